@@ -56,7 +56,7 @@ export function rowsToWrite(folder: string): RowsToWrite {
 
 /**
  * What a first sync comes to when nothing is reckoned: the same rows and the same index of words, in one thread, page by
- * page as they are fetched, into a file that is written as the copy is (copy-file.ts, writer.ts).
+ * page as they are fetched, into a file that is written as the copy is (mirror-file.ts, writer.ts).
  *
  * @param fetchPages hands over the ids of each page
  */

@@ -4,7 +4,7 @@ import type { Core } from '#core/index.ts'
 const heartbeat = 20_000
 /** Far more windows than anybody opens. A page that opens streams without end must cost no more than this. */
 const maxStreams = 32
-/** Facts that wait for a window that does not take them. One that is so far behind begins anew. */
+/** Facts that wait for a window that does not take them. One that is so far behind begins again. */
 const maxWaiting = 1000
 
 export type FactStreams = {

@@ -42,7 +42,7 @@ export interface SandboxOptions {
   readonly issuer?: boolean
 }
 
-/** A running shop platform; what it takes from `Backstage` are the things that happen outside the API. */
+/** A running shop platform; what it takes from `ShopSimulation` are the things that happen outside the API. */
 export interface Sandbox extends ShopSimulation {
   readonly apiUrl: string
   readonly authUrl: string

@@ -10,6 +10,6 @@ it('Core that is closed opens no file again, whatever is still asked of it', asy
   await rename(dataDir, `${dataDir}-closed`)
   const { kind, message } = await app.refusal('orders.list', {})
   expect({ kind, message }).toEqual({ kind: 'cancelled', message: 'Stopped: Backroom is closing.' })
-  // Nobody has made the folder anew.
+  // Nobody has made the folder again.
   await rename(`${dataDir}-closed`, dataDir)
 })

@@ -123,7 +123,7 @@ test('A picture of the web is kept, for its owner alone, is there without networ
   expect(app.server.seen).toHaveLength(1)
 
   app.web.isOff = true
-  // A week later it would be asked for anew.
+  // A week later it would be asked for again.
   app.clock.pass(8 * 24 * 60 * 60_000)
   const kept = await shown(app)
   expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'a picture'])

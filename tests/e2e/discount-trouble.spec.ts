@@ -120,7 +120,7 @@ test('A discount that vanished while it was open says so, and nothing is made an
     },
   })
   await form.press('Save')
-  // The refusal gives way to this as soon as the list was read anew.
+  // The refusal gives way to this as soon as the list was read again.
   await expect(form.place).toContainText('It was deleted in the shop.')
   await expect(form.name).toHaveValue('Half a thought')
   expect(posts(ownShop)).toEqual([])

@@ -95,7 +95,7 @@ test('A shipping that the shop refused says why, and is sent by another try', as
 })
 
 test.describe(() => {
-  // It is loaded anew while there is still something to take back.
+  // It is loaded again while there is still something to take back.
   test.use({ undoSeconds: 6 })
 
   test(

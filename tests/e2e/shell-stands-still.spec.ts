@@ -8,7 +8,7 @@ import { root } from '../../scripts/project/builds.ts'
 import { executable, standIn } from './support/executable.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Given to each process of the app before it starts: it stands still when it is told to, and its owner wants it anew. */
+/** Given to each process of the app before it starts: it stands still when it is told to, and its owner wants it again. */
 const beforehand = (asked: string) => `
   import { appendFileSync } from 'node:fs'
   process.on('SIGUSR2', function standStill() { for (const end = Date.now() + 120_000; Date.now() < end;); })

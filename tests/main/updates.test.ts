@@ -15,7 +15,7 @@ function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partia
   const happened: string[] = []
   const state = shellState(join(folder, 'window.json'), () => undefined)
   onTestFinished(async () => {
-    // What is still to be written would make the folder anew.
+    // What is still to be written would make the folder again.
     await state.settled()
     await rm(folder, { recursive: true })
   })

@@ -140,7 +140,7 @@ export const ofTheShell: readonly Mutant[] = [
     file: 'src/core/calls/dispatch.ts',
     from: 'Object.hasOwn(contract, name)',
     to: 'name in contract',
-    foundBy: ['tests/core/answer.test.ts'],
+    foundBy: ['tests/core/dispatch.test.ts'],
   },
   {
     fault: 'A password that a service quotes is told on.',

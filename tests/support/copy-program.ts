@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Named here, since the tests' own loader writes addresses of modules anew for a window. */
+/** Named here, since the tests' own loader writes addresses of modules again for a window. */
 export const copySource = join(import.meta.dirname, '../../src/core/mirror/store/mirror-worker.ts')
 export const hostSource = join(import.meta.dirname, 'copy-host.ts')
 

@@ -3,7 +3,7 @@ type Fiber = { readonly type: unknown; readonly return: Fiber | null; readonly m
 
 /**
  * What the memoised component of that name around an element was drawn with last. React keeps the very object for as long as
- * it does not draw the component anew.
+ * it does not draw the component again.
  */
 export function drawnWith(name: string, element: Element): object {
   const [, fiber] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber$')) ?? []

@@ -22,7 +22,7 @@ function hearAll(): Heard[] {
 kept.heardByFile ??= hearAll()
 for (const listener of kept.heardByFile.splice(0)) window.removeEventListener(...listener)
 
-// The window, core and the sandbox are read anew, with nothing in their stores; only the libraries stay as they are.
+// The window, core and the sandbox are read again, with nothing in their stores; only the libraries stay as they are.
 vi.resetModules()
 
 cleanup()

@@ -9,7 +9,7 @@ export function counted<T>(whole: T, quick: T): T {
   return isThorough ? whole : quick
 }
 
-/** Chosen anew for each run (vitest.config.ts), so that runs differ; SEED=… runs a failed one again. */
+/** Chosen again for each run (vitest.config.ts), so that runs differ; SEED=… runs a failed one again. */
 export const seed = Number(process.env['SEED'])
 
 /** What a property is asserted with: the seed of this run, and as many cases as `counted` says. */

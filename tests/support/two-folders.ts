@@ -83,7 +83,7 @@ export async function twoFolders(write: Writing, parts: TestParts = {}): Promise
   }
 }
 
-/** Every row of what the owner wrote on a shop, but for numbers and times that each joining gives anew. */
+/** Every row of what the owner wrote on a shop, but for numbers and times that each joining gives again. */
 export function rowsOf(dataDir: string, id: string): Record<string, unknown[]> {
   const db = new DatabaseSync(join(dataDir, 'shops', id, 'own.db'), { readOnly: true })
   const rows = (query: string) => db.prepare(query).all()

@@ -8,7 +8,7 @@ import { storedFile } from './stored-file.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { shopFolder, shopsFolder } from './shop-folders.ts'
 
-/** What could not be read and was set aside (`kept-file.ts`), with what SQLite keeps beside it. */
+/** What could not be read and was set aside (`stored-file.ts`), with what SQLite keeps beside it. */
 const aside = /\.broken-[0-9a-f]{8}-[0-9a-f-]{27}(?:\.\w+)?(?:-wal|-shm)?$/
 const maxMs = 30 * 24 * 60 * 60_000
 

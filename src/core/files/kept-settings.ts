@@ -39,7 +39,7 @@ const version = migrations.length
 
 const storedSchema = z.record(z.string(), z.unknown())
 
-/** The settings over restarts. A store that cannot be read is set aside, and the settings begin anew. */
+/** The settings over restarts. A store that cannot be read is set aside, and the settings begin again. */
 export function keepSettings(store: SettingsStore, log: (line: string) => void): KeptSettings {
   async function load(): Promise<Settings> {
     const read = await readStore(store)

@@ -32,7 +32,7 @@ export type NoticesStore = {
 
 const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
 
-/** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins anew. */
+/** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins again. */
 export function keepNotices(dataDir: string, log: (line: string) => void): NoticesStore {
   const file = storedFile(join(dataDir, 'notices.json'))
 

@@ -134,7 +134,7 @@ export function createNotices(parts: NoticesDeps): Notices {
       .then(
         () => undefined,
         (error: unknown) => {
-          // The copy is gone or read anew: its next look finds the same orders.
+          // The copy is gone or read again: its next look finds the same orders.
           if (!isClosed(error) && !isBrokenMirror(error)) log(`New orders were not told: ${String(error)}`)
         },
       )

@@ -4,7 +4,7 @@ import { quietEnd } from './quiet.ts'
 
 /** Wakes up for what has its time: a look at the other shops, and the end of quiet hours. */
 type Poller = {
-  /** Something is held, or the hours changed: the times are reckoned anew. */
+  /** Something is held, or the hours changed: the times are reckoned again. */
   again(): void
   lookNow(): void
   close(): Promise<void>
@@ -31,7 +31,7 @@ const afterFailureMs = 60_000
 export function createPoller({ clock, log, held, zone, pollOthers, release }: Deps): Poller {
   const closing = new AbortController()
   let waiting = new AbortController()
-  // Moments of the clock that only goes on: the hours are reckoned anew when the time of the day is moved.
+  // Moments of the clock that only goes on: the hours are reckoned again when the time of the day is moved.
   const inMs = (ms: number): number => clock.elapsed() + ms
   let nextLook = inMs(firstPollMs)
   /** Nothing is released before: writing it down has failed. */

@@ -71,7 +71,7 @@ export type Outbox = {
   /**
    * Puts rows in as one press. They leave after `holdMs`, each behind the earlier rows of its object. With `replace`, a
    * row of the same kind and object that has not left yet gives way; its payload is given to `replace`, which says what
-   * the new one's becomes. The rows in `takeBack` do not leave any more, unless they have; `beside` writes what stands or
+   * the new one's becomes. The rows in `undo` do not leave any more, unless they have; `beside` writes what stands or
    * falls with the press. All of it is one transaction.
    */
   put(rows: readonly NewRow[], options?: PutOptions): { readonly batch: string }
@@ -86,7 +86,7 @@ export type Outbox = {
     pause: OutboxPause
     pauseUntil: string | null
   }
-  /** Whether the shop answers is another now: the window asks anew. */
+  /** Whether the shop answers is another now: the window asks again. */
   connectivityChanged(): void
   /** @throws AppError not-found */
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }

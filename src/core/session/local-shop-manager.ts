@@ -51,7 +51,7 @@ export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit):
     return opened
   }
 
-  /** Both files are looked through. When nothing is wrong with either, the copy is read anew: it was that or the search. */
+  /** Both files are looked through. When nothing is wrong with either, the copy is read again: it was that or the search. */
   async function beginAgain(shop: OfShop): Promise<void> {
     await close()
     const { own, mirror } = await begin(shop, 'looked-through')

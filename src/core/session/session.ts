@@ -46,7 +46,7 @@ type CreatedSession = OpenShop & {
  * the network or the owner comes before. The stored connections are read at the first use.
  *
  * @param authorizePort the fixed port of the way back from the browser; null takes any free one
- * @param synced see `KeptShopParts`
+ * @param synced see `LocalShopOptions`
  */
 export function createSession(
   parts: SessionDeps,

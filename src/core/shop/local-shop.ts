@@ -35,7 +35,7 @@ export type LocalShop = {
   readonly plan: OrderPlan
   /** The sign-in or the network is there again: what waited goes on. */
   wake(): void
-  /** A file turned out to be unreadable: both are looked through, and what is damaged is put aside and begins anew. */
+  /** A file turned out to be unreadable: both are looked through, and what is damaged is put aside and begins again. */
   readonly broken: () => Promise<void>
   /** Reads all of the shop again, into a new copy. */
   readonly anew: () => Promise<void>
@@ -65,7 +65,7 @@ export type LocalShopOptions = {
   /** This very shop. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
   readonly learn: (account: Account) => Promise<void>
-  /** A file cannot be read any more: what is kept has to be opened anew. */
+  /** A file cannot be read any more: what is kept has to be opened again. */
   readonly broken: () => Promise<void>
   /** The owner wants all of it to be read again. */
   readonly anew: () => Promise<void>

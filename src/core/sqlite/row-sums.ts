@@ -81,7 +81,7 @@ const keyIn = (keys: readonly string[], of: string): string =>
 const sumIn = (columns: readonly string[], of: string): string =>
   `row_sum(${columns.map((name) => of + name).join(', ')})`
 
-/** Reckons all sums anew, of a file that is known to be whole and whose tables have changed. */
+/** Reckons all sums again, of a file that is known to be whole and whose tables have changed. */
 export function sumAll(db: DatabaseSync): void {
   withSum(db)
   db.exec('DELETE FROM row_sums')

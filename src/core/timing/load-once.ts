@@ -4,7 +4,7 @@ type Loaded<T> = {
   set(value: T): void
 }
 
-/** What the first who asks for it loads, for all who do. A load that failed is nobody's: the next who asks tries anew. */
+/** What the first who asks for it loads, for all who do. A load that failed is nobody's: the next who asks tries again. */
 export function loadOnce<T>(load: () => Promise<T>): Loaded<T> {
   let loaded: Promise<T> | null = null
   return {

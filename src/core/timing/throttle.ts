@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** At most about five times a second: a window asks anew each time it is told. */
+/** At most about five times a second: a window asks again each time it is told. */
 const pauseMs = 200
 
 /** Tells of a change at once, of those that follow closely together, and of the last one always. */

@@ -27,7 +27,7 @@ type Webhooks = {
  * What the service tells by itself (spec: Events). A webhook holds nothing that is taken over: it says what to read again,
  * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
  *
- * @param lookAt reads a list of the open shop again
+ * @param syncLists reads a list of the open shop again
  * @param lookAtOther looks for new orders of a shop that is not open
  */
 export function createWebhooks(
@@ -88,7 +88,7 @@ export function createWebhooks(
       loading ??= import('./receiver.ts').then(
         ({ createReceiver }) => createReceiver(take),
         (error: unknown) => {
-          // Tried anew with the next port, and nobody's to close.
+          // Tried again with the next port, and nobody's to close.
           loading = null
           throw error
         },

@@ -31,7 +31,7 @@ export function tellWindow(contents: () => WebContents | undefined, open: () => 
       listening.add(from)
       if (!known.has(from)) {
         known.add(from)
-        // Loaded anew, it has to begin again.
+        // Loaded again, it has to begin again.
         from.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
           if (isMainFrame && !isSameDocument) listening.delete(from)
         })

@@ -6,7 +6,7 @@ import type { SettingsStore } from '#core/files/kept-settings.ts'
 
 /** The settings where an Electron app keeps them, in the same file as the browser host's. */
 export function settingsStore(dataDir: string): SettingsStore {
-  // Opened anew each time: it throws where the file cannot be read, and that is for core to deal with.
+  // Opened again each time: it throws where the file cannot be read, and that is for core to deal with.
   const open = async () => {
     // Loaded when it is first needed: no window waits for it.
     const { default: Store } = await import('electron-store')

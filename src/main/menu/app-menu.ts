@@ -26,7 +26,7 @@ type MenuDeps = {
   readonly log: (line: string) => void
 }
 
-/** Puts up the native menu. Returns the way to have it drawn anew. */
+/** Puts up the native menu. Returns the way to have it drawn again. */
 export function installMenu({ core, state, tell, updates, openLogs, log }: MenuDeps): () => void {
   let shops: MenuState['shops'] = []
   let ownKeys: MenuState['ownKeys'] = {}

@@ -45,7 +45,7 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
       event.preventDefault()
       app.quit()
     })
-    // Its page asks to stay: whether the app may end is asked anew the next time.
+    // Its page asks to stay: whether the app may end is asked again the next time.
     window.webContents.on('will-prevent-unload', () => {
       if (state === 'leaving' && !isEndedBySystem) state = 'open'
     })

@@ -9,7 +9,7 @@ const [lookMs, mostLooks] = [100, 50]
 
 /**
  * Asks the owner, in the place of an app whose only thread stands still and can show nothing, whether it is to be ended
- * and started anew. Who has the data folder open when this begins is ended, and nobody else.
+ * and started again. Who has the data folder open when this begins is ended, and nobody else.
  */
 export async function askToRestart(dataDir: string, log: (line: string) => void): Promise<void> {
   // Chromium's own files belong to the one that stands still.

@@ -6,7 +6,7 @@ import { isHome, windowOrigin } from './window-origin.ts'
  * others and no webview. What it wanted is logged, and what it complains of; the browser opens what core is asked for by a
  * press, and nothing that a page leaves for.
  *
- * @param openOwn is given the places of our own that a page would have in another window. What is opened is ours to decide and
+ * @param openOwnDb is given the places of our own that a page would have in another window. What is opened is ours to decide and
  * to open, so that the page gets no hold of it
  */
 export function guardWindows(log: (line: string) => void, openOwn: (place: string) => void): void {

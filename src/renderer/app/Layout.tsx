@@ -104,7 +104,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   )
 }
 
-/** Where the keyboard goes on: at the row that it would be on, else at the page. */
+/** Where focus goes on: at the row that it would be on, else at the page. */
 function toWork(work: HTMLElement | null): void {
   const row = work?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
   const to = row ?? work

@@ -93,7 +93,7 @@ const connect = createRoute({
   component: lazyRouteComponent(() => import('../features/connect/ConnectAnother.tsx'), 'ConnectAnother'),
 })
 
-/** Named like a value, which it is here: a file of components is drawn anew by itself in development, and this is none. */
+/** Named like a value, which it is here: a file of components is drawn again by itself in development, and this is none. */
 const pageOfGuide = lazyRouteComponent(() => import('../features/guide/GuidePage.tsx'), 'GuidePage')
 
 const guide = createRoute({ getParentRoute: () => root, path: '/guide', component: pageOfGuide })

@@ -3,7 +3,7 @@ import { computerZone } from '#shared/values/zone.ts'
 
 /*
  * The zone that days and hours are shown in: that of the shop that is open. It stands outside of React, since whatever
- * writes a time needs it; who shows one draws itself anew by `useNow` or `useZone`.
+ * writes a time needs it; who shows one draws itself again by `useNow` or `useZone`.
  */
 const shown = new Store(computerZone())
 

@@ -20,7 +20,7 @@ export function useElsewhere(): readonly OutboxElsewhere[] {
   return useQuery(callQuery('outbox.elsewhere', {})).data?.shops ?? []
 }
 
-/** What is to ship in the shops that are known here, asked for anew each time. */
+/** What is to ship in the shops that are known here, asked for again each time. */
 export function useWaiting() {
   return useQuery({ ...callQuery('session.waiting', {}), staleTime: 0 }).data?.shops
 }

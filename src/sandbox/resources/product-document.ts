@@ -54,7 +54,7 @@ function shippingResources(product: PlacedProduct): Resource[] {
   }))
 }
 
-/** A product as the API shows it (facts: Products). `shelvesOf` looks up its categories and artists. */
+/** A product as the API shows it (facts: Products). `collectionsOf` looks up its categories and artists. */
 export function productEntry(
   places: ProductPlaces,
   product: PlacedProduct,

@@ -61,7 +61,7 @@ export interface Variation {
   readonly pictures: readonly string[]
 }
 
-/** The product after the drawn ones is one without a picture; the others vary a drawing by the seed. `taken` are the names so far. */
+/** The product after the drawn ones is one without a picture; the others vary a drawing by the seed. `acknowledged` are the names so far. */
 export function variation(index: number, random: Random, taken: Set<string>): Variation {
   const base = random.pick(catalogue)
   const turn = random.between(2, 22) * 15

@@ -21,7 +21,7 @@ export const mayChange = (id: string): boolean => !lasting.test(id)
 /** What a browser, a field or the system does by them, whatever a page would like. */
 const ofTheSystem = new Set(['c', 'x', 'v', 'a', 'z', 'y', 'q', 'w', 'r', 't', 'n', 'l', 'h', 'm', 'j'])
 
-/** Read anew, the whole screen, and what lies behind a page. */
+/** Read again, the whole screen, and what lies behind a page. */
 const ofTheBrowser = new Set(['F5', 'F11', 'F12', 'mod+shift+i'])
 
 /** "The system's own", as `mod+c`; a page that takes them is in its owner's way. */

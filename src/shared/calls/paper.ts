@@ -12,10 +12,10 @@ import { nothing } from './parts.ts'
 
 const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })
 
-/** Of orders beyond `longestPile`, which are no part of the answer: their ids, in the order of the pile. */
+/** Of orders beyond `maxPrintedOrders`, which are no part of the answer: their ids, in the order of the pile. */
 const rest = z.array(z.string())
 
-/** Orders on paper: slips, labels, pick list. Of the first `longestPile` orders of a pile; the others are its `rest`. */
+/** Orders on paper: slips, labels, pick list. Of the first `maxPrintedOrders` orders of a pile; the others are its `rest`. */
 export const paperCalls = {
   'paper.settings': { input: nothing, output: paperSettingsSchema },
   'paper.changeSettings': { input: paperSettingsSchema.partial(), output: paperSettingsSchema },

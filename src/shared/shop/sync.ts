@@ -44,7 +44,7 @@ export const syncStateSchema = z.object({
   /** Until when the shop asked to wait before its orders are read; null when it did not. */
   waitsUntil: timestampSchema.nullable(),
   lists: z.record(copiedListSchema, listStateSchema),
-  /** The copy could not be read at the last start; it was put aside and is read anew. */
+  /** The copy could not be read at the last start; it was put aside and is read again. */
   rebuilt: z.boolean(),
   /** By how much this computer's clock was put back within the last hour; null when it was not. */
   clockPutBackMs: z.number().int().nullable(),

@@ -29,7 +29,7 @@ const { core, clock } = await testCore({
   // What is shown is written down as told by then.
   showNotice: () => hang === 'notice' && end(),
 })
-// It will not end by itself, and so would read its program anew each time.
+// It will not end by itself, and so would read its program again each time.
 flushCompileCache()
 core.on((name) => {
   if (name === 'orders.changed' && hang === 'arrived') end()

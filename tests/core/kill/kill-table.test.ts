@@ -1,4 +1,4 @@
-// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/kill writes it anew.
+// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/kill writes it again.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

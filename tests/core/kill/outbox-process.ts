@@ -17,7 +17,7 @@ const { folder, place, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const network = hangingNetwork(hang, () => tell({ hangs: true }))
 const { outbox } = await outboxOnSandbox(place, { folder, fetch: network.fetch, onFact: network.told })
-// It will not end by itself, and so would read its program anew each time.
+// It will not end by itself, and so would read its program again each time.
 flushCompileCache()
 
 for await (const line of createInterface({ input: process.stdin })) {

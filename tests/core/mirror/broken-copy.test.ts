@@ -9,7 +9,7 @@ import { testCore } from '../../support/test-core.ts'
 import type { TestCore } from '../../support/test-core.ts'
 import { copiedOrders, shopOrders } from './compare.ts'
 
-/** A shop whose copy is whole, with a note of the owner's, closed; and core on it anew after `harm` was done. */
+/** A shop whose copy is whole, with a note of the owner's, closed; and core on it again after `harm` was done. */
 async function harmed(harm: (folder: string) => void): Promise<{ shop: ConnectedShop; later: TestCore }> {
   const shop = await connectedShop({ orders: 300 })
   const [order] = (await shop.call('orders.list', {})).rows

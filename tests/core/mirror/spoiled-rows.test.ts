@@ -12,7 +12,7 @@ import { flip, shopFolder } from '../own/harm.ts'
 import { readFileSync } from 'node:fs'
 import { copiedOrders, shopOrders } from './compare.ts'
 
-/** A shop, closed, one text of whose copy is not what it was any more; and core on it anew. */
+/** A shop, closed, one text of whose copy is not what it was any more; and core on it again. */
 async function spoiled(harm: (file: string) => void): Promise<{ shop: ConnectedShop; later: TestCore }> {
   const shop = await connectedShop({ orders: 60 })
   await shop.stop()

@@ -1,4 +1,4 @@
-// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/outbox writes it anew.
+// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/outbox writes it again.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'

@@ -12,7 +12,7 @@ import type { TestCore, TestParts } from '../../support/test-core.ts'
 import { counted } from '../../support/thorough.ts'
 import { flip, heldOpen, pageOf, shopFolder } from './harm.ts'
 
-/** A shop with notes on forty orders and a change that waits, closed; and core on it anew after `harm` was done. */
+/** A shop with notes on forty orders and a change that waits, closed; and core on it again after `harm` was done. */
 async function harmed(harm: (own: string) => void, parts: TestParts = {}): Promise<TestCore> {
   const shop = await connectedShop({ orders: 60 })
   const { rows } = await shop.call('orders.list', { limit: 40 })

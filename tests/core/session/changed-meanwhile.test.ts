@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { discountsShop as shop, reeds } from '../../support/discounts-shop.ts'
 
-/** A shop that carries a discount's write out and does not answer before its owner has signed in anew. */
+/** A shop that carries a discount's write out and does not answer before its owner has signed in again. */
 async function signedInMeanwhile(method: 'PATCH' | 'POST') {
   const underWay = Promise.withResolvers<void>()
   const app = await shop({

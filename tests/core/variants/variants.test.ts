@@ -1,4 +1,4 @@
-// What it sees stands in docs/variants.md. WRITE_VARIANTS=1 THOROUGH=1 npx vitest run tests/core/variants writes it anew.
+// What it sees stands in docs/variants.md. WRITE_VARIANTS=1 THOROUGH=1 npx vitest run tests/core/variants writes it again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

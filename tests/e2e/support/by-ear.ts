@@ -28,7 +28,7 @@ export type Ear = {
 /** The keys of a window. */
 export type Keyboard = Pick<Page['keyboard'], 'press' | 'type'>
 
-/** Listens from now on; a page that is loaded anew is not heard. */
+/** Listens from now on; a page that is loaded again is not heard. */
 export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): Promise<Ear> {
   await page.evaluate(noteLiveRegions)
   const focus = await heardFocus(page)

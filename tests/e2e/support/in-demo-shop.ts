@@ -3,7 +3,7 @@ import { readDemoShop } from './known-shop.ts'
 import type { KnownShop } from './known-shop.ts'
 
 type PerWorker = {
-  /** The demo shop as it is once the app has read it; the shell reads it anew each time. */
+  /** The demo shop as it is once the app has read it; the shell reads it again each time. */
   readonly knownShop: KnownShop | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openDemoShop } from './open-demo-shop.ts'
 import type { RunningApp } from './running-app.ts'
 
-/** The slips of all that is to ship in the demo shop, read anew and laid out. */
+/** The slips of all that is to ship in the demo shop, read again and laid out. */
 export async function openPile(app: RunningApp): Promise<Page> {
   const { page } = app
   await openDemoShop(app)

@@ -8,8 +8,8 @@ const pages = 'oauth/pages.ts'
 const grants = 'store/grants.ts'
 const deauthorize = 'oauth/deauthorize.ts'
 const redirects = 'oauth/redirect-uri.ts'
-const courier = 'webhooks/courier.ts'
-const announce = 'webhooks/announce.ts'
+const courier = 'webhooks/webhook-delivery.ts'
+const announce = 'webhooks/enqueue-webhooks.ts'
 const endpoint = (number: number) => `spec: OAuth endpoints ${number}`
 const step = (one: number, number: number) => `spec: OAuth 2.0, step ${one} ${number}`
 const oauthError = (number: number) => `spec: OAuth errors ${number}`
@@ -464,7 +464,7 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 15 1',
   ),
   broken(
-    'backstage/backstage.ts',
+    'backstage/shop-simulation.ts',
     "shop.announce('product.deleted'",
     "shop.announce('product.updated'",
     'spec: Events 1',
@@ -669,13 +669,13 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 4 1',
   ),
   broken(
-    'resource-door.ts',
+    'resource-access.ts',
     '  requireAccount(request, shop)\n',
     "  requireAccount(request, shop)\n  const request = Number(Reflect.get(shop, 'asked') ?? 0) + 1\n  Reflect.set(shop, 'asked', request)\n  if (request > 1000) throw problem(429, 'too-many', 'Wait.')\n",
     'spec: Limits 2',
   ),
   broken(
-    'resource-door.ts',
+    'resource-access.ts',
     '  requireAccount(request, shop)\n',
     "  requireAccount(request, shop)\n  const request = Number(Reflect.get(shop, 'asked') ?? 0) + 1\n  Reflect.set(shop, 'asked', request)\n  if (request > 60) throw problem(429, 'too-many', 'Wait.')\n",
     'spec: Limits 2',
@@ -730,7 +730,7 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 4 1',
   ),
   broken(
-    'store/shelves.ts',
+    'store/collections.ts',
     'ORDER BY position, id LIMIT ? OFFSET ?`, page.limit, page.offset)',
     'ORDER BY position, id LIMIT max(?, 250) OFFSET ?`, page.limit, page.offset)',
     'spec: Limits 6',

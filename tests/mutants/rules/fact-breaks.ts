@@ -4,7 +4,7 @@ import type { RuleBreak } from './rule-break.ts'
 const document = 'http/json-api.ts'
 const order = 'resources/order-document.ts'
 const product = 'resources/product-document.ts'
-const shelves = 'resources/shelves.ts'
+const shelves = 'resources/collections.ts'
 const query = 'http/list-query.ts'
 const keptOrders = 'store/orders.ts'
 const compose = 'seed/compose-order.ts'
@@ -190,7 +190,7 @@ export const factBreaks: readonly RuleBreak[] = [
     wrapping(9),
   ),
   broken(
-    'resource-door.ts',
+    'resource-access.ts',
     "throw problem(406, 'headers.accept'",
     "throw problem(400, 'headers.accept'",
     wrapping(10),
@@ -448,7 +448,7 @@ export const factBreaks: readonly RuleBreak[] = [
     'facts: Products 5',
   ),
   broken(
-    'resources/shelves.ts',
+    'resources/collections.ts',
     'methods: { PATCH: guarded(reposition(kind)) }',
     "methods: { PATCH: guarded(reposition('products')) }",
     'facts: Products 5',
@@ -487,26 +487,26 @@ export const factBreaks: readonly RuleBreak[] = [
     'facts: Categories and artists 1',
   ),
   broken(
-    'resources/shelf-document.ts',
+    'resources/collection-document.ts',
     'attributes: { name, permalink, position }',
     'attributes: { name, position }',
     'facts: Categories and artists 2',
     promise(1, 5),
   ),
   broken(
-    'resources/shelf-document.ts',
+    'resources/collection-document.ts',
     'attributes: { name, permalink, position }',
     'attributes: { name: permalink, permalink, position }',
     'facts: Categories and artists 2',
   ),
   broken(
-    'resources/shelf-document.ts',
+    'resources/collection-document.ts',
     'attributes: { name, permalink, position }',
     'attributes: { name, permalink: name, position }',
     'facts: Categories and artists 2',
   ),
   broken(
-    'resources/shelf-document.ts',
+    'resources/collection-document.ts',
     'attributes: { name, permalink, position }',
     'attributes: { name, permalink, position: id }',
     'facts: Categories and artists 2',
@@ -593,7 +593,7 @@ export const factBreaks: readonly RuleBreak[] = [
     promise(13, 4),
   ),
   broken(
-    'backstage/backstage.ts',
+    'backstage/shop-simulation.ts',
     'shop.announce(`account.plan.${direction}`, resource)',
     "shop.announce('account.updated', resource)",
     'facts: Webhooks 3',
@@ -609,7 +609,13 @@ export const factBreaks: readonly RuleBreak[] = [
 
 /** What the sandbox promises where contract and facts leave room. */
 export const promiseBreaks: readonly RuleBreak[] = [
-  broken('resources/shelf-document.ts', 'id: String(id),', 'id: id as never,', promise(1, 1), wrapping(2)),
+  broken(
+    'resources/collection-document.ts',
+    'id: String(id),',
+    'id: id as never,',
+    promise(1, 1),
+    wrapping(2),
+  ),
   broken(order, 'id: String(item.product) }', 'id: item.product as never }', promise(1, 1)),
   broken(
     'resources/discount-document.ts',
@@ -644,7 +650,7 @@ export const promiseBreaks: readonly RuleBreak[] = [
     "const allow = 'GET'",
     promise(3, 5),
   ),
-  broken('resource-door.ts', '    readJson(request)\n', '', promise(3, 6), 'spec: HTTP status codes 4'),
+  broken('resource-access.ts', '    readJson(request)\n', '', promise(3, 6), 'spec: HTTP status codes 4'),
   broken(
     query,
     '/^\\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : -1',
@@ -785,8 +791,8 @@ export const promiseBreaks: readonly RuleBreak[] = [
     '      wanted.add(id)\n      place(shop.db, kind, [...wanted])\n',
     promise(10, 2),
   ),
-  broken('store/shelves.ts', 'index + 1, id)', '(index + 1) >> 1, id)', promise(10, 3)),
-  broken('store/shelves.ts', 'index + 1, id)', '1, id)', promise(10, 3), promise(10, 1)),
+  broken('store/collections.ts', 'index + 1, id)', '(index + 1) >> 1, id)', promise(10, 3)),
+  broken('store/collections.ts', 'index + 1, id)', '1, id)', promise(10, 3), promise(10, 1)),
 
   broken('store/grants.ts', "    db.run('DELETE FROM codes WHERE hash = ?', key)\n", '', promise(13, 2)),
   broken('store/grants.ts', "challengeOf(verifier ?? '')", "verifier ?? ''", promise(13, 5)),

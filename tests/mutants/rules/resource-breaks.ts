@@ -9,7 +9,7 @@ const changes = 'resources/order-changes.ts'
 const products = 'resources/products.ts'
 const query = 'http/list-query.ts'
 const body = 'http/resource-body.ts'
-const door = 'resource-door.ts'
+const door = 'resource-access.ts'
 const keptOrders = 'store/orders.ts'
 const keptProducts = 'store/products.ts'
 const keptDiscounts = 'store/discounts.ts'
@@ -117,7 +117,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: OAuth 2.0, step 4 1',
   ),
   broken(
-    'webhooks/announce.ts',
+    'webhooks/enqueue-webhooks.ts',
     '!delivery || !isConnected(db)',
     '!delivery',
     'spec: What the service does 3',

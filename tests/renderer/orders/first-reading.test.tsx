@@ -52,7 +52,7 @@ test('what opens by itself is the newest of all orders, not the newest of those 
   await router.navigate({ href: '/orders?view=all' })
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   expect(window.location.search).not.toContain('order=')
-  // A busy machine reads the list anew long after it is known that all was read.
+  // A busy machine reads the list again long after it is known that all was read.
   const answer = core.answer
   const gate = Promise.withResolvers<void>()
   vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {

@@ -8,7 +8,7 @@ const bar = () => screen.getByRole('status', { name: 'Shop order' })
 const cards = () => drawnWith('ProductCards', screen.getByRole('grid'))
 const rowsNow = () => within(screen.getByRole('grid')).getAllByRole('row')
 
-/** Notes how the cards were drawn last, by a part of each. Returns which ones were drawn anew since, by their rows. */
+/** Notes how the cards were drawn last, by a part of each. Returns which ones were drawn again since, by their rows. */
 function sinceNow(part: string, of: (row: HTMLElement) => Element = (row) => row) {
   const before = rowsNow().map((row) => drawnWith(part, of(row)))
   return () => rowsNow().flatMap((row, index) => (drawnWith(part, of(row)) === before[index] ? [] : [index]))

@@ -135,7 +135,7 @@ function unreadable(request: ShopRequest, repeat: Failure['repeat'], because?: s
 
 function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
   const message = `${request.ifFailed}: the shop did not answer within ${timeoutMs / 1000} seconds.`
-  // Not repeated: the owner has waited long enough to decide anew.
+  // Not repeated: the owner has waited long enough to decide again.
   return {
     error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
     repeat: 'never',

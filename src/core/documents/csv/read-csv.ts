@@ -14,7 +14,7 @@ const sampleLength = 50_000
  * Reads CSV by RFC 4180, and what is sent under that name: any of four separators, any end of line, a mark at the
  * beginning, quotes that stand inside a cell or are never closed, rows of different lengths.
  *
- * @param mostRows after which it is not read any further
+ * @param maxRows after which it is not read any further
  */
 export function readCsv(text: string, separator?: Separator, mostRows = Infinity): CsvRow[] {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text

@@ -31,7 +31,7 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
       'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
     )
     db.prepare('INSERT INTO holder (host, pid) VALUES (?, ?)').run(host, process.pid)
-    // What the holder says of itself can be read by others only once it is committed; the lock is taken anew.
+    // What the holder says of itself can be read by others only once it is committed; the lock is taken again.
     db.exec('COMMIT')
     take(db)
   } catch (error) {

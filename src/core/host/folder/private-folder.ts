@@ -26,7 +26,7 @@ export function closeFolder(dataDir: string, log: (line: string) => void): void 
   try {
     if ((lstatSync(dataDir).mode & others) === 0) return
     for (const name of readdirSync(dataDir)) if (ours.test(name)) close(join(dataDir, name))
-    // Last, so that one that was interrupted is begun anew.
+    // Last, so that one that was interrupted is begun again.
     if ((lstatSync(dataDir).mode & sticky) === 0) closeOne(dataDir)
   } catch (error) {
     log(`Other accounts of this computer may be able to read ${dataDir}: ${String(error)}`)

@@ -17,7 +17,7 @@ const program = `
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => setTimeout(ask, ${graceMs}, 'SIGKILL'))
   setInterval(ask, 500, 0)`
 
-/** One that was asked to end before it came to listen is begun anew, so many times. */
+/** One that was asked to end before it came to listen is begun again, so many times. */
 const maxBegun = 20
 
 /**

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isBrokenFile } from '../../sqlite/database.ts'
 
-/** How the file of a copy turned out to be; `mended`: an index was not as it was written, and was made anew. */
+/** How the file of a copy turned out to be; `mended`: an index was not as it was written, and was made again. */
 export type Condition = 'whole' | 'mended' | 'broken'
 
 /** The tables that have indexes beside them. */

@@ -13,7 +13,7 @@ const parts = ['', '-wal', '-shm']
 const mirrorPath = (folder: string): string => join(folder, 'copy.db')
 
 /**
- * The connection that writes, of which there is one: it makes the file, and begins anew when it is of another version.
+ * The connection that writes, of which there is one: it makes the file, and begins again when it is of another version.
  *
  * @param own where what the owner wrote is read
  */

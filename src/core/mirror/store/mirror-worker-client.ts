@@ -43,7 +43,7 @@ const maxDeaths = 3
 
 /**
  * Starts the thread. It is started again when it dies, and asked again what it has not answered: every call may be done
- * twice. @throws BrokenCopy
+ * twice. @throws BrokenMirror
  */
 export async function startMirrorWorker(
   program: URL,

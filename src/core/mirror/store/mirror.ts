@@ -17,7 +17,7 @@ export type Mirror = {
    * short, or they do not belong here.
    */
   readonly db: DatabaseSync
-  /** The copy that was here could not be read: it was put aside, and this one begins anew. */
+  /** The copy that was here could not be read: it was put aside, and this one begins again. */
   readonly rebuilt: boolean
   /** Takes orders over as the shop has just shown them; resolves when they can be read here. */
   putOrders(orders: readonly Order[]): Promise<void>
@@ -52,7 +52,7 @@ type MirrorOptions = MirrorPlace & {
   readonly log: (line: string) => void
 }
 
-/** How a copy is opened: as it is, after a look through it, anew since it is known to be unreadable, or afresh. */
+/** How a copy is opened: as it is, after a look through it, again since it is known to be unreadable, or afresh. */
 export type MirrorOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
 
 /**

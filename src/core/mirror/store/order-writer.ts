@@ -44,7 +44,7 @@ type OrderWriter = {
   learnWritten(): void
   /** Writes again what is searched of these orders. */
   learnAgain(ids: readonly string[]): void
-  /** Reckons the day of every order anew, in this zone. */
+  /** Reckons the day of every order again, in this zone. */
   reckonDays(zone: string): void
 }
 
@@ -150,7 +150,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
     },
     unreadable,
     learnWritten() {
-      // A file of the owner's that began anew counts from one again.
+      // A file of the owner's that began again counts from one again.
       const known = numberOf('learned')
       const news = written.all(known > Number(lastWritten.get()?.['number']) ? 0 : known)
       for (const row of news) {

@@ -1,5 +1,5 @@
 /**
- * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin anew: a
+ * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin again: a
  * file of another version is put aside and rebuilt instead of being migrated.
  */
 export const mirrorVersion = 7

@@ -6,7 +6,7 @@ import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../../sqlite/datab
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
-/** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of copy-thread.ts. */
+/** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of mirror-worker-client.ts. */
 export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPlace): void {
   const tell = (reply: Reply): void => port.postMessage(reply)
   let opened: DatabaseSync | null = null

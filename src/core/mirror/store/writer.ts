@@ -58,7 +58,7 @@ export type Writer = {
   /** Makes a copy of what the owner wrote. Answers whether that is whole. */
   copyOwn(input: { readonly at: string }): boolean
   /**
-   * Looks through the file: its pages and its indexes, which are made anew at once where they are not as they were.
+   * Looks through the file: its pages and its indexes, which are made again at once where they are not as they were.
    */
   condition(): Condition
 }
@@ -210,7 +210,7 @@ export function createWriter(db: DatabaseSync, place: Place, folder: string): Wr
   }
 }
 
-/** What the sync keeps of its first reading (sync-facts.ts). */
+/** What the sync keeps of its first reading (sync-metadata.ts). */
 function readImport(fact: string | null): { state?: unknown; offset?: number } {
   const kept = parseJson(fact ?? '')
   const offset = member(kept, 'offset')

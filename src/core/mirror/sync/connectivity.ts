@@ -91,7 +91,7 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
       tries = 0
     },
     failed(list, error) {
-      // Stopped, since the shop is signed in to anew: nothing was learned.
+      // Stopped, since the shop is signed in to again: nothing was learned.
       if (error.kind === 'cancelled') return
       errors.set(list, error)
       if (list === 'orders') until = later(error.retryAfter)

@@ -1,7 +1,7 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
 
-/** While the history is read, the window asks anew at most as often as this. */
+/** While the history is read, the window asks again at most as often as this. */
 const tellEveryMs = 1000
 /** More news than these are told as "many". */
 const maxIds = 100

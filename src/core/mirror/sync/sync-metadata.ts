@@ -52,7 +52,7 @@ export type SyncMetadata = {
   lists(): SyncState['lists']
 }
 
-/** Reads what the copy knows of itself, anew at each call. */
+/** Reads what the copy knows of itself, again at each call. */
 export function syncMetadata(db: DatabaseSync): SyncMetadata {
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
   const lists = db.prepare(

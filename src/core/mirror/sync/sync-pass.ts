@@ -32,7 +32,7 @@ export const maxLookups = 100
 
 /**
  * Reads the history: from its beginning, or from a page before where it stopped. Resolves once it is read whole, or
- * `goOn` said to stop.
+ * `shouldContinue` said to stop.
  */
 export async function readHistory(pass: SyncPass): Promise<void> {
   const { mirror, metadata, shop, told, toldLast, shouldContinue } = pass

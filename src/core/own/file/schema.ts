@@ -147,6 +147,6 @@ CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL AN
 -- Folders of the same shop that were joined with this one (joining), by the name under which they are kept, and what is told of them.
 CREATE TABLE joined (name TEXT PRIMARY KEY, at TEXT NOT NULL, told TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
-  // What was taken away had its sums under another key than its rows have: after each step all sums are reckoned anew.
+  // What was taken away had its sums under another key than its rows have: after each step all sums are reckoned again.
   `DELETE FROM row_sums WHERE of = 'removed';`,
 ]

@@ -16,7 +16,7 @@ export type StandingAct = Act & {
 const writing =
   /^(order\.(ship|unship|sendAgain|forget|trackNot)|product\.saveAgain|discount\.(end|delete|sendAgain)|home\.ship|note\.delete)$|^outbox\./
 
-/** Draws anew what lists acts, as those of a view that is still read come. */
+/** Draws again what lists acts, as those of a view that is still read come. */
 export function useActsCome(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function registeredActs(): readonly StandingAct[] {
 
 /**
  * The act of this id that a key means now: of the view before the app's. Where several things have it, that of the row with
- * the keyboard; what is none of these is never guessed.
+ * focus; what is none of these is never guessed.
  */
 export function actOf(id: string): StandingAct | undefined {
   const acts = registeredActs().filter((act) => act.id === id)

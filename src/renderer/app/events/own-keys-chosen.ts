@@ -11,7 +11,7 @@ export function useOwnKeysChosen(): void {
     if (chosen) takeOwnKeys(chosen)
   }, [chosen])
   useEffect(() => {
-    // Before anything is drawn anew: whoever gives a key may press it next.
+    // Before anything is drawn again: whoever gives a key may press it next.
     const stop = on('settings.changed', ({ ownKeys }) => takeOwnKeys(ownKeys))
     return () => {
       stop()

@@ -18,7 +18,7 @@ const isOpened = named('orders.opened')
 const ofOrders = named('orders.', 'shop.counts', 'home.', 'paper.')
 const isFacets = named('orders.facets')
 
-/** Orders were read anew. Of whom other orders are of, and by what there is to filter, their shipping alone says nothing. */
+/** Orders were read again. Of whom other orders are of, and by what there is to filter, their shipping alone says nothing. */
 export function byOrders({ ids, only }: EventFact<'orders.changed'>): QueryPredicate {
   if (only === undefined || ids.length === 0) return (query) => ofOrders(query) && !isLook(query)
   return (query) =>

@@ -3,7 +3,7 @@ import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { isPageCovered } from '../../components/keys/typing-place.ts'
 
 /**
- * Keeps the keyboard on the page: when what it was on goes, it goes on in the list, where there is none in the
+ * Keeps focus on the page: when what it was on goes, it goes on in the list, where there is none in the
  * search, and without either at the page.
  * What was opened over the page gives it back to where it was opened from. A closed popover does so itself, but only some
  * frames later, so both mean the same place: who comes first makes no difference.
@@ -11,7 +11,7 @@ import { isPageCovered } from '../../components/keys/typing-place.ts'
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isOurs = false
-    /** Where the keyboard was on the page last. */
+    /** Where focus was on the page last. */
     let last: HTMLElement | undefined
     let wasOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const isLost = () => isOurs && document.hasFocus() && isFocusLost() && !isPageCovered()
     const bringBack = () => {
       if (!isLost()) return
-      // A row's element may show another order by now; the list itself knows which one has the keyboard.
+      // A row's element may show another order by now; the list itself knows which one has focus.
       const opener = wasOver && last && !last.closest('[role="row"]') ? last : undefined
       const row = page.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
       const search = page.current?.querySelector<HTMLElement>('input[type="search"]')

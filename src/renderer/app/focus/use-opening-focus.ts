@@ -9,7 +9,7 @@ const openRow = '[role="row"][tabindex="0"][aria-current]'
 const listRows = '[role="grid"][data-begins] [role="row"][data-key]'
 
 /**
- * A row has the keyboard from the page's opening on, when nobody else has: that of what is open, or the first in sight of a
+ * A row has focus from the page's opening on, when nobody else has: that of what is open, or the first in sight of a
  * list that says so (`data-begins`). A screen reader leaves a list its own keys, and takes them for itself where nothing is
  * focused.
  */

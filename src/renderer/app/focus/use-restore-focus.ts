@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { isFocusLost } from '../../components/keys/focus-lost.ts'
 
 /**
- * Takes the keyboard into the work when it went with the page that was left, so that Tab goes on there and not at the top
+ * Takes focus into the work when it went with the page that was left, so that Tab goes on there and not at the top
  * of the window. A page that puts it somewhere itself goes before.
  */
 export function useRestoreFocus(work: RefObject<HTMLElement | null>): void {

@@ -8,7 +8,7 @@ import { chooseNotice } from './chosen-notice.ts'
 /* New orders that the browser does not show, for it was not allowed to: they stand in the window until they are seen. */
 const here = new Store<readonly Notice[]>([])
 
-/** Until core knows that it was told, another window, or this one loaded anew, tells it. */
+/** Until core knows that it was told, another window, or this one loaded again, tells it. */
 function heard(notices: readonly Notice[]): void {
   void call('notices.heard', { ids: notices.map(({ id }) => id) }).catch(() => undefined)
 }

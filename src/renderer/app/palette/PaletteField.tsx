@@ -6,7 +6,7 @@ import { looksUp } from '../../components/keys/scans.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 
-/** The list goes along with what is typed, and the keyboard stays here. Autocomplete names the list it controls. */
+/** The list goes along with what is typed, and focus stays here. Autocomplete names the list it controls. */
 const combobox = {
   role: 'combobox',
   type: 'text',

@@ -11,7 +11,7 @@ const icons: Readonly<Record<ActKind, LucideIcon>> = {
   view: CornerDownRight,
 }
 
-/** What opens from an act takes the keyboard, which the palette gives back first. */
+/** What opens from an act takes focus, which the palette gives back first. */
 const afterPaletteMs = 50
 
 /** So many stand there before anything is typed. */

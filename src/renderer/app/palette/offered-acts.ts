@@ -31,13 +31,13 @@ export const kindOf = (id: string): ActKind =>
   (ofTheView.has(id) ? undefined : actKinds.find((kind) => id.startsWith(`${kind}.`))) ?? 'view'
 
 /**
- * The palette itself, places, and steps of the keyboard: they stand elsewhere, or mean nothing by their words. What means
+ * The palette itself, places, and steps of focus: they stand elsewhere, or mean nothing by their words. What means
  * another thing than the one that is named over the acts is left to its own button.
  */
 const notOffered =
   /^(go|shop|help|zoom|open|keys)[. ]|^list\.(next|previous|back|find|line)$|^toast\.close$|^product\.open$/
 
-/** The row that has the keyboard may be another one than the open one. */
+/** The row that has focus may be another one than the open one. */
 const ofTheRow = new Set(['discount.delete'])
 
 /** Whether the palette offers it where a view does it. */

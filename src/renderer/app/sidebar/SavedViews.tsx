@@ -14,7 +14,7 @@ import { texts } from '../../texts/texts.ts'
 import { RenameViewDialog } from '../dialogs/late-parts.ts'
 import styles from './SavedViews.module.css'
 
-/** As many as there are colours, which begin anew after them. */
+/** As many as there are colours, which begin again after them. */
 const colours = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 /** The views of the orders that the owner named, each with how many orders it shows now. */

@@ -15,7 +15,7 @@ export function takeOwnKeys(next: OwnKeys): void {
   own.setState(() => next)
 }
 
-/** Draws anew what shows keys, whenever its owner gives others. */
+/** Draws again what shows keys, whenever its owner gives others. */
 export function useOwnKeys(): OwnKeys {
   return useSelector(own)
 }

@@ -17,7 +17,7 @@ export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null
 }
 
-/** Something lies over the page and has the keyboard. */
+/** Something lies over the page and has focus. */
 export function isPageCovered(): boolean {
   return document.querySelector(`${dialogs}, [role="menu"]`) !== null
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 
 /**
  * The error that a view shows of what it reads. While it is read again the query knows of none; the notice and its button
- * stay until there is an answer, since a press on a button that is drawn anew under it is lost.
+ * stay until there is an answer, since a press on a button that is drawn again under it is lost.
  */
 export function useShownError({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): Error | null {
   const [last, setLast] = useState<Error | null>(null)

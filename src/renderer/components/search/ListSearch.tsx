@@ -10,7 +10,7 @@ type ListSearchProps = {
   readonly text: string
   readonly onText: (text: string) => void
   readonly maxLength?: number
-  /** The keyboard goes on into the list. */
+  /** Focus goes on into the list. */
   readonly onLeave: () => void
   /** It is back. */
   readonly onReturn?: () => void

@@ -1,6 +1,6 @@
 /**
  * The pages of the guide by the names of their files in docs/guide, in the order in which they are read; the contents have
- * none. Without words: whoever asks for a name is not to be loaded anew when a word of the window changes in development.
+ * none. Without words: whoever asks for a name is not to be loaded again when a word of the window changes in development.
  */
 export const guideNames = [
   'connect',

@@ -19,7 +19,7 @@ export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
   const words = texts.orderFiles.columns
   const others = columns.filter(({ id }) => !chosen.includes(id))
   const all = useRef<HTMLDivElement>(null)
-  /** What was pressed, by its name: its row goes elsewhere, and the keyboard goes along. */
+  /** What was pressed, by its name: its row goes elsewhere, and focus goes along. */
   const pressed = useRef<string | null>(null)
   useEffect(() => {
     const name = pressed.current

@@ -9,7 +9,7 @@ import { encode, markOf } from './encode.ts'
 
 type Begun = CallOutput<'orderFiles.begin'>
 
-/** How a file comes along. `refused`: nothing was begun, and what core says of it. */
+/** How a file comes along. `rejected`: nothing was begun, and what core says of it. */
 export type Making =
   | { readonly is: 'open' }
   | { readonly is: 'checking' }

@@ -81,7 +81,7 @@ export function OrdersPage() {
     arrive: () => listHandle.current?.focus(),
   })
 
-  /** The bulk bar goes, and the keyboard, when it was there, to the list. */
+  /** The bulk bar goes, and focus, when it was there, to the list. */
   const chooseNone = () => {
     const wasInBar = document.activeElement?.closest('[role="toolbar"]') instanceof Element
     chosen.clear()

@@ -26,12 +26,12 @@ type OrdersToolbarProps = {
   readonly today: string
   readonly names: FilterNames
   readonly onType: (typed: string) => void
-  /** The keyboard goes on into the list, or comes back from the way there. */
+  /** Focus goes on into the list, or comes back from the way there. */
   readonly onLeave: () => void
   readonly onReturn: () => void
 }
 
-/** What opens from a button keeps the keyboard inside until it is gone. */
+/** What opens from a button keeps focus inside until it is gone. */
 const afterFlyoutMs = 50
 
 /** Finding, filtering and sorting. What is typed is asked for at once, and stands in the address when the owner pauses. */

@@ -23,7 +23,7 @@ type OpenOrderOptions = {
 
 type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
 
-/** Which order is open, which place the keyboard is on, and the ways from there. */
+/** Which order is open, which place focus is on, and the ways from there. */
 export function useOpenOrder(parts: OpenOrderOptions) {
   const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = parts
   const { openId, latestOpenId, open } = address
@@ -128,7 +128,7 @@ export function useOpenOrder(parts: OpenOrderOptions) {
   return {
     shownId,
     current,
-    /** Where the keyboard is, from 0; null when that is not in the list. */
+    /** Where focus is, from 0; null when that is not in the list. */
     currentPlace: soughtPlace ?? place ?? successor ?? (isSameList && stood ? stood.place : null),
     standingOf,
     sought: soughtPlace,

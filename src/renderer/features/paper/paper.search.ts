@@ -5,7 +5,7 @@ import { paperKindSchema } from '#shared/documents/paper.ts'
 /** The router takes what looks like a number for one: an order's number, a pile's key. */
 const text = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1))
 
-/** What the page of papers keeps in the address; see `paper-pile.ts`. What is not known in it is dropped. */
+/** What the page of papers keeps in the address; see `print-selection.ts`. What is not known in it is dropped. */
 export const paperSearchSchema = z.object({
   kind: paperKindSchema.optional().catch(undefined),
   orders: text.optional().catch(undefined),

@@ -74,7 +74,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const all = useKnown(list.products)
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
   const sought = useDeferredValue(filter)
-  // Which products are new is asked anew with each look, and mostly for nothing.
+  // Which products are new is asked again with each look, and mostly for nothing.
   const news = sought.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
@@ -198,7 +198,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         now={now}
         onClear={() => {
           clear()
-          // Its button goes with the selection, and the keyboard must not be left nowhere.
+          // Its button goes with the selection, and focus must not be left nowhere.
           toGrid()
         }}
       />

@@ -11,6 +11,6 @@ export function ProductsPage() {
   const { view } = address.search
   if (view === 'stock') return <StockPage address={address} />
   if (view === undefined) return <WindowPage address={address} known={known} />
-  // Another kind begins anew.
+  // Another kind begins again.
   return <CollectionsPage key={view} kind={view} onBack={() => address.setView(undefined)} />
 }

@@ -9,7 +9,7 @@ type ProductsToolbarProps = {
   readonly back: WayBack
   readonly text: string
   readonly onText: (text: string) => void
-  /** The keyboard goes on into the grid. */
+  /** Focus goes on into the grid. */
   readonly onLeave: () => void
   /** After the search. */
   readonly children: ReactNode

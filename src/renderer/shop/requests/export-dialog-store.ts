@@ -11,7 +11,7 @@ export type ExportRequest = {
 }
 
 const request = new Store<ExportRequest | null>(null)
-/** Where the keyboard was before. */
+/** Where focus was before. */
 let before: HTMLElement | null = null
 /** The dialog itself looks first where to give it back to. */
 const afterDialogMs = 50
@@ -31,7 +31,7 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement ? activeElement : null
 }
 
-/** The dialog is another one while it reads, and when it goes it would give the keyboard back to that. */
+/** The dialog is another one while it reads, and when it goes it would give focus back to that. */
 function giveBack(place: HTMLElement | null): void {
   setTimeout(() => {
     if (place?.isConnected && document.activeElement === document.body) place.focus()

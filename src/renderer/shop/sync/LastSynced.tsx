@@ -58,7 +58,7 @@ function SyncLog({ now }: { readonly now: Date }) {
   return (
     <ul className={styles.looks}>
       {entries.map(({ at, what, requests, changed, error }, index) => (
-        // Nothing else names a look; the newest comes first, and the list is read anew as a whole.
+        // Nothing else names a look; the newest comes first, and the list is read again as a whole.
         <li key={`${at} ${what} ${index}`} className={styles.look}>
           <time dateTime={at} className={styles.when}>
             {clockOrDay(at, now)}

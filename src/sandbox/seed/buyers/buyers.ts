@@ -29,7 +29,7 @@ function mailAddress(first: string, last: string, host: string, taken: Map<strin
   return namesakes === 0 ? address : `${local}${namesakes + 1}@${host}`
 }
 
-/** Somebody new. `taken` keeps mail addresses apart. */
+/** Somebody new. `acknowledged` keeps mail addresses apart. */
 export function inventBuyer(random: Random, taken: Map<string, number>): Buyer {
   const region = random.weighted(regions, (one) => one.weight)
   const [firstNames, lastNames] = random.pick(region.people)

@@ -47,7 +47,7 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
     return (found.asElement() ?? undefined) as ElementHandle<Element> | undefined
   }
   const see = (kind: Kind, name: Name) => until(`the ${kind} ${name}`, () => find(kind, name))
-  // What is drawn anew while it is looked at is looked for anew.
+  // What is drawn again while it is looked at is looked for again.
   const resting = (kind: Kind, name: Name) =>
     until(`the ${kind} ${name} at rest`, async () => {
       const part = await find(kind, name)

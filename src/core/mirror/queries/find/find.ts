@@ -161,7 +161,7 @@ function sourceOf(
     const conditions = [
       sql`f.order_words MATCH ${match}`,
       ...(range ? [sql`f.rowid BETWEEN ${range.low} AND ${range.high}`] : []),
-      // The plus keeps SQLite from asking the index of words anew for each of them.
+      // The plus keeps SQLite from asking the index of words again for each of them.
       ...(few ? [sql`+f.rowid IN (${few.keys})`] : []),
       ...holds,
     ]

@@ -61,7 +61,7 @@ export function DiscountList(props: DiscountListProps) {
     const discount = rows.find(({ id }) => id === row?.dataset['key'])?.discount
     if (!row || !discount) return
     event.preventDefault()
-    // The keyboard goes on here when the menu is closed.
+    // Focus goes on here when the menu is closed.
     row.focus({ preventScroll: true })
     setMenu({ discount, at: menuPlace(event, row) })
   }

@@ -26,7 +26,7 @@ type DiscountRowProps = {
 }
 
 /**
- * A discount in two lines: code and state, what it does and how often it was used. Drawn anew when something of it
+ * A discount in two lines: code and state, what it does and how often it was used. Drawn again when something of it
  * changes, and not for each letter that is typed into the form beside it.
  */
 export const DiscountRow = memo(function DiscountRow({

@@ -6,7 +6,7 @@ import styles from './DiscountsSearch.module.css'
 type DiscountsSearchProps = {
   readonly text: string
   readonly onText: (text: string) => void
-  /** The keyboard goes on into the list. */
+  /** Focus goes on into the list. */
   readonly onLeave: () => void
 }
 

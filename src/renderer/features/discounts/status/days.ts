@@ -9,7 +9,7 @@ import {
 
 /*
  * The shop keeps moments, the owner thinks in days. A day is taken in one zone, the shop's, in both directions: a
- * day that went through UTC would be the day before west of it. And a moment that nobody touched is never made anew
+ * day that went through UTC would be the day before west of it. And a moment that nobody touched is never made again
  * from its day, since that would shift its hour.
  */
 

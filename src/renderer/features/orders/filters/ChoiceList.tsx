@@ -24,7 +24,7 @@ type ChoiceListProps = {
   readonly chosen: readonly string[]
   /** Any one of several will do; else only one is chosen. */
   readonly isMultiple?: boolean
-  /** It has the keyboard from the first. */
+  /** It has focus from the first. */
   readonly hasFocus?: boolean
   /** Said where there is nothing to choose. */
   readonly nothing: string

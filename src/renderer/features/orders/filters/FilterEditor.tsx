@@ -100,7 +100,7 @@ function ChosenFilter({
   const read = useChoices(questionOf(search, today), coreOf[kind])
   const tags = useTags()
   const [isNot, setNot] = useState(isNegated(kind, search))
-  // With the first one the keyboard comes into the list.
+  // With the first one focus comes into the list.
   if (read === undefined) return null
   const label = words.kinds[kind]
   const choices = choicesOf(kind, search, { choices: read, tags } satisfies Read)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Where the keyboard was before a key took it to a field, and the way back there. */
+/** Where focus was before a key took it to a field, and the way back there. */
 export function useFocusBack(): {
   readonly remember: () => void
   /** Answers whether that place is still there. */

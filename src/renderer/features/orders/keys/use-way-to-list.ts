@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 type WayToListOptions = {
   /** The list has rows of another question, or none yet. */
   readonly isPassing: boolean
-  /** Takes the keyboard meanwhile. */
+  /** Takes focus meanwhile. */
   readonly wait: () => void
   readonly arrive: () => void
 }
 
 /**
- * The keyboard's way from the search field into the list. It gets there once the list answers what was typed: a key that
+ * The way of focus from the search field into the list. It gets there once the list answers what was typed: a key that
  * follows at once would otherwise mark an order of the search before.
  */
 export function useWayToList({ isPassing, wait, arrive }: WayToListOptions) {

@@ -33,7 +33,7 @@ export type OrderListHandle = { readonly focus: () => void }
 
 export type OrderListProps = {
   readonly listing: Listing
-  /** The order that the keyboard is on. */
+  /** The order that focus is on. */
   readonly current: string | undefined
   readonly currentPlace: number | null
   readonly sought: number | null
@@ -86,7 +86,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     focused.current = stop
     if (hadFocus.current && (hasMoved || activeElement === document.body)) focusRow(canvas.current)
   })
-  /** The row that the keyboard left the list from. */
+  /** The row that focus left the list from. */
   const left = useRef<string>(undefined)
   const onBlur = ({ target }: FocusEvent) => {
     left.current = orderOf(target)
@@ -97,7 +97,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     if (target === currentTarget) focusRow(canvas.current)
     hadFocus.current = target === currentTarget || canvas.current?.contains(target) === true
     const id = orderOf(target)
-    // What the keyboard is on is what a key acts on.
+    // What focus is on is what a key acts on.
     const isMeant = currentPlace !== null || current === undefined
     if (!isMeant || id === undefined || id === current || target.role !== 'row') return
     // A dialog that closes, and a window that comes to the front, bring it back to where it was. What was opened
@@ -138,7 +138,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   }
 
   const lines = layout.between(seen.from, seen.to)
-  // The current row stays in the page when it is scrolled away, or the keyboard's focus would be lost with it.
+  // The current row stays in the page when it is scrolled away, or focus would be lost with it.
   const isTabStopSeen = lines.some((line) => line.kind === 'order' && line.place === tabStop)
   const drawn = isTabStopSeen
     ? lines

@@ -13,10 +13,10 @@ export function stepOf(key: string, page: number, total: number): number | undef
   return steps[key]
 }
 
-/** The keys that are pressed most on the row that has the keyboard. */
+/** The keys that are pressed most on the row that has focus. */
 export const rowKeys = () => heardKeys(['s', 'p', 'n', 't', 'x'])
 
-/** Gives the keyboard to the row that it is on, wherever that has gone. */
+/** Gives focus to the row that it is on, wherever that has gone. */
 export function focusRow(canvas: HTMLElement | null): void {
   canvas?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true })
 }

@@ -40,11 +40,11 @@ function isSame(a: Seen, b: Seen): boolean {
 
 type ListWindowOptions = {
   readonly listing: Listing
-  /** The order that the keyboard is on. */
+  /** The order that focus is on. */
   readonly current: string | undefined
   /** A place that was gone to before its order was read. */
   readonly sought: number | null
-  /** Where the keyboard is; null when that is not in the list, or not known yet. */
+  /** Where focus is; null when that is not in the list, or not known yet. */
   readonly currentPlace: number | null
   readonly onPages: (key: string, pages: readonly number[]) => void
 }

@@ -16,7 +16,7 @@ export function useListQuery(search: OrdersSearch, today: string): ListQuery {
   return next
 }
 
-/** Which pages of a list are wanted: those in view, and those around the place that the keyboard is on. */
+/** Which pages of a list are wanted: those in view, and those around the place that focus is on. */
 export function useWantedPages() {
   const [inView, setInView] = useState<{ readonly key: string; readonly pages: readonly number[] }>({
     key: '',

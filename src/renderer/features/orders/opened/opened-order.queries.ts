@@ -16,7 +16,7 @@ export function useOrder(id: string) {
   return useQuery({ ...openedQuery(id), select: orderOf })
 }
 
-/** Draws whoever looks things up in that answer (`openedQuery`) anew when it is here. It asks for nothing itself. */
+/** Draws whoever looks things up in that answer (`openedQuery`) again when it is here. It asks for nothing itself. */
 export function useReadOf(id: string | undefined): void {
   useQuery({ ...openedQuery(id ?? ''), enabled: false, select: isSomething, notifyOnChangeProps: ['data'] })
 }

@@ -35,7 +35,7 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
   useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
   useFocusRequest(isAsked, openPicker)
 
-  // The field takes the keyboard a moment later: what is typed until then is meant for it, and must ship nothing.
+  // The field takes focus a moment later: what is typed until then is meant for it, and must ship nothing.
   useShortcutsHeld(open === 'picker')
 
   const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))

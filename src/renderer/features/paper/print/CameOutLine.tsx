@@ -9,7 +9,7 @@ type CameOutLineProps = {
   /** Whether they are ticked as packed with it. */
   readonly ticks: boolean
   readonly onAnswer: (cameOut: boolean) => void
-  /** Where the keyboard goes on when it came from nowhere. */
+  /** Where focus goes on when it came from nowhere. */
   readonly pages: RefObject<HTMLElement | null>
 }
 

@@ -154,7 +154,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     const id = rowAt(row)
     if (!row || id === undefined) return
     event.preventDefault()
-    // The keyboard goes on here when the menu is closed.
+    // Focus goes on here when the menu is closed.
     row.focus({ preventScroll: true })
     onMenu({ id, at: menuPlace(event, row) })
   }

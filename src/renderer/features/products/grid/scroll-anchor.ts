@@ -46,7 +46,7 @@ export function useScrollAnchor(
     const goBack = () => {
       const rect = place && layout.getLayoutInfo(place.key)?.rect
       if (rect) element.scrollTo({ top: rect.y + place.by })
-      // The keyboard may begin where it stands then, once the grid has heard of that itself: it would go back to the top.
+      // Focus may begin where it stands then, once the grid has heard of that itself: it would go back to the top.
       frame = requestAnimationFrame(() => (element.dataset['begins'] = ''))
     }
     // The rows may be measured only now.
@@ -60,7 +60,7 @@ export function useScrollAnchor(
   }, [client, grid, layout])
 }
 
-/** The keyboard goes on in the grid, which stays where it is: the library would go to the card that had it last. */
+/** Focus goes on in the grid, which stays where it is: the library would go to the card that had it last. */
 export function focusWhereItIs(grid: HTMLElement | null): void {
   if (!grid) return
   const { scrollTop } = grid

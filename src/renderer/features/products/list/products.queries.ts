@@ -43,7 +43,7 @@ export function useListFreshness(what: ArrangedKind) {
 }
 export type ListFreshness = ReturnType<typeof useListFreshness>
 
-/** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `asked`. */
+/** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `request`. */
 export function useAreArtistsOff(asked: boolean): boolean {
   const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: asked })
   return asked && data?.isOn === false

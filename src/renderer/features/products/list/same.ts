@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/products/product.ts'
 
-/** The value as it was, for as long as it says the same: what was drawn of it is then not drawn anew. */
+/** The value as it was, for as long as it says the same: what was drawn of it is then not drawn again. */
 export function useSame<T>(value: T, isSame: (one: T, other: T) => boolean): T {
   const [kept, setKept] = useState(value)
   if (kept === value || isSame(kept, value)) return kept

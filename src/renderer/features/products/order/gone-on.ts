@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Sequence } from './places.ts'
 
 /**
- * Empties what was put in place once the keyboard, which comes to one of them after a move or is there already, goes on to
+ * Empties what was put in place once focus, which comes to one of them after a move or is there already, goes on to
  * anything else.
  */
 export function useOnceGoneOn(ids: Sequence, set: (ids: Sequence) => void): void {

@@ -26,7 +26,7 @@ export type Moving = {
   readonly landed: Landing | null
   readonly turn: Turn | null
   readonly settling: ReadonlySet<string>
-  /** What was moved last, until the keyboard goes on from it. */
+  /** What was moved last, until focus goes on from it. */
   readonly said: Sequence
   readonly undo: () => void
   readonly redo: () => void

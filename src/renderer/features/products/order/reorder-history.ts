@@ -110,7 +110,7 @@ export function createReorderHistory(around: Surroundings) {
     },
     /** Whose moves hold where they contradict. */
     choose: (keep: 'mine' | 'shop') => void tryTo(() => around.choose(keep)),
-    /** Takes over what becomes of the moves when the shop is seen anew: as the window holds it at this moment. */
+    /** Takes over what becomes of the moves when the shop is seen again: as the window holds it at this moment. */
     see: () => set(reconciled(moves, around.unsaved(), around.shopOrder())),
     /** Forgets everything: another shop is open. */
     reset() {

@@ -18,7 +18,7 @@ type WithSheetProps = {
   readonly inView: Sequence
   readonly places: ReadonlyMap<string, number>
   readonly onOpen: (id: string | undefined) => void
-  /** Where the keyboard goes when the sheet is closed. */
+  /** Where focus goes when the sheet is closed. */
   readonly onLeave: () => void
   readonly children: ReactNode
 }
@@ -47,7 +47,7 @@ export function WithSheet(props: WithSheetProps) {
   useShortcut('k', words.previous, isOpen ? go(-1) : null, { repeats: true })
   useShortcut('Escape', words.close, isOpen ? close : null)
 
-  // The keyboard goes along into what was opened, and stays where it is while products pass by.
+  // Focus goes along into what was opened, and stays where it is while products pass by.
   useEffect(() => {
     if (isOpen) sheet.current?.focus()
   }, [isOpen])

@@ -17,7 +17,7 @@ type KeyCatcherProps = {
   readonly onLeave: () => void
 }
 
-/** They are no key by themselves, or lead the keyboard on. */
+/** They are no key by themselves, or lead focus on. */
 const passing = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Tab'])
 
 /** Waits for the key that an act is to have, and says at once why one can't be it. */

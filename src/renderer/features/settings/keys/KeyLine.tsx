@@ -25,7 +25,7 @@ export function KeyLine({ act: { id, words: name, keys }, own, onRefused }: KeyL
   const words = texts.keys.settings
   const change = useChangeSettings()
   const [isCatching, setCatching] = useState(false)
-  /** The button takes the keyboard when the place that it came from is gone. */
+  /** The button takes focus when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const given = own[id]
   const leave = () => {

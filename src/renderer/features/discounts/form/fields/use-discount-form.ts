@@ -46,7 +46,7 @@ export type DiscountFormState = {
   readonly leave: (field: DraftField) => void
 }
 
-/** The same functions from one letter to the next, so that what they are given to need not be drawn anew. */
+/** The same functions from one letter to the next, so that what they are given to need not be drawn again. */
 function useEditing(key: DraftKey, discount: Discount | null): Pick<DiscountFormState, 'edit' | 'leave'> {
   const edit = useCallback((edits: Partial<Draft>) => editDraft(key, edits, discount), [key, discount])
   const leave = useCallback((field: DraftField) => touchField(key, field), [key])

@@ -40,7 +40,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     const at = columns.findIndex((column) => column.id === id)
     const moved = columns.toSpliced(at, 1)
     onChange(moved.toSpliced(at + by, 0, ...columns.slice(at, at + 1)))
-    // The row is drawn at its new place, and the keyboard goes with it; at an end to the only way back.
+    // The row is drawn at its new place, and focus goes with it; at an end to the only way back.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"]`) ?? []
       const [earlier, later] = buttons

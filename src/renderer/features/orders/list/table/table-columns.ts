@@ -40,7 +40,7 @@ const usualColumns: readonly ColumnId[] = [
 
 export const usualLook: OrderLook = { as: 'list', columns: usualColumns.map(columnOf), sort: null }
 
-/** A column that is shown anew. */
+/** A column that is shown again. */
 export function columnOf(id: ColumnId): TableColumn {
   return { id, width: usualWidth[id] }
 }

@@ -35,7 +35,7 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
   const [isChoosing, setChoosing] = useState(false)
   const resolve = useResolve()
   const focus = useFocusBack()
-  /** The pencil takes the keyboard when the place that it came from is gone. */
+  /** The pencil takes focus when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const first = useRef<HTMLInputElement>(null)
 

@@ -28,7 +28,7 @@ type CountryFieldProps = {
   /** What is to be known of that list. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Takes the keyboard that waited for it. */
+  /** Takes focus that waited for it. */
   readonly autoFocus: boolean
 }
 

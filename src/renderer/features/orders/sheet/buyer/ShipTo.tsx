@@ -12,7 +12,7 @@ import styles from '../sections/Sections.module.css'
 type ShipToProps = {
   readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'> &
     Partial<Pick<Order, 'position'>>
-  /** The pencil takes the keyboard. */
+  /** The pencil takes focus. */
   readonly hasFocus?: boolean
   /** Null where it cannot be corrected. */
   readonly onCorrect: (() => void) | null

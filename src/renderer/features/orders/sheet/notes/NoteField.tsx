@@ -14,7 +14,7 @@ type NoteFieldProps = {
   /** The owner has just asked for it. */
   readonly autoFocus: boolean
   readonly fieldRef?: (field: HTMLTextAreaElement | null) => void
-  /** The keyboard goes back to where it was. `isKept`: something was written, and stays. */
+  /** Focus goes back to where it was. `isKept`: something was written, and stays. */
   readonly onLeave: (isKept: boolean) => void
 }
 
@@ -45,7 +45,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     isHere.current = true
     return () => {
       isHere.current = false
-      // Another order is opened, or another page; a field that is only drawn anew is here again by then.
+      // Another order is opened, or another page; a field that is only drawn again is here again by then.
       queueMicrotask(() => void (isHere.current || latestClose.current()))
     }
   }, [])

@@ -25,7 +25,7 @@ export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
   const [isBack, setBack] = useState(false)
   const remove = useDeleteNote()
   const words = texts.orderSheet.notes
-  // The pencil is drawn anew when the field is gone, and takes the keyboard.
+  // The pencil is drawn again when the field is gone, and takes focus.
   const leave = () => setBack(true)
   const edit = () => {
     setAsked(true)

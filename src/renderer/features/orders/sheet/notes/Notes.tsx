@@ -28,7 +28,7 @@ export function Notes({ shop, orderId, isAsked, now, ...props }: NotesProps) {
   // What is saved of the note that is being typed stands in its field.
   const notes = props.notes.filter(({ id }) => id !== draft?.id)
   const [asked, setAsked] = useState(isAsked)
-  /** The button takes the keyboard when the place that it came from is gone. */
+  /** The button takes focus when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function Notes({ shop, orderId, isAsked, now, ...props }: NotesProps) {
               note={note}
               shop={shop}
               now={now}
-              // The keyboard would go away with the note.
+              // Focus would go away with the note.
               onRemove={() => (adder.current ?? field.current)?.focus()}
             />
           ))}

@@ -27,7 +27,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
     setMoved({ id, by })
     keep({ orderSections: movedBy(sections, id, by) })
   }
-  // At an end its button can't be pressed any more: the keyboard goes on at the other one.
+  // At an end its button can't be pressed any more: focus goes on at the other one.
   useEffect(() => {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-section="${moved?.id}"] button`)
     const [up, down] = buttons ?? []

@@ -32,7 +32,7 @@ export function Tracking({ shop, orderId, tracking, isAsked }: TrackingProps) {
   const draftKey = trackingDraftKey(shop, orderId)
   const draft = trackingDrafts.use(draftKey)
   const [asked, setAsked] = useState(isAsked)
-  /** The button takes the keyboard when the place that it came from is gone. */
+  /** The button takes focus when the place that it came from is gone. */
   const [isBack, setBack] = useState(false)
   const focus = useFocusBack()
   const set = useSetTracking()

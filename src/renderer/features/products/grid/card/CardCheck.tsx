@@ -8,7 +8,7 @@ const alone = (event: SyntheticEvent) => event.stopPropagation()
 const pressesAlone = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') alone(event)
 }
-/** The keyboard stays where it is until the box is pressed. */
+/** Focus stays where it is until the box is pressed. */
 const still = (event: MouseEvent) => {
   event.preventDefault()
   alone(event)

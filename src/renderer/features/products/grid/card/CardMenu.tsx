@@ -39,7 +39,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   const page = pageOf(product, site)
   const openInAdmin = useOpenInAdmin('product', product.id)
   const isSelected = selected.has(product.id)
-  // The keys of the moves mean what is selected; where nothing is, the product that has the keyboard, if they can.
+  // The keys of the moves mean what is selected; where nothing is, the product that has focus, if they can.
   const isKeyed = isSelected || selected.size === 0
   const ids = isSelected ? [...selected] : [product.id]
   const label = ids.length === 1 ? product.name : words.selected(ids.length)

@@ -8,7 +8,7 @@ import { texts } from '../../../../texts/texts.ts'
 import { RowIndexContext } from './DrawnApart.tsx'
 import { CardContext } from './card-context.ts'
 
-/** The keys that do something with a product that has the keyboard, whether or not one is selected. */
+/** The keys that do something with a product that has focus, whether or not one is selected. */
 const rowKeys = () => `Enter ${heardKeys(['x'])}`
 
 type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }

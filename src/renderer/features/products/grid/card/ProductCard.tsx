@@ -29,7 +29,7 @@ export function ProductCard({ product }: { readonly product: Product }) {
 /** Not for the row around it, which would be selected. */
 const alone = (event: SyntheticEvent) => event.stopPropagation()
 
-/** The same on every card, and one and the same for React: they are not drawn anew with what a card shows. */
+/** The same on every card, and one and the same for React: they are not drawn again with what a card shows. */
 const handle = <CardHandle />
 const check = <CardCheck />
 

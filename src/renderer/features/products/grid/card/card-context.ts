@@ -12,7 +12,7 @@ export type CardContextValue = {
   readonly fresh: ReadonlySet<string>
   /** Products that have just been put in place. */
   readonly settling: ReadonlySet<string>
-  /** Products whose new place was said when they were put there, until the keyboard goes on. */
+  /** Products whose new place was said when they were put there, until focus goes on. */
   readonly said: Sequence
   /** The product that stands in the sheet. */
   readonly open: string | undefined

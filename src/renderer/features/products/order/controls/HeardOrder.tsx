@@ -24,7 +24,7 @@ export function HeardOrder({ turn, words, saving, met }: HeardOrderProps) {
   }
   return (
     <>
-      {/* Of the same words a second time a live region says nothing: they come anew with each act. And at once, since the
+      {/* Of the same words a second time a live region says nothing: they come again with each act. And at once, since the
           library says the end of a drag at once, before which a reader forgets what is said in its time. */}
       <div role="status" aria-live="assertive">
         <VisuallyHidden key={turn?.at}>{words}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { Wish } from '../moves.ts'
 
-/** To the top and to the bottom by keys: the selected ones, or the one that has the keyboard. */
+/** To the top and to the bottom by keys: the selected ones, or the one that has focus. */
 export function useMoveKeys(
   selected: ReadonlySet<string>,
   inView: readonly { readonly id: string }[],

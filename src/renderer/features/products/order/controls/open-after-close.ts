@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Opens what was asked for elsewhere, once what asked is gone: two layers that come and go at once would share the keyboard. */
+/** Opens what was asked for elsewhere, once what asked is gone: two layers that come and go at once would share focus. */
 export function useOpenAfterClose(
   isAsked: boolean,
   open: (isOpen: boolean) => void,
@@ -12,7 +12,7 @@ export function useOpenAfterClose(
   })
   useEffect(() => {
     if (!isAsked) return
-    // What asked gives the keyboard back a frame after it is gone.
+    // What asked gives focus back a frame after it is gone.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(begin)
     })
