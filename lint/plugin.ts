@@ -1,5 +1,9 @@
 import { desktop } from './desktop.ts'
 import { imports } from './imports.ts'
+import { retiredWords } from './retired-words.ts'
 import { texts } from './texts.ts'
 
-export default { meta: { name: 'backroom' }, rules: { desktop, imports, texts } }
+export default {
+  meta: { name: 'backroom' },
+  rules: { desktop, imports, 'retired-words': retiredWords, texts },
+}

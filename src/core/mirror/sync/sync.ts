@@ -60,17 +60,8 @@ type Deps = {
 const firstSyncMs = 2000
 
 /** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
-export function createSync({
-  mirror,
-  clock,
-  emit,
-  log,
-  shop,
-  learn,
-  connectivity,
-  synced,
-  broken,
-}: Deps): Sync {
+export function createSync(deps: Deps): Sync {
+  const { mirror, clock, emit, log, shop, learn, connectivity, synced, broken } = deps
   const metadata = syncMetadata(mirror.db)
   const closing = new AbortController()
   const closed = closing.signal

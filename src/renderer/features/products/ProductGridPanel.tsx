@@ -31,7 +31,7 @@ import styles from './ProductGridPanel.module.css'
 import { useKnown, useSame } from './list/same.ts'
 import { SelectAll } from './list/SelectAll.tsx'
 import { useSelected } from './list/selection.ts'
-import type { AskedMove } from './order/controls/SelectionActions.tsx'
+import type { MoveQuestion } from './order/controls/SelectionActions.tsx'
 import { useArrangement } from './order/use-arrangement.ts'
 import { useWishes } from './order/controls/use-wishes.ts'
 import { wayBack } from './order/undo-redo.ts'
@@ -67,7 +67,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: { x: number; y: number } } | null>(
     null,
   )
-  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [asked, setAsked] = useState<MoveQuestion | null>(null)
   const [choice, setChoice] = useState<ArrangeChoice | null>(null)
   const orders = useSavedArrangements()
 

@@ -18,7 +18,7 @@ import { texts } from '../../../../texts/texts.ts'
 import type { Wish } from '../../order/moves.ts'
 import { pageOf } from '../../list/product-page.ts'
 import { useShop } from '../../list/products.queries.ts'
-import type { AskedMove } from '../../order/controls/SelectionActions.tsx'
+import type { MoveQuestion } from '../../order/controls/SelectionActions.tsx'
 
 type CardMenuProps = {
   readonly product: Product
@@ -27,7 +27,7 @@ type CardMenuProps = {
   readonly onOpen: (id: string) => void
   readonly onSelect: (ids: ReadonlySet<string>) => void
   readonly onWish: (ids: readonly string[], wish: Wish) => void
-  readonly onAsk: (move: AskedMove) => void
+  readonly onAsk: (move: MoveQuestion) => void
   readonly onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   const isKeyed = isSelected || selected.size === 0
   const ids = isSelected ? [...selected] : [product.id]
   const label = ids.length === 1 ? product.name : words.selected(ids.length)
-  const ask = (move: AskedMove) => {
+  const ask = (move: MoveQuestion) => {
     if (!isSelected) onSelect(new Set(ids))
     onAsk(move)
   }

@@ -8,7 +8,7 @@ import type { Moving } from '../moving.ts'
 import type { Kind } from '../order-sources.ts'
 import { metWords, movedWords, settledWords, turnWords } from '../saved-words.ts'
 import { SavedBar } from './SavedBar.tsx'
-import { SelectionActions, type AskedMove } from './SelectionActions.tsx'
+import { SelectionActions, type MoveQuestion } from './SelectionActions.tsx'
 import type { Arranging } from '../use-arrangement.ts'
 import { useWishes } from './use-wishes.ts'
 
@@ -23,7 +23,7 @@ type OrderFootProps = {
   readonly places: ReadonlyMap<string, number>
   /** Whether only a part of the shop is in view. */
   readonly within: boolean
-  readonly asked?: AskedMove | null
+  readonly asked?: MoveQuestion | null
   readonly onAsked?: () => void
   readonly asOf: string
   readonly now: Date

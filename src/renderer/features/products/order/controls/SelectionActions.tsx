@@ -9,7 +9,7 @@ import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
 
 /** What the moves that ask something ask first. */
-export type AskedMove = 'before' | 'place'
+export type MoveQuestion = 'before' | 'place'
 
 type SelectionActionsProps = {
   readonly selected: ReadonlySet<string>
@@ -21,7 +21,7 @@ type SelectionActionsProps = {
   /** Whether only a part of the shop is in view. */
   readonly within: boolean
   /** A move that was asked for elsewhere: its question opens at once. */
-  readonly asked?: AskedMove | null
+  readonly asked?: MoveQuestion | null
   readonly onAsked?: () => void
   readonly onWish: (wish: Wish) => void
   readonly onClear: () => void
