@@ -582,8 +582,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A command that has another key now is done by its usual one as well.',
     file: 'src/renderer/components/keys/own-keys.ts',
-    from: 'owners.size > 0 && known.some(',
-    to: 'owners.size < 0 && known.some(',
+    from: 'owners.size > 0 &&\n  known.some(',
+    to: 'owners.size < 0 &&\n  known.some(',
     foundBy: ['tests/renderer/settings/own-keys.test.tsx'],
   },
 ]

@@ -17,7 +17,7 @@ async function watched(does: string, longMs = 60_000) {
     import { readFileSync } from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'
     import { DatabaseSync } from 'node:sqlite'
-    import { watchOver } from './src/core/host/watchdog.ts'
+    import { watchOver } from './src/core/host/watchdog/watchdog.ts'
     watchOver({ ...${JSON.stringify(limits)}, log: console.error })
     const log = () => {
       try {
