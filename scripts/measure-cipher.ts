@@ -1,7 +1,7 @@
 /*
  * What a cipher under the database would cost: node scripts/measure-cipher.ts FOLDER, where FOLDER holds an installed `libsql`
  * (npm install libsql --ignore-scripts in an empty one). It is no part of the app, nor of `npm run bench`: it is what
- * docs/decisions.md goes by. Opens, fills and searches a file with the copy's own full-text index, in turns.
+ * docs/decisions/0156-the-files-are-not-encrypted-by-us.md goes by. Opens, fills and searches a file with the copy's own full-text index, in turns.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -54,7 +54,7 @@ type NoticesDeps = {
 /** After a longer time without a look, several orders are told in one: the computer slept, or was without network. */
 const longAgoMs = 10 * 60_000
 
-/** What happens in the shops: see docs/decisions.md, "A new order is announced at most once". */
+/** What happens in the shops: see docs/decisions/0052-a-new-order-is-announced-at-most-once.md. */
 export function createNotices(parts: NoticesDeps): Notices {
   const { kept, clock, log, showNotice: show, session, others, syncOpen } = parts
   const exclusive = createSemaphore(1)
