@@ -1,9 +1,10 @@
 import { desktop } from './desktop.ts'
 import { imports } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
+import { stores } from './stores.ts'
 import { texts } from './texts.ts'
 
 export default {
   meta: { name: 'backroom' },
-  rules: { desktop, imports, 'retired-words': retiredWords, texts },
+  rules: { desktop, imports, 'retired-words': retiredWords, stores, texts },
 }

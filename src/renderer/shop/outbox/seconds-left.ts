@@ -1,18 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
 /** Often enough that no second is seen to last longer than another. */
-const lookMs = 250
+const tickMs = 250
 
-const listeners = new Set<() => void>()
+/** How often the one clock has ticked for all that counts down at a time. */
+const ticks = new Store(0)
+let watching = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all that counts down at a time. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), lookMs)
+/** Returns the way to stop: without anybody who counts down, the clock stands. */
+function watch(): () => void {
+  watching += 1
+  timer ??= setInterval(() => ticks.setState((before) => before + 1), tickMs)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    watching -= 1
+    if (watching > 0) return
     clearInterval(timer)
     timer = undefined
   }
@@ -20,7 +23,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whole seconds until a moment, counted down; 0 when it has passed. */
 export function useSecondsLeft(until: string): number {
-  return useSyncExternalStore(subscribe, () =>
-    Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)),
-  )
+  useEffect(watch, [])
+  return useSelector(ticks, () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)))
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { Store, useSelector } from '@tanstack/react-store'
+import { createContext, useContext } from 'react'
 
 /** Where dragged products would land. */
 export type DropPlace = {
@@ -10,36 +11,20 @@ export type DropPlace = {
 }
 
 /** Read by single cards, so that a drag redraws the two neighbours of the line and not the whole shelf. */
-export function createDropPlace() {
-  let place: DropPlace | null = null
-  const listeners = new Set<() => void>()
-  return {
-    get: () => place,
-    set(next: DropPlace | null) {
-      place = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+export const createDropPlace = () => new Store<DropPlace | null>(null)
 
-export type DropPlaceStore = ReturnType<typeof createDropPlace>
+export type DropPlaceStore = Store<DropPlace | null>
 
 export const DropPlaceContext = createContext<DropPlaceStore>(createDropPlace())
 
 /** To which side a card gives way, if it does. */
 export function useParting(id: string): 'left' | 'right' | undefined {
-  const store = useContext(DropPlaceContext)
-  return useSyncExternalStore(store.subscribe, () => {
-    const place = store.get()
+  return useSelector(useContext(DropPlaceContext), (place) => {
     if (place?.left === id) return 'left'
     return place?.right === id ? 'right' : undefined
   })
 }
 
 export function useDropPlace(store: DropPlaceStore): DropPlace | null {
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSelector(store)
 }

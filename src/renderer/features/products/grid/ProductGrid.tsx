@@ -88,20 +88,20 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
       onDragEnd: () => {
         layout.hold(null)
         setDragged([])
-        dropPlace.set(null)
+        dropPlace.setState(() => null)
         onDragging(false)
       },
       onDropEnter: ({ target }: { target: DropTarget }) => {
         const gap = gapOf(target)
         if (!gap) return
         const sameRow = gap.left !== null && gap.right !== null && layout.inOneRow(gap.left, gap.right)
-        dropPlace.set({
+        dropPlace.setState(() => ({
           before: gap.right,
           left: sameRow ? gap.left : null,
           right: sameRow ? gap.right : null,
-        })
+        }))
       },
-      onDropExit: () => dropPlace.set(null),
+      onDropExit: () => dropPlace.setState(() => null),
       onReorder: ({ keys, target }: { keys: Set<Key>; target: DropTarget }) => {
         const gap = gapOf(target)
         if (gap) onMove([...keys].map(String), gap.right)

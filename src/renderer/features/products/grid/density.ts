@@ -1,7 +1,9 @@
+import { Store } from '@tanstack/react-store'
 import type { Density } from '#shared/shop/row-looks.ts'
 import { useKeepLooks, useShopLooks } from '../../../shop/shop-looks.queries.ts'
 
-const listeners = new Set<() => void>()
+/** How often another one was chosen. */
+const choices = new Store(0)
 
 /** How close products stand in this shop. */
 export function useDensity(): Density {
@@ -11,13 +13,12 @@ export function useDensity(): Density {
 export function useChooseDensity(): (density: Density) => void {
   const keep = useKeepLooks()
   return (productDensity) => {
-    for (const listener of listeners) listener()
+    choices.setState((before) => before + 1)
     keep({ productDensity })
   }
 }
 
 /** Told as soon as another one is chosen, while the page still shows the one before. */
 export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return choices.subscribe(listener).unsubscribe
 }

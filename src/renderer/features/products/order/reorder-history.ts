@@ -1,3 +1,4 @@
+import { Store } from '@tanstack/react-store'
 import type { CallInput } from '#shared/contract.ts'
 import type { UnsavedOrder } from '#shared/products/arrangement.ts'
 import {
@@ -37,23 +38,19 @@ export type Surroundings = {
  * it is made; of several made while one is on its way to core, the last one follows.
  */
 export function createReorderHistory(around: Surroundings) {
-  let moves: Moves = { ...noMoves, ...around.kept() }
+  const store = new Store<Moves>({ ...noMoves, ...around.kept() })
   let handing = false
   // Answers to what was handed over before a reset belong to another shop.
   let era = 0
-  const listeners = new Set<() => void>()
 
   const set = (next: Moves) => {
-    if (next === moves) return
-    const isFurther = next.past !== moves.past || next.future !== moves.future
-    moves = next
-    if (isFurther) around.keep({ past: next.past, future: next.future, known: next.known })
-    tell()
+    if (next === store.state) return
+    const { past, future } = store.state
+    if (next.past !== past || next.future !== future)
+      around.keep({ past: next.past, future: next.future, known: next.known })
+    store.setState(() => next)
   }
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const shown = () => visibleOrder(moves, around.unsaved(), around.shopOrder())
+  const shown = () => visibleOrder(store.state, around.unsaved(), around.shopOrder())
 
   const change = (next: Moves) => {
     set(next)
@@ -64,14 +61,18 @@ export function createReorderHistory(around: Surroundings) {
   const hand = async () => {
     const mine = era
     handing = true
-    for (let wanted = moves.pending; wanted !== null && mine === era; wanted = moves.pending) {
+    for (let wanted = store.state.pending; wanted !== null && mine === era; wanted = store.state.pending) {
       try {
         const base = around.shopOrder()
-        const { put } = moves
-        await around.reorder({ base: [...base], wanted: [...visibleOrder(moves, null, base)], put: [...put] })
-        if (mine === era) set(acknowledged(moves, wanted))
+        const { put } = store.state
+        await around.reorder({
+          base: [...base],
+          wanted: [...visibleOrder(store.state, null, base)],
+          put: [...put],
+        })
+        if (mine === era) set(acknowledged(store.state, wanted))
       } catch (error) {
-        if (mine === era) set(rejected(moves, asError(error)))
+        if (mine === era) set(rejected(store.state, asError(error)))
         break
       }
     }
@@ -83,41 +84,39 @@ export function createReorderHistory(around: Surroundings) {
     try {
       await work()
     } catch (error) {
-      if (mine === era) set(rejected(moves, asError(error)))
+      if (mine === era) set(rejected(store.state, asError(error)))
     }
   }
 
   return {
-    moves: () => moves,
+    /** Changes whenever the owner's moves do. */
+    store,
+    moves: () => store.state,
     /** The order that is shown. */
     shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     /** Makes the next order from the one that is shown. `put`: what the owner took hold of. */
     arrange(next: (shown: Sequence) => Sequence, put: Sequence, deed: Deed) {
       const before = shown()
-      change(arranged(moves, before, next(before), put, deed))
+      change(arranged(store.state, before, next(before), put, deed))
     },
-    undo: () => change(undone(moves, shown())),
-    redo: () => change(redone(moves, shown())),
+    undo: () => change(undone(store.state, shown())),
+    redo: () => change(redone(store.state, shown())),
     /** Sends what failed or waits. */
     again() {
       const unsaved = around.unsaved()
+      const moves = store.state
       if (moves.pending) change({ ...moves, refused: null })
       else if (unsaved) void tryTo(() => around.again(unsaved))
     },
     /** Whose moves hold where they contradict. */
     choose: (keep: 'mine' | 'shop') => void tryTo(() => around.choose(keep)),
     /** Takes over what becomes of the moves when the shop is seen again: as the window holds it at this moment. */
-    see: () => set(reconciled(moves, around.unsaved(), around.shopOrder())),
+    see: () => set(reconciled(store.state, around.unsaved(), around.shopOrder())),
     /** Forgets everything: another shop is open. */
     reset() {
       era += 1
       handing = false
-      moves = noMoves
-      tell()
+      store.setState(() => noMoves)
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Kind } from './order-sources.ts'
 export function guardUnsaved(keeper: ReorderHistory, kind: Kind): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   const isPending = () => keeper.moves().pending !== null
-  keeper.subscribe(() => {
+  keeper.store.subscribe(() => {
     if (isPending()) window.addEventListener('beforeunload', ask)
     else window.removeEventListener('beforeunload', ask)
   })
@@ -22,7 +22,7 @@ export function guardUnsaved(keeper: ReorderHistory, kind: Kind): () => void {
         stop()
         done(!isPending())
       }
-      const stop = keeper.subscribe(look)
+      const { unsubscribe: stop } = keeper.store.subscribe(look)
       look()
     })
   return registerUnsavedWork({ settle, sentence: texts.products.kinds[kind].notSavedBehind })

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo } from 'react'
 import type { Arrangement, SavedOrder } from '#shared/products/arrangement.ts'
 import type { Connection } from '#shared/shop/session.ts'
 import { call } from '../../../host/desktop.ts'
@@ -93,7 +94,7 @@ export type Arranging = {
 export function useArrangement(kind: Kind): Arranging {
   const client = useQueryClient()
   const keeper = keeperOf(client, kind)
-  const moves = useSyncExternalStore(keeper.subscribe, keeper.moves)
+  const moves = useSelector(keeper.store)
   const { arrangementKey, arrangement } = orderSources[kind]
   const { data } = useQuery({
     queryKey: arrangementKey,

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useLayoutEffect } from 'react'
 import type { DragAndDropHooks, Key } from 'react-aria-components'
 import type { DragSource } from './drag-source.ts'
 
@@ -11,7 +12,7 @@ type PickedUpProps = {
 
 /** Listens for the card that is picked up. */
 export function PickedUp({ source, ...parts }: PickedUpProps) {
-  const key = useSyncExternalStore(source.subscribe, source.key)
+  const key = useSelector(source.held)
   return key !== null && <Listening key={key} card={key} source={source} {...parts} />
 }
 

@@ -1,3 +1,4 @@
+import { Store } from '@tanstack/react-store'
 import { flushSync } from 'react-dom'
 import type { DragAndDropHooks, Key } from 'react-aria-components'
 import { texts } from '../../../../texts/texts.ts'
@@ -10,25 +11,16 @@ type Draggable = ReturnType<UseDraggable>
  * keys, and draws all of them at each change of it: here one listener stands for whichever card is picked up.
  */
 export function createDragSource() {
-  let key: Key | null = null
+  const held = new Store<Key | null>(null)
   let found: Draggable | null = null
-  const listeners = new Set<() => void>()
   const at = (next: Key) => {
-    if (next !== key) {
-      key = next
-      // What a drag is begun with has to be there within the event that begins it.
-      flushSync(() => {
-        for (const listener of listeners) listener()
-      })
-    }
+    // What a drag is begun with has to be there within the event that begins it.
+    if (next !== held.state) flushSync(() => held.setState(() => next))
     return found
   }
   return {
-    key: () => key,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    /** The card that is picked up, or was last. */
+    held,
     /** Tells what the library's own way comes to for the card that is picked up. */
     tell(next: Draggable) {
       found = next
