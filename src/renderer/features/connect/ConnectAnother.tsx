@@ -8,9 +8,9 @@ import { texts } from '../../texts/texts.ts'
 import { useWayBack } from '../../shop/links/way-back.ts'
 import head from '../../components/panes/BackHead.module.css'
 import styles from './ConnectAnother.module.css'
-import { useSession } from './connect.queries.ts'
 import { SignInOptions } from './SignInOptions.tsx'
 import { SignInFooter } from './SignInFooter.tsx'
+import { useSession } from '../../shop/session.queries.ts'
 
 /** The doors again, for an owner who is in a shop already. */
 export function ConnectAnother() {

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
-import { useOpenLink } from './connect.queries.ts'
+import { useOpenSignInLink } from './connect.queries.ts'
 import styles from './SignInHelp.module.css'
 
 type SignInHelpProps = {
@@ -16,7 +16,7 @@ type SignInHelpProps = {
 /** A question that a new owner has, with its answer behind a press. */
 export function SignInHelp({ question, answers, links }: SignInHelpProps) {
   const [isOpen, setOpen] = useState(false)
-  const open = useOpenLink()
+  const open = useOpenSignInLink()
   return (
     <div className={styles.help}>
       <Button look="quiet" icon={CircleHelp} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>

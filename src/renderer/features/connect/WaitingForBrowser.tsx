@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/Button.tsx'
 import { CopyButton } from '../../components/clipboard/CopyButton.tsx'
 import { Spinner } from '../../components/marks/Spinner.tsx'
 import { texts } from '../../texts/texts.ts'
-import { useAuthorizePage, useOpenLink, useStopWaiting } from './connect.queries.ts'
+import { useAuthorizePage, useOpenSignInLink, useStopWaiting } from './connect.queries.ts'
 import { Outcome } from './Outcome.tsx'
 import styles from './WaitingForBrowser.module.css'
 
@@ -14,7 +14,7 @@ export function WaitingForBrowser() {
   const stopButton = useRef<HTMLButtonElement>(null)
   const { waiting, waitingDetail, again, copyPage, stop: stopWords } = texts.connect.browser
   const page = useAuthorizePage()
-  const open = useOpenLink()
+  const open = useOpenSignInLink()
   // The button that led here is gone.
   useEffect(() => stopButton.current?.focus(), [])
   return (

@@ -66,15 +66,11 @@ export function useAuthorizePage(): string | null {
 }
 
 /** Opens a page of the service in the system's browser. */
-export function useOpenLink() {
+export function useOpenSignInLink() {
   return useMutation({
     mutationKey: ['links.open'],
     mutationFn: (url: string) => call('links.open', { url }),
   })
-}
-
-export function useSession() {
-  return useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
 }
 
 /** The fixed port of the way back; null for any free one, undefined until it is known. */

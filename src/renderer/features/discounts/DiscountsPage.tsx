@@ -15,7 +15,7 @@ import { DiscountForm } from './form/DiscountForm.tsx'
 import { DiscountsPane } from './list/DiscountsPane.tsx'
 import styles from './DiscountsPage.module.css'
 import { useDeleteDiscount, useDeletions } from './queries/deleting.queries.ts'
-import { useAccount, useCategories, useDiscounts, useProducts } from './queries/discounts.queries.ts'
+import { useDiscounts } from './queries/discounts.queries.ts'
 import { draftKey, moveDraftsTo, useDrafts } from './drafts/drafts.ts'
 import { useShopId } from '../../shop/shop-id.ts'
 import { newId } from './list/discounts.search.ts'
@@ -23,6 +23,8 @@ import { useLastSeen } from './last-seen.ts'
 import { useNowAtChanges } from './status/now-at-changes.ts'
 import { useAfterDeletion } from './use-after-deletion.ts'
 import { useDuplicate } from './use-duplicate.ts'
+import { useAccount } from '../../shop/session.queries.ts'
+import { useCategories, useProducts } from '../../shop/catalogue.queries.ts'
 
 const route = getRouteApi('/discounts')
 const none: readonly never[] = []

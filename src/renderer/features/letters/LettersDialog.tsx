@@ -7,9 +7,10 @@ import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/overlays/Menu.tsx'
 import type { LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
-import { useLetters, useMails } from './letters.queries.ts'
+import { useMails } from './letters.queries.ts'
 import styles from './Letters.module.css'
 import { MailByMail } from './MailByMail.tsx'
+import { useLetters } from '../../shop/letters.queries.ts'
 
 type LettersDialogProps = { readonly asked: LettersRequest; readonly onClose: () => void }
 

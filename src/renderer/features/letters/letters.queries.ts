@@ -5,10 +5,6 @@ import { call } from '../../host/desktop.ts'
 import type { LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-export function useLetters() {
-  return useQuery(callQuery('letters.list', {}))
-}
-
 /** The mails that a text makes of these orders; nothing is asked without a text. */
 export function useMails(letterId: string | null, { scope, sort }: LettersRequest) {
   return useQuery({

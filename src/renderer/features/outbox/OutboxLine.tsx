@@ -6,7 +6,7 @@ import { DisputeDialog } from '../../shop/outbox/DisputeDialog.tsx'
 import { Spinner } from '../../components/marks/Spinner.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../format/correction.ts'
-import { orderOf, usePutAway, useResolve, useSendAgain, useUndo } from '../../shop/outbox/outbox.ts'
+import { orderOf, useDismissRows, useResolve, useSendAgain, useUndo } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
 import { isHere } from './presses.ts'
@@ -39,7 +39,7 @@ type OutboxLineProps = {
 /** One change: what it is done to, how it stands, and what can be done about it. */
 export function OutboxLine({ row, press }: OutboxLineProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const [undo, again, putAway, resolve] = [useUndo(), useSendAgain(), usePutAway(), useResolve()]
+  const [undo, again, putAway, resolve] = [useUndo(), useSendAgain(), useDismissRows(), useResolve()]
   const words = texts.outbox
   const Icon = icons[row.state]
   const order = orderOf(row)

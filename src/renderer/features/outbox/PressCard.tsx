@@ -4,7 +4,7 @@ import type { OutboxKind } from '#shared/outbox/outbox.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
-import { usePutAway, useSendAgain, useSendNow, useUndo } from '../../shop/outbox/outbox.ts'
+import { useDismissRows, useSendAgain, useSendNow, useUndo } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import { openUnshipDialog } from '../../shop/marking/unship-dialog-store.ts'
 import { useBatchRows } from './outbox.queries.ts'
@@ -38,7 +38,7 @@ const more = 100
 export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const id = useId()
   const [shown, setShown] = useState(few)
-  const [undo, again, sendNow, putAway] = [useUndo(), useSendAgain(), useSendNow(), usePutAway()]
+  const [undo, again, sendNow, putAway] = [useUndo(), useSendAgain(), useSendNow(), useDismissRows()]
   const turn = useTurnRound(press.kind)
   const { counts, kind } = press
   const isExpanded = shown > few

@@ -9,12 +9,13 @@ import { CategoryTabs, type Tab } from './filters/CategoryTabs.tsx'
 import { ListError } from './list/ListError.tsx'
 import { counts, isSameFilter, type Filter } from './filters/matching.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { useListFreshness, useProducts } from './list/products.queries.ts'
+import { useListFreshness } from './list/products.queries.ts'
 import { filterOf, type KnownIds } from './filters/products.search.ts'
 import { ProductGridPanel } from './ProductGridPanel.tsx'
 import { useSame } from './list/same.ts'
 import { SkeletonGrid } from './grid/SkeletonGrid.tsx'
 import type { ProductsAddress } from './filters/use-products-address.ts'
+import { useProducts } from '../../shop/catalogue.queries.ts'
 
 type WindowPageProps = { readonly address: ProductsAddress; readonly known: KnownIds }
 

@@ -13,11 +13,11 @@ import { LettersSection } from './letters/LettersSection.tsx'
 import { NoticesSection } from './notices/NoticesSection.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SendingSection } from './SendingSection.tsx'
-import { useSession } from './section/settings.queries.ts'
 import styles from './SettingsPage.module.css'
 import { ShopsSection } from './shops/ShopsSection.tsx'
 import { SignInSection } from './connection/SignInSection.tsx'
 import { WebhooksSection } from './connection/WebhooksSection.tsx'
+import { useSession } from '../../shop/session.queries.ts'
 
 const route = getRouteApi('/settings')
 

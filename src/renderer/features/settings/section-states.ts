@@ -3,11 +3,12 @@ import { texts } from '../../texts/texts.ts'
 import { useNoticePermission } from '../../host/web-notices.ts'
 import { accountChanges } from './account/account-changes.ts'
 import { useAccountDraft } from './account/account-draft.ts'
-import { useLetters } from './letters/letters.queries.ts'
 import { useNoticeHost, useNoticeSettings } from './notices/notices.queries.ts'
-import { useAccount, useSettings } from './section/settings.queries.ts'
+import { useSettings } from './section/settings.queries.ts'
 import type { Section } from './settings.search.ts'
 import { receivesWebhooks } from './connection/WebhooksSection.tsx'
+import { useAccount } from '../../shop/session.queries.ts'
+import { useLetters } from '../../shop/letters.queries.ts'
 
 type State = { readonly words: string; readonly waits?: boolean }
 

@@ -82,7 +82,7 @@ export function useSendNow() {
 }
 
 /** Puts what failed out of sight, until that is taken back. The shop's state stays. */
-export function usePutAway() {
+export function useDismissRows() {
   const bringBack = useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
     onError: showErrorToast,

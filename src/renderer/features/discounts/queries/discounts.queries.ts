@@ -23,18 +23,6 @@ export function useDiscounts() {
   return useQuery(discountsQuery)
 }
 
-export function useProducts() {
-  return useQuery(callQuery('products.list', {}))
-}
-
-export function useCategories() {
-  return useQuery(callQuery('categories.list', {}))
-}
-
-export function useAccount() {
-  return useQuery(callQuery('shop.account', {}))
-}
-
 /** One try to save a draft: a whole new discount, or the changed fields of one that the shop has. */
 export type Saving = {
   readonly shop: string

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { usePutAway, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { useDismissRows, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './DeletionLine.module.css'
 
@@ -13,7 +13,7 @@ type DeletionLineProps = {
 
 /** How the deletion of a discount stands: when it leaves, what it waits for, or why the shop did not take it. */
 export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
-  const [undo, again, putAway] = [useUndo(), useSendAgain(), usePutAway()]
+  const [undo, again, putAway] = [useUndo(), useSendAgain(), useDismissRows()]
   const words = texts.outbox
   const pick = { ids: [deletion.id] }
   const hasFailed = deletion.state === 'failed'

@@ -11,7 +11,7 @@ import { isWhole, loadedRows, type Listing } from '../listing/listing.ts'
 import { sortOfSelection } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 import { chosenCount, chosenElsewhere, isChosen } from './selection.ts'
-import { usePutAway } from '../shipping/put-away.queries.ts'
+import { usePutAwayOrders } from '../shipping/put-away.queries.ts'
 import type { OrderSelection } from './use-selection.ts'
 import { usePackOrders } from '../shipping/packing.queries.ts'
 
@@ -28,7 +28,7 @@ type SelectionBarProps = {
 /** The bulk bar over what is chosen. */
 export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, onPrint }: SelectionBarProps) {
   const pack = usePackOrders()
-  const putAway = usePutAway()
+  const putAway = usePutAwayOrders()
   const money = useMoney()
   const { totals, readiness, isPending } = useTotals(scope)
   const { selection } = chosen

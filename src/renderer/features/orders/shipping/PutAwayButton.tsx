@@ -3,13 +3,13 @@ import { stageOf } from '#shared/orders/order-stage.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { usePutAway } from './put-away.queries.ts'
+import { usePutAwayOrders } from './put-away.queries.ts'
 
 type PutAwayButtonProps = { readonly order: Order; readonly isPutAway: boolean }
 
 /** Where an order is not paid: no longer to wait for it, or to wait again. */
 export function PutAwayButton({ order, isPutAway }: PutAwayButtonProps) {
-  const putAway = usePutAway()
+  const putAway = usePutAwayOrders()
   const words = texts.orderList.putAway
   const stage = stageOf(order, isPutAway)
   const isOffered = stage === 'notPaid' || stage === 'putAway'

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { orderOf, usePutAway, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { orderOf, useDismissRows, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
 import { isCancellable } from '../../../shop/orders/waiting-writes.ts'
 import styles from './SyncStatusLine.module.css'
@@ -20,7 +20,7 @@ type SyncStatusLineProps = {
 export function SyncStatusLine({ write, whole = false, hasUndo = whole, onChoose }: SyncStatusLineProps) {
   const undo = useUndo()
   const again = useSendAgain()
-  const putAway = usePutAway()
+  const putAway = useDismissRows()
   const words = texts.outbox
   const pick = { ids: [write.id] }
   const undoLink = hasUndo && isCancellable(write) && (

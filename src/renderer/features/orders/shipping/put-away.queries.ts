@@ -8,7 +8,7 @@ const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.
 const put = (input: CallInput<'orders.putAway'>) => call('orders.putAway', input)
 
 /** Puts orders away whose payment is not waited for any more, or brings them back; the toast takes that back. */
-export function usePutAway() {
+export function usePutAwayOrders() {
   const back = useMutation({ mutationFn: put, onError: showErrorToast })
   return useMutation({
     mutationFn: put,

@@ -11,11 +11,7 @@ import { texts } from '../../../texts/texts.ts'
 const settingsQuery = callQuery('paper.settings', {})
 const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
-export function useAccount() {
-  return useQuery(callQuery('shop.account', {})).data
-}
-
-export function useTags() {
+export function useTagList() {
   return useQuery(callQuery('tags.list', {})).data?.tags ?? []
 }
 

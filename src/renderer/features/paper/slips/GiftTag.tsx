@@ -4,7 +4,7 @@ import { Swatch } from '../../../components/marks/Swatch.tsx'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from '../options/Options.module.css'
-import { useChangePaper, useTags } from '../pile/paper.queries.ts'
+import { useChangePaper, useTagList } from '../pile/paper.queries.ts'
 
 type GiftTagProps = { readonly settings: PaperSettings; readonly slips: readonly Slip[] }
 
@@ -13,7 +13,7 @@ const noTag = 'none'
 /** Which tag marks a gift, and how many slips print without prices by it. */
 export function GiftTag({ settings: { giftTagId }, slips }: GiftTagProps) {
   const change = useChangePaper()
-  const tags = useTags()
+  const tags = useTagList()
   const words = texts.paper.prices
   const gift = tags.find(({ id }) => id === giftTagId)
   const without = slips.filter(({ withPrices }) => !withPrices).length

@@ -7,9 +7,10 @@ import pages from '../../../components/panes/Page.module.css'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { ListError } from '../list/ListError.tsx'
-import { useAreArtistsOff, useArtists, useCategories, useListFreshness } from '../list/products.queries.ts'
+import { useAreArtistsOff, useArtists, useListFreshness } from '../list/products.queries.ts'
 import { NameDialog } from './CollectionDialogs.tsx'
 import { CollectionList } from './CollectionList.tsx'
+import { useCategories } from '../../../shop/catalogue.queries.ts'
 
 type CollectionsPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
 

@@ -7,14 +7,7 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
-
-export function useProducts() {
-  return useQuery(callQuery('products.list', {}))
-}
-
-export function useCategories() {
-  return useQuery(callQuery('categories.list', {}))
-}
+import { useCategories } from '../../../shop/catalogue.queries.ts'
 
 export function useArtists() {
   return useQuery(callQuery('artists.list', {}))

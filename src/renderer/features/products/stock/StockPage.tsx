@@ -12,13 +12,14 @@ import { texts } from '../../../texts/texts.ts'
 import { ListError } from '../list/ListError.tsx'
 import { LowField } from './LowField.tsx'
 import { placesOf } from '../order/places.ts'
-import { useListFreshness, useProducts, useSaveStockReport, useShop } from '../list/products.queries.ts'
+import { useListFreshness, useSaveStockReport, useShop } from '../list/products.queries.ts'
 import { stockQuestionOf } from '../filters/products.search.ts'
 import styles from './StockPage.module.css'
 import { sortedStock } from './stock-rows.ts'
 import { StockTable, type StockTableHandle } from './StockTable.tsx'
 import type { ProductsAddress } from '../filters/use-products-address.ts'
 import { WithSheet } from '../sheet/WithSheet.tsx'
+import { useProducts } from '../../../shop/catalogue.queries.ts'
 
 const views: readonly StockView[] = ['low', 'out', 'all']
 

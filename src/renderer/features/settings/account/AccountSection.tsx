@@ -4,7 +4,7 @@ import { texts } from '../../../texts/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { SectionProps } from '../section/section-props.ts'
 import { SectionHead } from '../section/SectionHead.tsx'
-import { useAccount } from '../section/settings.queries.ts'
+import { useAccount } from '../../../shop/session.queries.ts'
 
 /** What the service knows of the shop itself, and what of it can be changed from here. */
 export function AccountSection({ shop, onBack }: SectionProps) {

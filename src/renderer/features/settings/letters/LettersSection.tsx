@@ -6,11 +6,12 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { LetterForm } from './LetterForm.tsx'
-import { useLetters, useSaveLetter } from './letters.queries.ts'
+import { useSaveLetter } from './letters.queries.ts'
 import styles from './Letters.module.css'
 import type { SectionProps } from '../section/section-props.ts'
 import { Lead, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
+import { useLetters } from '../../../shop/letters.queries.ts'
 
 /** The owner's texts to buyers. */
 export function LettersSection({ onBack }: SectionProps) {

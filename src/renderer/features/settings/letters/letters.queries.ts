@@ -6,10 +6,6 @@ import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
-export function useLetters() {
-  return useQuery(callQuery('letters.list', {}))
-}
-
 /** What the newest order has for each field, to show a text on it. */
 export function useLetterValues() {
   return useQuery(callQuery('letters.values', { id: null })).data

@@ -5,19 +5,12 @@ import { call } from '../../../host/desktop.ts'
 import { useOutbox } from '../../../shop/outbox/outbox.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { eraseShopStorage } from '../../../shop/shop-storage.ts'
+import { useSession } from '../../../shop/session.queries.ts'
 
 /** News of webhooks is looked for this often while it is shown; core has no event for each of them. */
 const newsMs = 2000
 
 const settingsQuery = callQuery('settings.get', {})
-
-export function useSession() {
-  return useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })
-}
-
-export function useAccount() {
-  return useQuery(callQuery('shop.account', {}))
-}
 
 export function useSettings() {
   return useQuery(settingsQuery)

@@ -6,8 +6,8 @@ import { ShopPicture } from '../../../shop/ShopPicture.tsx'
 import { connectionWords } from '../../../format/connection.ts'
 import { useSwitchShop } from '../../../shop/shop-switch.ts'
 import { texts } from '../../../texts/texts.ts'
-import { useAccount } from '../section/settings.queries.ts'
 import styles from './ShopLine.module.css'
+import { useAccount } from '../../../shop/session.queries.ts'
 
 type ShopLineProps = {
   readonly shop: Session['shops'][number]

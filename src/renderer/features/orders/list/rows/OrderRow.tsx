@@ -18,7 +18,7 @@ import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { Tag } from '../../../../components/marks/Tag.tsx'
 import { fullDay } from '../../../../format/dates.ts'
-import { usePutAway } from '../../../../shop/outbox/outbox.ts'
+import { useDismissRows } from '../../../../shop/outbox/outbox.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { RowField } from '#shared/shop/row-looks.ts'
@@ -169,7 +169,7 @@ function Found({ found }: { readonly found: ReturnType<typeof foundBeside> }) {
 
 /** At the row's end, apart from what sends it again. */
 function PutAway({ write }: { readonly write: OutboxRow }) {
-  const putAway = usePutAway()
+  const putAway = useDismissRows()
   return (
     <span className={styles.away}>
       <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />

@@ -7,7 +7,7 @@ import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { orderState } from '../../../../shop/orders/order-state.ts'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
-import { usePutAway } from '../../../../shop/outbox/outbox.ts'
+import { useDismissRows } from '../../../../shop/outbox/outbox.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { lateAfterDays } from '../rows/overdue.ts'
@@ -85,7 +85,7 @@ function looksOf(id: TableColumn['id'], row: OrderRow, now: Date): string {
 
 /** Apart from what sends it again. */
 function PutAway({ write }: { readonly write: OutboxRow }) {
-  const putAway = usePutAway()
+  const putAway = useDismissRows()
   return (
     <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />
   )

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { CorrectableField, OutboxRow } from '#shared/outbox/outbox.ts'
-import { usePutAway, useUndo } from '../../../../shop/outbox/outbox.ts'
+import { useDismissRows, useUndo } from '../../../../shop/outbox/outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
 import { fieldsOf, useSendCorrection } from './correction.queries.ts'
 import {
@@ -23,7 +23,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   const draft = correctionDrafts.use(draftKey)
   const send = useSendCorrection()
   const undo = useUndo()
-  const putAway = usePutAway()
+  const putAway = useDismissRows()
 
   const seen = correctable(order)
   const values = { ...seen, ...draft?.edits }
