@@ -8,7 +8,7 @@ import { redactedStack } from '../values/redacted-stack.ts'
 /**
  * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
  * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`. What a
- * window asks is asked for the shop that it shows (`session/meant-shop.ts`).
+ * window asks is asked for the shop that it shows (`shop-guard.ts`).
  *
  * What opens something outside of the window is done for a press of the owner's alone.
  *
