@@ -14,7 +14,7 @@ const needed: readonly RegExp[] = [
 ]
 
 /** In bytes: what an owner downloads of ours, beside Electron itself. */
-export const budget = { archive: 4_000_000, beside: 6_000_000 }
+export const budget = { archive: 4_100_000, beside: 6_000_000 }
 
 /** The bundler indents nearly every line by tabs, unless it minifies. Texts over several lines keep theirs. */
 function looksWritten(code: string): boolean {
