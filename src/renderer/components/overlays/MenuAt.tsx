@@ -23,6 +23,8 @@ export function MenuAt({ label, at, onClose, children }: MenuAtProps) {
         offset={2}
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
+        // The library makes it a dialog, and there is no button that it could have its name of.
+        aria-label={label}
       >
         <AriaMenu aria-label={label} className={styles.menu ?? ''} autoFocus="first" onClose={onClose}>
           {children}
