@@ -16,8 +16,9 @@ import { clockTime, dayAndMonth, longMonth, shortMonth, weekday } from '../../fo
 import { texts } from '../../texts/texts.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import './live-region.ts'
-import styles from './DateBox.module.css'
+// First, so that what a box of a date has of its own comes after it.
 import field from '../fields/TextField.module.css'
+import styles from './DateBox.module.css'
 import { isRealDate, typedDate, type TypedDate } from './typed-date.ts'
 
 type DateBoxProps = {

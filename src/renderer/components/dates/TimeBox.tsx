@@ -2,8 +2,9 @@ import { parseTime } from '@internationalized/date'
 import { CircleAlert } from 'lucide-react'
 import { DateInput, DateSegment, FieldError, I18nProvider, Label, TimeField } from 'react-aria-components'
 import './live-region.ts'
-import styles from './DateBox.module.css'
+// First, so that what a box of a time has of its own comes after it.
 import field from '../fields/TextField.module.css'
+import styles from './DateBox.module.css'
 
 type TimeBoxProps = {
   readonly label: string
