@@ -8,7 +8,7 @@ import { bridgeFile, coreDoor } from './core-door.ts'
 import { keepCore } from './core.ts'
 import type { DevelopmentCore } from './core.ts'
 import { followSource } from './source-changes.ts'
-import { startWindowServer } from './window-server.ts'
+import { galleryPath, startWindowServer } from './window-server.ts'
 
 /**
  * The window by Vite's server, changed in place when its source is saved, and core in a browser host behind it, started
@@ -48,7 +48,9 @@ export async function runBrowserLoop(flags: Flags): Promise<void> {
       core.changed({ demoAnew: seed })
       if (files.includes(bridgeFile)) vite.ws.send({ type: 'full-reload' })
     })
-    console.log(`Backroom in development: ${newAddress()}`)
+    const address = newAddress()
+    console.log(`Backroom in development: ${address}`)
+    console.log(`Its components in all their states: ${new URL(galleryPath, address).href}`)
     if (flags.open) await openInBrowser(newAddress(), flags.dataDir)
     await stopped
     await close()

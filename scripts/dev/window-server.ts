@@ -5,7 +5,7 @@ import { createServer as createHttpServer, Server } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, posix } from 'node:path'
 import { createServer, mergeConfig } from 'vite'
-import type { ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { addressOf, gate } from '../../src/browser/gate.ts'
 import { newTicket } from '../../src/browser/stored-ticket.ts'
 import { send } from '../../src/browser/send.ts'
@@ -69,7 +69,7 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
         ws: { server: letIn, protocol: 'ws', host: '127.0.0.1', clientPort: address.port },
         fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       },
-      plugins: [{ name: 'development-page', transformIndexHtml: () => headTags(headScript) }],
+      plugins: [developmentPage(headScript)],
     }),
   )
 
@@ -81,15 +81,19 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
     const wayIn = door.wayIn(request)
     if (wayIn) return send(response, await wayIn)
     if (beside(request, response, door.isInside(request))) return
-    if (asksForPage(request)) return page(response)
+    if (asksForPage(request)) return page(response, addressOf(request).path === galleryPath)
     vite.middlewares(request, response, () => end(response, 404))
   }
 
-  const page = async (response: ServerResponse): Promise<void> => {
+  const page = async (response: ServerResponse, isGallery: boolean): Promise<void> => {
     const nonce = randomBytes(16).toString('base64')
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8')
+    const named = isGallery ? source.replace('="./main.tsx"', `="${modulePath('gallery/main.tsx')}"`) : source
     // The page is the same at every address, so what it names must not depend on that.
-    const html = await vite.transformIndexHtml('/index.html', source.replaceAll('="./', '="/'))
+    const html = await vite.transformIndexHtml(
+      isGallery ? galleryPage : '/index.html',
+      named.replaceAll('="./', '="/'),
+    )
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .setHeader('cache-control', 'no-store')
@@ -123,8 +127,19 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   }
 }
 
+/** Where the components stand in all their states: the window's own page, with the gallery's script in place of its own. */
+export const galleryPath = '/gallery'
+/** What Vite knows that page by. */
+const galleryPage = '/gallery.html'
+
 /** Stands in index.html wherever the nonce of the load belongs. */
 const noncePlace = '__NONCE__'
+
+const developmentPage = (headScript: string | undefined): Plugin => ({
+  name: 'development-page',
+  // The gallery asks core for nothing, and so has no need of what speaks with it.
+  transformIndexHtml: (_html, { path }) => (path === galleryPage ? [] : headTags(headScript)),
+})
 
 function headTags(headScript: string | undefined) {
   const page = { tag: 'script', attrs: { type: 'module', src: modulePath('page.ts') } }

@@ -14,6 +14,7 @@ const ofDevelopment = [
   'ELECTRON_RENDERER_URL',
   'developmentWindow',
   'Backroom (development)',
+  'Backroom (gallery)',
   'core:up',
   'core:broken',
   'backroom-core-error',
@@ -43,6 +44,17 @@ test('No source of the product knows of development', () => {
   expect(source.length).toBeGreaterThan(500)
   expect(marked(source)).toEqual([])
   expect(source.filter(([, text]) => /['"/]scripts\//.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('The gallery names itself by what is looked for, and all of it hangs on that one script', () => {
+  const [[, main] = []] = filesIn('scripts/dev/gallery/main.tsx')
+  expect(main).toContain("document.title = 'Backroom (gallery)'")
+  const parts = filesIn('scripts/dev/gallery/**/*.{ts,tsx}')
+  expect(parts.length).toBeGreaterThan(10)
+  const users = filesIn('{src,bench,lint}/**/*.{ts,tsx,js,html}', '*.ts').filter(([, text]) =>
+    /\bgallery\//.test(text),
+  )
+  expect(users.map(([file]) => file)).toEqual([])
 })
 
 test('The built shell loads one address, which is its own', () => {

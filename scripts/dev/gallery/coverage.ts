@@ -1,0 +1,37 @@
+/**
+ * The components that the gallery draws, by the rooms of src/renderer/components and the names of their files. The types of
+ * its rooms ask for the states of each; a test holds the list against the files that there are.
+ */
+export const drawn = {
+  buttons: ['Button', 'IconButton', 'PlainButton', 'TextLink'],
+  choices: ['CheckMark', 'Checkbox', 'ChooseAll', 'PickPopover', 'RadioChoice', 'SegmentedControl', 'Switch'],
+  clipboard: ['CopyButton', 'CopyableText'],
+  dates: ['DateBox', 'TimeBox'],
+  fields: ['ErrorLine', 'FormRow', 'SaveFoot', 'TextArea', 'TextField'],
+  keys: ['KeyCap', 'KeyCaps', 'PressedKeys'],
+  marks: ['Badge', 'Picture', 'Spinner', 'Swatch', 'Tag', 'VisuallyHidden'],
+  notices: ['ErrorState', 'Notice', 'late'],
+  overlays: ['Dialog', 'Flyout', 'Menu', 'MenuAt'],
+  panes: ['PaneHeader', 'SheetHead'],
+  search: ['ListSearch', 'Matches', 'SearchField'],
+} as const
+
+export type RoomName = keyof typeof drawn
+
+/** Components that have no place of their own here, each with the reason. */
+export const seenInOthers: Readonly<Record<RoomName, Readonly<Record<string, string>>>> = {
+  buttons: { ButtonTooltip: 'An IconButton shows it when it is pointed at or focused.' },
+  choices: {
+    FindField: 'It takes the focus wherever it is drawn: press a PickPopover.',
+    PickList: 'It takes the focus wherever it is drawn: press a PickPopover.',
+  },
+  clipboard: {},
+  dates: { CalendarPopover: 'It belongs to the date box that opens it: press the calendar of a DateBox.' },
+  fields: {},
+  keys: {},
+  marks: {},
+  notices: {},
+  overlays: {},
+  panes: {},
+  search: {},
+}
