@@ -271,6 +271,19 @@ describe('Orders of one buyer to one address', () => {
     expect(JSON.stringify(slip)).not.toMatch(/"total":"/)
   })
 
+  it('have the tags of all of them on their slip, each once', async () => {
+    const app = await shop()
+    await app.call('paper.changeSettings', { ownTags: true })
+    const tag = async (name: string, ...ids: string[]) => {
+      const { id: tagId } = await app.call('tags.create', { name, color: 'red' })
+      await app.call('orders.tag', { scope: { ids }, tagId, on: true })
+    }
+    await tag('Fragile', app.one, app.two)
+    await tag('Press', app.two)
+    await app.combine(app.one, app.two)
+    expect((await app.slips(app.one))[0]?.ownTags).toEqual(['Fragile', 'Press'])
+  })
+
   it('have one tracking number, and what a carrier reports of one says what went with it', async () => {
     const app = await shop()
     await app.combine(app.one, app.two)

@@ -35,6 +35,7 @@ const first: PaperSettings = {
   buyerNote: true,
   pictures: true,
   ownNotes: false,
+  ownTags: false,
   logo: true,
   address: '',
   showAddress: true,
@@ -75,6 +76,7 @@ describe('how papers print', () => {
       buyerNote: false,
       pictures: false,
       ownNotes: true,
+      ownTags: true,
       logo: false,
       address: '12 Salt Lane\n1200 Lisboa',
       showAddress: false,
@@ -197,6 +199,24 @@ describe('a slip', () => {
     const scope = { ids: [withNote] }
     expect((await app.call('paper.labels', { scope })).labels[0]?.code).toEqual([])
     expect((await app.call('paper.pickList', { scope })).lines[0]?.imageUrl).toBeNull()
+  })
+
+  it('has the tags of its order by their names of now once they are wanted, without those that were deleted', async () => {
+    const app = await shop()
+    const made = []
+    for (const name of ['Wholesale', 'Éclair', 'Gone']) made.push(await gift(app, name))
+    for (const { id: tagId } of made)
+      await app.call('orders.tag', { scope: { ids: [app.id] }, tagId, on: true })
+    const [wholesale, , gone] = made
+    await app.call('tags.delete', { id: gone?.id ?? '' })
+    const tags = async (id: string) => (await slipOf(app, id))?.ownTags
+    expect(await tags(app.id)).toEqual([])
+    await app.call('paper.changeSettings', { ownTags: true })
+    // By name, as they stand on the order.
+    expect(await tags(app.id)).toEqual(['Éclair', 'Wholesale'])
+    expect(await tags(app.ids[1] ?? '')).toEqual([])
+    await app.call('tags.change', { id: wholesale?.id ?? '', name: 'Aviary' })
+    expect(await tags(app.id)).toEqual(['Aviary', 'Éclair'])
   })
 })
 

@@ -27,6 +27,8 @@ export const paperSettingsSchema = z.object({
   pictures: z.boolean(),
   /** The owner's private notes on the order. */
   ownNotes: z.boolean(),
+  /** The tags that the owner put on the order. */
+  ownTags: z.boolean(),
   /** The shop's own picture beside its name. */
   logo: z.boolean(),
   /** The shop's address as the owner typed it, line by line: the service does not tell one. */
@@ -110,6 +112,8 @@ export const slipSchema = slipOrderSchema.extend({
   hasAddress: z.boolean(),
   letters: lettersSchema.nullable(),
   ownNotes: z.array(z.string()),
+  /** Names of the owner's tags on all orders in the parcel, each once. */
+  ownTags: z.array(z.string()),
   /** The order's number as a code to be scanned: rows of dark (1) and light (0) squares, without a quiet zone. */
   code: z.array(z.string()),
   /** How the parcel is followed; null where nobody said, or the settings leave it out. */

@@ -3,7 +3,7 @@ import type { Label, PickList, Slip } from '#shared/documents/paper.ts'
 
 /** Every word of a slip, for a person who reads what has changed. */
 export function slipAsText(slip: Slip): string {
-  const { lines, hasAddress, buyerNote, ownNotes, items, sums, currency } = slip
+  const { lines, hasAddress, buyerNote, ownNotes, ownTags, items, sums, currency } = slip
   const facts = [
     `placed ${slip.placedAt ?? 'at no known time'}`,
     slip.paymentStatus,
@@ -17,6 +17,7 @@ export function slipAsText(slip: Slip): string {
     [hasAddress ? `TO${inLetters(slip)}` : 'TO, without an address', ...lines],
     buyerNote === '' ? [] : [`NOTE OF THE BUYER, ${slip.firstName}`, ...quoted(buyerNote)],
     ownNotes.length === 0 ? [] : ['OWN NOTES', ...ownNotes.flatMap(quoted)],
+    ownTags.length === 0 ? [] : ['OWN TAGS', ...ownTags.flatMap(quoted)],
     ['ITEMS', ...items.map(itemAsText)],
     sums.length === 0
       ? []

@@ -18,6 +18,7 @@ const settings: PaperSettings = {
   buyerNote: true,
   pictures: true,
   ownNotes: true,
+  ownTags: true,
   logo: true,
   address: '',
   showAddress: true,
@@ -38,9 +39,10 @@ describe('a slip reads as it did', () => {
     holdText(`slip-${file}`, slipAsText(packingSlip(order, nothing, settings)))
   })
 
-  it('as a gift, with the code, notes of the owner, printed before', () => {
+  it('as a gift, with the code, notes and tags of the owner, printed before', () => {
     const writing = {
       tagIds: ['other', 'gift'],
+      tagNames: ['Gift', 'Wholesale'],
       notes: ['Wrap it in\nthe blue paper.', 'Doorbell is broken.'],
       packed: true,
       printedAt: '2026-11-20T12:00:00.000Z',
@@ -49,8 +51,9 @@ describe('a slip reads as it did', () => {
   })
 
   it('with all left out that may be left out', () => {
-    const none = { prices: 'without', buyerNote: false, pictures: false, ownNotes: false } as const
-    const writing = { ...nothing, notes: ['Not for the buyer.'] }
+    const shown = { buyerNote: false, pictures: false, ownNotes: false, ownTags: false }
+    const none = { prices: 'without', ...shown } as const
+    const writing = { ...nothing, notes: ['Not for the buyer.'], tagNames: ['Haggles'] }
     holdText('slip-bare', slipAsText(packingSlip(portugal, writing, { ...settings, ...none })))
   })
 })

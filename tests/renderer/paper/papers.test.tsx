@@ -243,6 +243,30 @@ test('prints a note to self only when it is asked for, under a head that keeps i
   expect(slips().map((slip) => slip.textContent.startsWith(head))).toEqual(rows.map((_, at) => at === 0))
 })
 
+test('prints the tags of an order only when they are asked for, for your own eyes, and by their names of now', async () => {
+  const { user, call } = await openPapers('/paper')
+  const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
+  const scope = { ids: [rows[0]?.id ?? ''] }
+  const { id: tagId } = await call('tags.create', { name: 'Wholesale', color: 'blue' })
+  const { id: other } = await call('tags.create', { name: 'Haggles', color: 'red' })
+  for (const id of [tagId, other]) await call('orders.tag', { scope, tagId: id, on: true })
+  await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
+  expect(slips().some((slip) => slip.textContent.includes('Wholesale'))).toBe(false)
+
+  const box = screen.getByRole('checkbox', { name: /^The order’s tags/ })
+  expect(box).toMatchObject({ checked: false })
+  await user.click(box)
+  await waitFor(() => expect(slips()[0]?.textContent).toContain('Your tagsHaggles, Wholesale'), soon)
+  const head = 'For your own eyes – not for the parcel'
+  expect(slips().map((slip) => slip.textContent.startsWith(head))).toEqual(rows.map((_, at) => at === 0))
+  expect(await call('paper.settings', {})).toMatchObject({ ownTags: true })
+
+  await call('tags.change', { id: tagId, name: 'Trade' })
+  await waitFor(() => expect(slips()[0]?.textContent).toContain('Haggles, Trade'), soon)
+  await user.click(box)
+  await waitFor(() => expect(slips()[0]?.textContent).not.toContain('Haggles'), soon)
+})
+
 test('marks a slip of an order that is not paid before it prints', async () => {
   const { call } = await openPapers('/paper?view=notPaid')
   const { rows } = await call('orders.list', { filter: { stage: 'notPaid' }, limit: 1 })

@@ -4,12 +4,14 @@ import type { OwnDb } from '../../own/file/own-db.ts'
 import { packedItemsOf } from '../../own/records/packed-items.ts'
 import { sentItemsOf } from '../../own/records/sent-items.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'
+import { tagsIn } from '../writing/tags.ts'
 
 /** What the owner wrote on these orders, each of them as its slip tells it. */
 export function writtenOn(
-  { db }: OwnDb,
+  own: OwnDb,
   ids: readonly string[],
 ): (id: string) => Omit<SlipAnnotations, 'printedAt'> {
+  const { db } = own
   const found = (question: string): ReadonlyMap<string, string[]> =>
     gathered(
       db.prepare(`${question} (SELECT value FROM json_each(?)) ORDER BY 1, 3, 2`).all(JSON.stringify(ids)),
@@ -17,21 +19,26 @@ export function writtenOn(
   const notes = found(
     'SELECT order_id AS id, text AS value, written_at FROM notes WHERE deleted_at IS NULL AND order_id IN',
   )
-  const tags = found(
+  const tagged = found(
     'SELECT order_id AS id, tag_id AS value, made_at FROM order_tags JOIN tags ON tags.id = tag_id WHERE deleted_at IS NULL AND order_id IN',
   )
+  const tags = tagsIn(own)
   const packed = found('SELECT order_id AS id, at AS value, at FROM packed WHERE order_id IN')
   const tracking = trackingsOf({ db }, ids)
   const packedItems = packedItemsOf({ db }, ids)
   const sentItems = sentItemsOf({ db }, ids)
-  return (id) => ({
-    notes: notes.get(id) ?? [],
-    tagIds: tags.get(id) ?? [],
-    packed: packed.has(id),
-    tracking: tracking(id),
-    packedItems: packedItems(id),
-    sentItems: sentItems(id),
-  })
+  return (id) => {
+    const tagIds = tagged.get(id) ?? []
+    return {
+      notes: notes.get(id) ?? [],
+      tagIds,
+      tagNames: tags.filter((tag) => tagIds.includes(tag.id)).map(({ name }) => name),
+      packed: packed.has(id),
+      tracking: tracking(id),
+      packedItems: packedItems(id),
+      sentItems: sentItems(id),
+    }
+  }
 }
 
 /** When such a paper of each of these orders was printed last; null when it never was. */

@@ -49,6 +49,7 @@ function fitting(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
     buyerNote: true,
     pictures: true,
     ownNotes: false,
+    ownTags: false,
     logo: true,
     address: '',
     showAddress: true,

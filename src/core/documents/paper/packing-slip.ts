@@ -11,6 +11,8 @@ import { orderCode } from './order-code.ts'
 /** What a slip tells of what the owner wrote on its order. */
 export type SlipAnnotations = {
   readonly tagIds: readonly string[]
+  /** Of the same tags. */
+  readonly tagNames?: readonly string[]
   readonly notes: readonly string[]
   readonly packed: boolean
   readonly tracking?: Tracking | null
@@ -59,6 +61,7 @@ export function packingSlip(
     hasAddress: hasAddress(order),
     letters: buyerScript(order),
     ownNotes: settings.ownNotes ? writings.flatMap(({ notes }) => notes) : [],
+    ownTags: settings.ownTags ? [...new Set(writings.flatMap(({ tagNames = [] }) => tagNames))] : [],
     code: settings.code ? orderCode(order.id) : [],
     tracking:
       settings.tracking && tracking ? { number: tracking.number, carrier: trackingCarrier(tracking) } : null,

@@ -54,6 +54,7 @@ export const paper = {
     buyerNote: 'Buyer’s note',
     pictures: 'Product pictures',
     ownNotes: 'Your own note (slips for your eyes)',
+    ownTags: 'The order’s tags (slips for your eyes)',
     address: 'Shop address',
     logo: 'Shop picture',
     code: 'Order number to scan',
@@ -171,6 +172,7 @@ export const paper = {
   slip: {
     from: (name: string) => (name === '' ? 'From the buyer' : `From ${name}`),
     own: 'Note to self',
+    ownTags: 'Your tags',
     forYou: 'For your own eyes – not for the parcel',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     noAddress: 'No address',

@@ -10,6 +10,7 @@ const named = {
   buyerNote: words.buyerNote,
   pictures: words.pictures,
   ownNotes: words.ownNotes,
+  ownTags: words.ownTags,
   showAddress: words.address,
   logo: words.logo,
   code: words.code,

@@ -46,6 +46,7 @@ const ofContents: ReadonlySet<string> = new Set([
   'buyerNote',
   'pictures',
   'ownNotes',
+  'ownTags',
   'code',
   'tracking',
   'pickPacked',

@@ -20,9 +20,8 @@ export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
   const { orderId, orderIds, buyer, letters, placedAt, code } = slip
   const isParcel = orderIds.length > 1
   // Whoever packs must not take it for the buyer's.
-  const eyes = slip.ownNotes.some((note) => note.trim() !== '') && (
-    <p className={styles.eyes}>{texts.paper.slip.forYou}</p>
-  )
+  const isOwn = slip.ownTags.length > 0 || slip.ownNotes.some((note) => note.trim() !== '')
+  const eyes = isOwn && <p className={styles.eyes}>{texts.paper.slip.forYou}</p>
   if (!isFirst)
     return (
       <header className={styles.head}>

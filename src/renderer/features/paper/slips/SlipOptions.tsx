@@ -35,7 +35,7 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
       <SizeChoice size={settings.size} />
       <Contents
         settings={settings}
-        fields={['buyerNote', 'pictures', 'ownNotes', 'showAddress', 'logo', 'code', 'tracking']}
+        fields={['buyerNote', 'pictures', 'ownNotes', 'ownTags', 'showAddress', 'logo', 'code', 'tracking']}
       >
         <ShopAddress address={settings.address} />
         <TextFlyout

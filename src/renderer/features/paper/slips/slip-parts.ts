@@ -34,7 +34,7 @@ const letters = new Intl.Segmenter()
 
 /** What stands on a slip between its head and its foot, from top to bottom. */
 export function slipParts(slip: Slip): SlipPart[] {
-  const { buyer, firstName, lines, hasAddress, tracking, ownNotes, others } = slip
+  const { buyer, firstName, lines, hasAddress, tracking, ownNotes, ownTags, others } = slip
   const words = texts.paper.slip
   const to = hasAddress ? lines : [...lines, words.noAddress]
   return [
@@ -51,6 +51,7 @@ export function slipParts(slip: Slip): SlipPart[] {
     ...(others.length === 0
       ? orderParts(slip, firstName || buyer)
       : [slip, ...others].flatMap((order) => headed(order, orderParts(order, firstName || buyer)))),
+    ...noteParts('own', words.ownTags, [ownTags.join(', ')]),
     ...noteParts('own', words.own, ownNotes),
   ]
 }
