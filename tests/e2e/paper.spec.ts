@@ -96,10 +96,11 @@ test('In forced colours a box that is not ticked shows no tick', async ({ app, p
   await page.emulateMedia({ forcedColors: 'active' })
   await openDemoShop(app)
   await page.getByRole('link', { name: 'Packing slips' }).click()
-  const tick = (name: string) =>
-    page.getByText(name, { exact: true }).locator('svg').filter({ visible: true })
+  const box = (name: string) => page.getByText(name, { exact: true })
+  const tick = (name: string) => box(name).locator('svg').filter({ visible: true })
   await expect(tick('Product pictures')).toHaveCount(1)
-  await expect(tick('Your own note')).toHaveCount(0)
+  await expect(box('Your own note (slips for your eyes)')).toBeVisible()
+  await expect(tick('Your own note (slips for your eyes)')).toHaveCount(0)
 })
 
 test('Nothing keeps anyone out of the papers', async ({ app, page }) => {

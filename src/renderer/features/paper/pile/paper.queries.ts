@@ -39,18 +39,29 @@ export function useChangePaper() {
   return mutate
 }
 
-/** What core makes the papers by; the rest is how the window draws them. */
-const ofContents: ReadonlySet<string> = new Set([
-  'prices',
-  'giftTagId',
-  'buyerNote',
-  'pictures',
-  'ownNotes',
-  'ownTags',
-  'code',
-  'tracking',
-  'pickPacked',
-] satisfies (keyof PaperSettings)[])
+/** Who goes by each setting: core, which makes the papers anew, or the window, which draws them. None can be forgotten. */
+const goesBy: Record<keyof PaperSettings, 'core' | 'window'> = {
+  prices: 'core',
+  giftTagId: 'core',
+  buyerNote: 'core',
+  pictures: 'core',
+  ownNotes: 'core',
+  ownTags: 'core',
+  code: 'core',
+  tracking: 'core',
+  pickPacked: 'core',
+  size: 'window',
+  logo: 'window',
+  address: 'window',
+  showAddress: 'window',
+  message: 'window',
+  tickPacked: 'window',
+  labelFormat: 'window',
+  labelSender: 'window',
+}
+const ofContents: ReadonlySet<string> = new Set(
+  Object.entries(goesBy).flatMap(([field, who]) => (who === 'core' ? [field] : [])),
+)
 
 function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettings'>): PaperSettings {
   const set = Object.entries(changes).filter(([, value]) => value !== undefined)
