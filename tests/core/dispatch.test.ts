@@ -82,6 +82,21 @@ describe('an answer', () => {
     expect(lines).toEqual(['settings.get: the answer does not fit the contract at webhookPort'])
   })
 
+  it('logs that a call was refused by its name or shape, and nothing of what it carried', async () => {
+    const lines: string[] = []
+    // True because neither call reaches a handler.
+    const answer = createDispatch({} as Handlers, (line) => lines.push(line))
+    expect(await answer('orders.Odalys', { buyer: 'Odalys' })).toMatchObject({ ok: false })
+    expect(await answer('orders.get', { id: ['Odalys'] })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    })
+    expect(lines).toEqual([
+      'Refused a call that the contract does not know',
+      'Refused a call of orders.get: its input has another shape',
+    ])
+  })
+
   it('turns a bug into an unexpected error, and logs where it struck but not what was typed', async () => {
     const url = 'https://shop.example/?buyer=Odalys'
     const app = await shopAt(url, {

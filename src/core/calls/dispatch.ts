@@ -23,7 +23,10 @@ export function createDispatch(
 ): (name: string, input: unknown, shop?: unknown, pressed?: boolean) => Promise<CallResult<unknown>> {
   return async (name, input, shop = null, pressed = true) => {
     try {
-      if (!isCallName(name)) throw new AppError('unexpected', 'Backroom knows no such call.')
+      if (!isCallName(name)) {
+        log('Refused a call that the contract does not know')
+        throw new AppError('unexpected', 'Backroom knows no such call.')
+      }
       // What is no id is the id of no shop.
       const meant = shop === null || typeof shop === 'string' ? shop : ''
       if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
@@ -56,7 +59,11 @@ async function handle(
   const { input: inputSchema, output: outputSchema } = contract[name]
   // Calls without input may leave it out altogether.
   const parsed = inputSchema.safeParse(input ?? {})
-  if (!parsed.success) throw invalidInput(parsed.error)
+  if (!parsed.success) {
+    // Never what the call carried.
+    log(`Refused a call of ${name}: its input has another shape`)
+    throw invalidInput(parsed.error)
+  }
   // True because the handler and the schema were looked up by the same name; the type cannot follow that.
   const handler = handlers[name] as (input: unknown) => Promise<unknown>
   return readableOf(outputSchema, await handler(parsed.data), (line) => log(`${name}: ${line}`))

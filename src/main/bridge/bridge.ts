@@ -14,8 +14,8 @@ type Bridged = {
 }
 
 /**
- * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused, here or by
- * the contract, is logged.
+ * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused is logged, here
+ * or where core holds it against the contract.
  */
 export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): void {
   ipcMain.handle('call', async (event, name: unknown, input: unknown, shop: unknown, pressed: unknown) => {
@@ -28,12 +28,7 @@ export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): 
       log('Refused a call of more than 1 MB')
       return { ok: false, error: new AppError('invalid', 'Too much at once: at most 1 MB.').toDetail() }
     }
-    const { answer } = await core
-    // The contract comes with core.
-    const { unfitting } = await import('./unfitting.ts')
-    const unfit = unfitting(name, input)
-    if (unfit) log(`Refused ${unfit}`)
-    return answer(String(name), input, shop, pressed === true)
+    return (await core).answer(String(name), input, shop, pressed === true)
   })
   void core.then(({ on }) =>
     on((name, fact) => {
