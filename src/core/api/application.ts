@@ -1,3 +1,5 @@
+import { oauthMessages } from '#shared/texts/errors/oauth.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { member } from '../values/json.ts'
 import { refusedReply, ShopError, unreadableReply } from './errors/api-error.ts'
 import type { RefusedReply } from './errors/api-error.ts'
@@ -28,8 +30,7 @@ export type ApplicationApi = {
   deauthorize(accountId: string): Promise<void>
 }
 
-const notSignedIn = 'Not signed in'
-const notEnded = 'Access not ended'
+const { notSignedIn, notEnded } = oauthMessages
 
 /** The OAuth endpoints of a service, in an application's name. @param closed ends what runs, by throwing its reason */
 export function applicationApi(
@@ -108,30 +109,27 @@ function readGrant(json: unknown): Grant {
 
 function refusedExchange({ status, body }: RefusedReply): ShopError | null {
   const code = oauthCodeOf(body)
-  if (code === 'access_denied')
-    return refused('invalid', `${notSignedIn}: the browser’s answer is not valid any more. Try again.`)
+  if (code === 'access_denied') return refused('invalid', oauthMessages.answerTooOld({ failed: notSignedIn }))
   if (code !== null && status < 500) return oauthError(notSignedIn, code)
   if (status === 401) {
-    const words = 'The service refused the client id or the client secret.'
+    const words = oauthMessages.clientRefused
     return refused('invalid', words, { clientId: words, clientSecret: words })
   }
   if (status !== 404 && status !== 405) return null
-  const words = 'No sign-in by OAuth is offered at this address.'
+  const words = oauthMessages.notOffered
   return refused('invalid', words, { serviceUrl: words })
 }
 
 function refusedDeauthorize({ status }: RefusedReply): ShopError | null {
-  if (status === 401)
-    return refused('forbidden', `${notEnded}: the service refused the application’s client id or secret.`)
+  if (status === 401) return refused('forbidden', oauthMessages.clientRefusedAtEnd({ failed: notEnded }))
   if (status !== 404) return null
-  const words = 'the service knows of no such access any more. Disconnect without ending it.'
-  return refused('not-found', `${notEnded}: ${words}`)
+  return refused('not-found', oauthMessages.noSuchAccess({ failed: notEnded }))
 }
 
 function refused(
   kind: ShopError['kind'],
-  message: string,
-  fields?: Readonly<Record<string, string>>,
+  said: Message,
+  fields?: Readonly<Record<string, Message>>,
 ): ShopError {
-  return new ShopError(kind, message, { outcome: 'none', ...(fields && { fields }) })
+  return new ShopError(kind, said, { outcome: 'none', ...(fields && { fields }) })
 }

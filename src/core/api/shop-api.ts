@@ -1,3 +1,5 @@
+import type { Said } from '#shared/texts/message.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { lazyMethods } from '../timing/lazy.ts'
 import type { ShopError } from './errors/api-error.ts'
 import type { Credentials } from './http/credentials.ts'
@@ -43,7 +45,7 @@ type Learned = { readonly discounts: DiscountWays; readonly items: ItemsWay }
 /** A service that is talked to in somebody's name, before and after it is known which shop that is. */
 export type Service = {
   /** The account that the credentials open. */
-  findAccount(ifFailed: string): Promise<FoundAccount>
+  findAccount(ifFailed: Said): Promise<FoundAccount>
   shop(accountId: string): ShopApi
 }
 
@@ -123,7 +125,7 @@ function resourcesOf(
   accountId: string,
   { discounts, items }: Learned,
 ): Omit<ShopApi, 'counted' | 'heardBy'> {
-  const accountPath = pathBelow('/v1/accounts', accountId, 'Not asked')
+  const accountPath = pathBelow('/v1/accounts', accountId, apiMessages.notAsked)
   return {
     account: lazyMethods(accountMethods, async () =>
       (await import('./resources/account.ts')).accountResource(api, accountPath, accountId),

@@ -1,10 +1,12 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { ErrorDetail } from '#shared/app/app-error.ts'
+import { recordOf } from '#shared/app/error-record.ts'
+import type { ErrorRecord } from '#shared/app/error-record.ts'
 import type { OutboxPause } from '#shared/outbox/outbox.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
 /** What follows when a row could not be sent. `unclear`: the shop may have acted on it all the same. */
-export type Next = { readonly error: ErrorDetail; readonly outcomeUnknown: boolean } & (
+export type Next = { readonly error: ErrorRecord; readonly outcomeUnknown: boolean } & (
   | { readonly is: 'failed' }
   /** The shop works badly, or not at all: this row again, a few times. */
   | { readonly is: 'again' }
@@ -24,8 +26,8 @@ const restMs = 30_000
 export function afterFailure(thrown: unknown): Next {
   // Only the transport knows that nothing has left. Any other error came while the shop was asked how things are.
   const outcomeUnknown = !(thrown instanceof ShopError) || thrown.outcome === 'unknown'
-  if (!(thrown instanceof AppError)) return { is: 'failed', outcomeUnknown: true, error: bug() }
-  const error = thrown.toDetail()
+  if (!(thrown instanceof AppError)) return { is: 'failed', outcomeUnknown: true, error: bug }
+  const error = recordOf(thrown)
   switch (thrown.kind) {
     case 'offline':
       return { is: 'pause', why: 'offline', ms: null, error, outcomeUnknown }
@@ -49,8 +51,4 @@ export function afterFailure(thrown: unknown): Next {
 
 const pauseOf = ({ retryAfter }: AppError): number => (retryAfter === undefined ? restMs : retryAfter * 1000)
 
-function bug(): ErrorDetail {
-  const message =
-    'Something in Backroom went wrong while this was sent. Look at the shop, then send it again or put it away.'
-  return { kind: 'unexpected', message }
-}
+const bug = recordOf(new AppError('unexpected', outboxMessages.wentWrong))

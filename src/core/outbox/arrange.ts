@@ -3,6 +3,7 @@ import type { Emit } from '#shared/contract.ts'
 import type { ArrangedKind, SavedOrder, UnsavedOrder } from '#shared/products/arrangement.ts'
 import { movesBetween } from '#shared/products/order-moves.ts'
 import { withNewcomers } from '#shared/products/reorder.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
 import type { ShownList } from '../api/resources/shop-order.ts'
@@ -97,10 +98,7 @@ export function arrange(kind: ArrangedKind, { mirror, clock, emit, learn }: Deps
         const [mine, theirs] = [JSON.stringify(meant.wanted), JSON.stringify(outcome.theirs.ids)]
         return { is: 'asks', disputes: [{ field: orderField, mine, shop: theirs }] }
       }
-      if (outcome.is === 'not-shown')
-        return notShown(
-          `Order of ${kind} not saved: the shop took it, and shows the one before all the same.`,
-        )
+      if (outcome.is === 'not-shown') return notShown(outboxMessages.arrangementNotShown({ kind }))
       const { shown, added, removed, met } = outcome
       const order = [...shown.ids]
       const known = savedOrders.get(mirror) ?? new Map<ArrangedKind, Saved>()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Order } from '#shared/orders/order.ts'
 import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import type { CorrectableField, Dispute } from '#shared/outbox/outbox.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import type { OrderChanges } from '../api/resources/orders.ts'
 import { writeAndSee } from '../writes/see-write.ts'
 import { readBeforeWrite } from '../writes/read-around-write.ts'
@@ -32,8 +33,8 @@ export function correctOrder(show: Show): Executor {
     async run({ object, payload, outcomeUnknown }, shop) {
       const id = orderIdOf(object)
       const { changes } = correctionSchema.parse(payload)
-      const notCorrected = `Order ${id} not corrected`
-      const notKnown = `It is not known whether order ${id} is corrected`
+      const notCorrected = outboxMessages.orderNotCorrected({ id })
+      const notKnown = outboxMessages.orderCorrectionUnknown({ id })
       const before = await readBeforeWrite(() =>
         shop.orders.get(id, outcomeUnknown ? notKnown : notCorrected),
       )
@@ -50,8 +51,7 @@ export function correctOrder(show: Show): Executor {
         show,
       })
       if (seen.missing.length === 0) return { is: 'done' }
-      const said = `${notCorrected} in full: the shop took the change, and shows another value all the same.`
-      return notShown(said, seen.missing)
+      return notShown(outboxMessages.notShown({ failed: notCorrected }), seen.missing)
     },
     resolve(payload, disputes, choose) {
       const { changes } = correctionSchema.parse(payload)

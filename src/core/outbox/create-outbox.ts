@@ -4,6 +4,7 @@ import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Emit } from '#shared/contract.ts'
 import { disputeSchema, outboxKindSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxPause } from '#shared/outbox/outbox.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
@@ -150,7 +151,7 @@ export function createOutbox(parts: OutboxDeps): Outbox {
     },
     async close() {
       runner.close()
-      closed.abort(new AppError('cancelled', 'Stopped: the shop is closed.'))
+      closed.abort(new AppError('cancelled', outboxMessages.closed))
     },
   }
 }
@@ -158,7 +159,7 @@ export function createOutbox(parts: OutboxDeps): Outbox {
 /** @throws AppError not-found */
 function asking({ db }: OwnDb, id: string) {
   const row = db.prepare("SELECT kind, payload, disputes FROM outbox WHERE id = ? AND state = 'asks'").get(id)
-  if (!row) throw new AppError('not-found', 'Nothing is asked here any more.')
+  if (!row) throw new AppError('not-found', outboxMessages.nothingAsked)
   return {
     kind: outboxKindSchema.parse(row['kind']),
     payload: parseJson(String(row['payload'])),

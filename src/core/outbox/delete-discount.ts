@@ -1,3 +1,4 @@
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 import type { DiscountsResource } from '../api/resources/discounts.ts'
 import { writeAndSee } from '../writes/see-write.ts'
@@ -9,7 +10,7 @@ import type { Executor } from './outbox.ts'
 export const discountObject = (id: string): string => `discount:${id}`
 const discountIdOf = (object: string): string => object.slice('discount:'.length)
 
-const notDeleted = 'Discount not deleted'
+const notDeleted = outboxMessages.discountNotDeleted
 
 /** @param gone is told the id of a discount that the shop does not have any more */
 export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
@@ -23,8 +24,7 @@ export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
           missing: (there) => (there ? ['id'] : []),
           show: async () => {},
         })
-        if (isStill)
-          return notShown(`${notDeleted}: the shop took the deletion, and shows the discount still.`)
+        if (isStill) return notShown(outboxMessages.discountStillShown({ failed: notDeleted }))
       }
       await gone(id)
       return { is: 'done' }
@@ -44,7 +44,7 @@ async function deleteOnce(
 
 async function isThere(discounts: DiscountsResource, id: string): Promise<boolean> {
   try {
-    await discounts.get(id, 'It is not known whether the discount is deleted')
+    await discounts.get(id, outboxMessages.discountDeletionUnknown)
     return true
   } catch (error) {
     if (error instanceof ShopError && error.kind === 'not-found') return false

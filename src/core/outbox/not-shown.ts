@@ -1,14 +1,21 @@
+import { AppError } from '#shared/app/app-error.ts'
+import { recordOf } from '#shared/app/error-record.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { Outcome } from './outbox.ts'
 
 /**
  * How a row ends whose write the shop took without showing it.
  *
- * @param said what the shop shows instead, as a sentence
+ * @param what the shop shows instead, as a sentence
  * @param fields those of the contract that it is about
  */
-export function notShown(said: string, fields: readonly string[] = []): Outcome {
-  const message = `${said} Look at it in the shop, then send it again.`
-  const named = Object.fromEntries(fields.map((field) => [field, 'The shop shows another value.']))
-  const error = { kind: 'conflict' as const, message, ...(fields.length > 0 && { fields: named }) }
-  return { is: 'failed', outcomeUnknown: true, error }
+export function notShown(what: Message, fields: readonly string[] = []): Outcome {
+  const named = Object.fromEntries(fields.map((field) => [field, outboxMessages.fieldNotShown]))
+  const error = new AppError(
+    'conflict',
+    outboxMessages.lookInShop({ what }),
+    fields.length > 0 ? { fields: named } : {},
+  )
+  return { is: 'failed', outcomeUnknown: true, error: recordOf(error) }
 }

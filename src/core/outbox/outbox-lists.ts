@@ -1,10 +1,12 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import { outboxRowSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/outbox/outbox.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { parseJson } from '../values/json.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
+import { readWrittenError } from './written-error.ts'
 
 /** More rows than this tell an owner nothing. */
 const maxRows = 2000
@@ -60,7 +62,7 @@ export function outboxLists({ db }: OwnDb) {
     },
     batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] } {
       const [batch] = readBatches(one.all(id))
-      if (!batch) throw new AppError('not-found', 'This is not known in the outbox any more.')
+      if (!batch) throw new AppError('not-found', outboxMessages.gone)
       return { batch, rows: ofBatch.all(id).map(readRow) }
     },
   }
@@ -85,7 +87,7 @@ function readRow(row: Row): OutboxRow {
     madeAt: String(row['made_at']),
     endedAt: row['ended_at'] === null ? null : String(row['ended_at']),
     attempts: Number(row['attempts']),
-    error: readJson(row['error'], errorDetailSchema.nullable(), null),
+    error: readWrittenError(row['error']),
     changes:
       kind === 'order.correct'
         ? readJson(row['payload'], z.object({ changes: changesSchema }), none).changes

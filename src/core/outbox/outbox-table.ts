@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
-import type { ErrorDetail } from '#shared/app/app-error.ts'
+import type { ErrorRecord } from '#shared/app/error-record.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Dispute, OutboxKind } from '#shared/outbox/outbox.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
@@ -134,7 +134,7 @@ export function outboxTable({ db, inOne }: OwnDb) {
       now: string,
       more: {
         readonly outcomeUnknown?: boolean
-        readonly error?: ErrorDetail
+        readonly error?: ErrorRecord
         readonly disputes?: readonly Dispute[]
       } = {},
     ): void {
@@ -150,7 +150,7 @@ export function outboxTable({ db, inOne }: OwnDb) {
     },
 
     /** Puts a row back that could not be sent now. */
-    wait({ number }: ClaimedRow, dueAt: string, outcomeUnknown: boolean, error: ErrorDetail | null): void {
+    wait({ number }: ClaimedRow, dueAt: string, outcomeUnknown: boolean, error: ErrorRecord | null): void {
       wait.run(dueAt, outcomeUnknown ? 1 : 0, json(error), number)
     },
 

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '#shared/app/app-error.ts'
+import type { ErrorRecord } from '#shared/app/error-record.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#shared/outbox/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
@@ -54,7 +54,7 @@ export type SendingRow = {
 export type Outcome =
   | { readonly is: 'done' }
   | { readonly is: 'asks'; readonly disputes: readonly Dispute[] }
-  | { readonly is: 'failed'; readonly error: ErrorDetail; readonly outcomeUnknown: true }
+  | { readonly is: 'failed'; readonly error: ErrorRecord; readonly outcomeUnknown: true }
 
 export type PutOptions = {
   readonly holdMs?: number

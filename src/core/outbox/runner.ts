@@ -1,4 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { recordOf } from '#shared/app/error-record.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
@@ -197,7 +200,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     const isLastTry = (triesOf.get(number) ?? 0) + 1 >= maxTries
     if (!pauses.isCareful() && inTrouble.size < doubtful && !isLastTry) return false
     try {
-      await account.get('Shop not read')
+      await account.get(apiMessages.shopNotRead)
       inTrouble.clear()
       pauses.answered(false)
       return false
@@ -234,15 +237,12 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     },
     close(): void {
       forgetChanges()
-      closing.abort(new AppError('cancelled', 'Stopped: the shop is closed.'))
+      closing.abort(new AppError('cancelled', outboxMessages.closed))
       for (const done of resting.splice(0)) done()
     },
   }
 }
 
-const calledOff = new AppError('cancelled', 'Another alarm was set.')
+const calledOff = new Error('another alarm was set')
 
-const unknownKind = {
-  kind: 'unexpected' as const,
-  message: 'Not sent: this Backroom does not know how. Update it, then send this again.',
-}
+const unknownKind = recordOf(new AppError('unexpected', outboxMessages.updateFirst))

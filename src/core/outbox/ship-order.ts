@@ -1,4 +1,5 @@
 import type { Order, ShippingStatus } from '#shared/orders/order.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { writeAndSee } from '../writes/see-write.ts'
 import { readBeforeWrite } from '../writes/read-around-write.ts'
 import { notShown } from './not-shown.ts'
@@ -13,8 +14,8 @@ export function shipOrder(status: ShippingStatus, show: Show): Executor {
   return {
     async run({ object, again, outcomeUnknown }, { orders }) {
       const id = orderIdOf(object)
-      const notMarked = `Order ${id} not marked ${status}`
-      const notKnown = `It is not known whether order ${id} is marked ${status}`
+      const notMarked = outboxMessages.orderNotMarked({ id, status })
+      const notKnown = outboxMessages.orderMarkUnknown({ id, status })
       if (again) {
         const held = await readBeforeWrite(() => orders.get(id, outcomeUnknown ? notKnown : notMarked))
         await show(held)
@@ -27,7 +28,7 @@ export function shipOrder(status: ShippingStatus, show: Show): Executor {
         show,
       })
       if (missing.length === 0) return { is: 'done' }
-      return notShown(`${notMarked}: the shop took the change, and shows the order ${thing.shippingStatus}.`)
+      return notShown(outboxMessages.orderMarkNotShown({ failed: notMarked, status: thing.shippingStatus }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, errorDetailSchema } from '#shared/app/app-error.ts'
+import { AppError } from '#shared/app/app-error.ts'
 import type { OrderInput } from '#shared/calls/catalogue.ts'
 import type { ArrangedKind, Arrangement, UnsavedOrder } from '#shared/products/arrangement.ts'
 import { disputeSchema } from '#shared/outbox/outbox.ts'
@@ -7,6 +7,7 @@ import type { OutboxState } from '#shared/outbox/outbox.ts'
 import { parseJson } from '../values/json.ts'
 import type { LocalShop } from './local-shop.ts'
 import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from '../outbox/arrange.ts'
+import { readWrittenError } from '../outbox/written-error.ts'
 import type { OrderPayload } from '../outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from '../writes/save-order.ts'
 
@@ -130,10 +131,7 @@ function openRows({ own }: Shop, kind: ArrangedKind): OpenRow[] {
       state: row['state'] as OutboxState,
       outcomeUnknown: row['unclear'] === 1,
       payload: readOrderPayload(parseJson(String(row['payload']))),
-      error: errorDetailSchema
-        .nullable()
-        .catch(null)
-        .parse(parseJson(String(row['error']))),
+      error: readWrittenError(row['error']),
       theirs: row['state'] === 'asks' && dispute ? readTheirs(dispute.shop) : null,
     }
   })

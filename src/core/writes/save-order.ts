@@ -2,6 +2,7 @@ import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import { meetMoves, movesBetween } from '#shared/products/order-moves.ts'
 import type { MovesMet } from '#shared/products/order-moves.ts'
 import { mergeOrders } from '#shared/products/reorder.ts'
+import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 import type { ShopOrder, ShownList } from '../api/resources/shop-order.ts'
 import { readBeforeWrite } from './read-around-write.ts'
@@ -52,7 +53,7 @@ export async function saveOrder(
   things: ArrangedKind,
   order: WantedOrder,
 ): Promise<OrderSaved> {
-  const notSaved = `Order of ${things} not saved`
+  const notSaved = writeMessages.orderNotSaved({ things })
   for (let round = 1; ; round += 1) {
     const held = await readBeforeWrite(() => shop.read(notSaved))
     const merged = mergedWith(order, held.ids)
@@ -60,7 +61,7 @@ export async function saveOrder(
     const { order: next, met, ...counts } = merged
     if (sameOrder(next, held.ids)) return { is: 'saved', shown: held, ...counts, met }
     const moved = movesBetween(held.ids, next, new Set(order.put)).map(({ id }) => id)
-    const notKnown = `It is not known whether the order of ${things} is saved`
+    const notKnown = writeMessages.orderSaveUnknown({ things })
     try {
       const { thing: after, missing } = await writeAndSee({
         send: async (stillNeeded) => {

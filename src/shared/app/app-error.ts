@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { messageOf } from '../texts/message.ts'
+import type { Message, Said } from '../texts/message.ts'
 
-/** What went wrong, in the terms of what the owner can do about it. The window turns each into words and one action. */
+/** What went wrong, in the terms of what the owner can do about it. The window turns each into a title and one action. */
 export const errorKinds = [
   'not-connected',
   'sign-in-expired',
@@ -27,21 +29,30 @@ export const errorDetailSchema = z.object({
 export type ErrorKind = (typeof errorKinds)[number]
 export type ErrorDetail = z.infer<typeof errorDetailSchema>
 
+type Fields = Readonly<Record<string, Said>>
+
 /** Something a user can meet. Bugs throw anything else and reach the window as `unexpected`. */
 export class AppError extends Error {
   readonly kind: ErrorKind
+  /** What `message` is made of. */
+  readonly said: Message
+  /** Sentences for single fields of the input. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  readonly fieldsSaid: Readonly<Record<string, Message>> | undefined
   readonly retryAfter: number | undefined
 
   constructor(
     kind: ErrorKind,
-    message: string,
-    more: { fields?: Readonly<Record<string, string>>; retryAfter?: number; cause?: unknown } = {},
+    said: Said,
+    more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message, more.cause === undefined ? undefined : { cause: more.cause })
+    const message = messageOf(said)
+    super(message.text, more.cause === undefined ? undefined : { cause: more.cause })
     this.name = 'AppError'
     this.kind = kind
-    this.fields = more.fields
+    this.said = message
+    this.fieldsSaid = more.fields && mapValues(more.fields, messageOf)
+    this.fields = this.fieldsSaid && mapValues(this.fieldsSaid, ({ text }) => text)
     this.retryAfter = more.retryAfter
   }
 
@@ -54,4 +65,8 @@ export class AppError extends Error {
       ...(this.retryAfter !== undefined && { retryAfter: this.retryAfter }),
     }
   }
+}
+
+function mapValues<A, B>(of: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))
 }

@@ -1,4 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
+import type { Message, Said } from '#shared/texts/message.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import { member, parseJson } from '../../values/json.ts'
@@ -18,18 +20,18 @@ export class ShopError extends AppError {
 
   constructor(
     kind: ErrorKind,
-    message: string,
+    said: Said,
     more: {
       outcome: Outcome
       code?: string | null
       status?: number
       pointers?: readonly string[]
-      fields?: Readonly<Record<string, string>>
+      fields?: Readonly<Record<string, Said>>
       retryAfter?: number
       cause?: unknown
     },
   ) {
-    super(kind, message, more)
+    super(kind, said, more)
     this.outcome = more.outcome
     this.code = more.code ?? null
     this.status = more.status ?? null
@@ -44,19 +46,19 @@ export type RefusedReply = {
   readonly retryAfter: number | undefined
 }
 
-type Refusal = { readonly kind: ErrorKind; readonly because: string; readonly outcome?: Outcome }
+type Refusal = { readonly kind: ErrorKind; readonly because: Message; readonly outcome?: Outcome }
 
 /** Spec: HTTP status codes; facts: 403, 406 and 409; 408 and 429 by their general meaning. */
 const refusals: Readonly<Record<number, Refusal>> = {
-  400: { kind: 'invalid', because: 'the shop did not accept these values' },
-  401: { kind: 'sign-in-expired', because: 'the shop refused the sign-in' },
-  402: { kind: 'invalid', because: 'the shop could not carry this out' },
-  403: { kind: 'forbidden', because: 'the shop does not allow it' },
-  404: { kind: 'not-found', because: 'the shop does not have it any more' },
-  408: { kind: 'shop-unavailable', because: 'the shop did not answer in time', outcome: 'unknown' },
-  409: { kind: 'conflict', because: 'it does not fit what the shop holds now' },
-  422: { kind: 'invalid', because: 'the shop did not accept these values' },
-  429: { kind: 'rate-limited', because: 'the shop asks for a pause' },
+  400: { kind: 'invalid', because: apiMessages.valuesRefused },
+  401: { kind: 'sign-in-expired', because: apiMessages.signInRefused },
+  402: { kind: 'invalid', because: apiMessages.notCarriedOut },
+  403: { kind: 'forbidden', because: apiMessages.notAllowed },
+  404: { kind: 'not-found', because: apiMessages.notThere },
+  408: { kind: 'shop-unavailable', because: apiMessages.notInTime, outcome: 'unknown' },
+  409: { kind: 'conflict', because: apiMessages.doesNotFit },
+  422: { kind: 'invalid', because: apiMessages.valuesRefused },
+  429: { kind: 'rate-limited', because: apiMessages.pauseAsked },
 }
 
 /** Kinds whose cause lies in the values, so that the service's own words help the owner. */
@@ -69,7 +71,7 @@ const explained = new Set<ErrorKind>(['invalid', 'forbidden', 'conflict'])
  * @param redact cleans the words of the service, which are shown to the owner
  */
 export function refusedReply(
-  ifFailed: string,
+  ifFailed: Said,
   reply: RefusedReply,
   redact: (text: string) => string,
 ): ShopError {
@@ -79,11 +81,11 @@ export function refusedReply(
   const fields = Object.fromEntries(
     problems.flatMap(({ pointer, words }) => {
       const field = pointer === null ? null : fieldOf(pointer)
-      return field ? [[field, sentence(words ?? refusal.because)]] : []
+      return field ? [[field, apiMessages.fieldRefused({ because: words ?? refusal.because })]] : []
     }),
   )
   const because = problems.find(({ words }) => words)?.words ?? refusal.because
-  return new ShopError(refusal.kind, sentence(`${ifFailed}: ${because}`), {
+  return new ShopError(refusal.kind, apiMessages.refused({ failed: ifFailed, because }), {
     outcome: refusal.outcome ?? 'none',
     code: readCode(reply.body),
     status,
@@ -95,34 +97,32 @@ export function refusedReply(
 
 /** A reply that arrived and made no sense: not JSON, packed in another way, or not what was asked for. The shop may have acted on it. */
 export function unreadableReply(
-  ifFailed: string,
-  because = 'the shop’s answer could not be read',
+  ifFailed: Said,
+  said: (values: { failed: Said }) => Message = apiMessages.unreadable,
 ): ShopError {
-  return new ShopError('shop-unavailable', `${ifFailed}: ${because}.`, { outcome: 'unknown' })
+  return new ShopError('shop-unavailable', said({ failed: ifFailed }), { outcome: 'unknown' })
 }
 
 /** A reply that is larger than any that is read: of fewer things it may be one that can be. */
 export class TooLargeReply extends ShopError {
-  constructor(ifFailed: string) {
-    const because = 'the shop’s answer is larger than any that makes sense'
-    super('shop-unavailable', `${ifFailed}: ${because}.`, { outcome: 'unknown' })
+  constructor(ifFailed: Said) {
+    super('shop-unavailable', apiMessages.tooLarge({ failed: ifFailed }), { outcome: 'unknown' })
   }
 }
 
 /** A reply about something else than was asked for. */
-export function strayReply(ifFailed: string): ShopError {
-  return new ShopError('shop-unavailable', `${ifFailed}: the shop answered about something else.`, {
+export function strayReply(ifFailed: Said): ShopError {
+  return new ShopError('shop-unavailable', apiMessages.stray({ failed: ifFailed }), {
     outcome: 'unknown',
   })
 }
 
 function otherRefusal(status: number): Refusal {
   if (status >= 500)
-    return { kind: 'shop-unavailable', because: `the shop reported a fault (${status})`, outcome: 'unknown' }
+    return { kind: 'shop-unavailable', because: apiMessages.fault({ status }), outcome: 'unknown' }
   // Followed blindly, a redirect could carry the password to another place.
-  if (status >= 300 && status < 400)
-    return { kind: 'shop-unavailable', because: 'the service address leads elsewhere' }
-  return { kind: 'unexpected', because: `the shop refused the request (${status})` }
+  if (status >= 300 && status < 400) return { kind: 'shop-unavailable', because: apiMessages.leadsElsewhere }
+  return { kind: 'unexpected', because: apiMessages.requestRefused({ status }) }
 }
 
 /** The first problem's code (facts: Wrapping). */
@@ -164,9 +164,4 @@ function fieldOf(pointer: string): string | null {
   if (part === 'relationships' || name === 'category' || name === 'product')
     return name.startsWith('categor') ? 'categoryIds' : 'productIds'
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function sentence(text: string): string {
-  const first = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?…]$/.test(first) ? first : `${first}.`
 }

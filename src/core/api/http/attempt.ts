@@ -1,3 +1,5 @@
+import type { Said } from '#shared/texts/message.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
 import { readRetryAfter } from './retry-after.ts'
@@ -12,7 +14,7 @@ export type ShopRequest = {
   /** Sent as JSON, or as the form that it is. */
   readonly body?: unknown
   /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
-  readonly ifFailed: string
+  readonly ifFailed: Said
   /**
    * Asked before a write is sent once more after a try whose end is unclear. Where it is not needed any more, the reply is
    * one without a body.
@@ -43,7 +45,7 @@ export type AttemptOptions = {
   readonly timeoutMs: number
   readonly now: () => Date
   /** Reads a reply that is no success. */
-  readonly refuse: (ifFailed: string, reply: RefusedReply) => ShopError
+  readonly refuse: (ifFailed: Said, reply: RefusedReply) => ShopError
 }
 
 /** A reply larger than this is no shop's list of 100 things. */
@@ -62,7 +64,7 @@ export async function attempt(
     response = await parts.fetch(url, requestInit(request, parts, timeout))
     if (!isUnpacked(response)) {
       await response.body?.cancel()
-      return unreadable(request, 'never', 'the shop’s answer is packed in a way that Backroom does not open')
+      return unreadable(request, 'never', apiMessages.packed)
     }
     body = await readText(response)
   } catch (error) {
@@ -129,15 +131,19 @@ function withoutHalves(json: string): string {
   )
 }
 
-function unreadable(request: ShopRequest, repeat: Failure['repeat'], because?: string): Failure {
-  return { error: unreadableReply(request.ifFailed, because), repeat, waitMs: undefined }
+function unreadable(
+  request: ShopRequest,
+  repeat: Failure['repeat'],
+  said?: Parameters<typeof unreadableReply>[1],
+): Failure {
+  return { error: unreadableReply(request.ifFailed, said), repeat, waitMs: undefined }
 }
 
 function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
-  const message = `${request.ifFailed}: the shop did not answer within ${timeoutMs / 1000} seconds.`
+  const said = apiMessages.tooSlow({ failed: request.ifFailed, seconds: timeoutMs / 1000 })
   // Not repeated: the owner has waited long enough to decide again.
   return {
-    error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
+    error: new ShopError('shop-unavailable', said, { outcome: 'unknown' }),
     repeat: 'never',
     waitMs: undefined,
   }
@@ -145,9 +151,9 @@ function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
 
 function noConnection(request: ShopRequest, cause: unknown): Failure {
   const reached = !neverReached(cause)
-  const because = reached ? 'the connection to the shop broke' : 'the shop could not be reached'
+  const said = reached ? apiMessages.connectionBroke : apiMessages.notReached
   return {
-    error: new ShopError('offline', `${request.ifFailed}: ${because}.`, {
+    error: new ShopError('offline', said({ failed: request.ifFailed }), {
       outcome: reached ? 'unknown' : 'none',
       cause,
     }),

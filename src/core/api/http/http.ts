@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { attempt } from './attempt.ts'
@@ -118,9 +119,9 @@ const isRefusal = (result: ShopReply | Failure): result is Failure =>
 
 /** A creation that the shop refused as if nobody were signed in, though somebody is: what it did nobody knows. */
 function slipped({ ifFailed }: ShopRequest): Failure {
-  const message = `${ifFailed}: the shop took the sign-in for ended, and takes it now.`
+  const said = apiMessages.slipped({ failed: ifFailed })
   return {
-    error: new ShopError('shop-unavailable', message, { outcome: 'unknown' }),
+    error: new ShopError('shop-unavailable', said, { outcome: 'unknown' }),
     repeat: 'never',
     waitMs: undefined,
   }
@@ -169,7 +170,6 @@ function addressOf(serviceUrl: string, path: string): string {
   if (path.startsWith('/')) return `${serviceUrl}${path}`
   const url = new URL(path)
   // A page link to another place would be sent the password or the token.
-  if (url.origin !== new URL(serviceUrl).origin)
-    throw new AppError('forbidden', 'Not read: the shop pointed to another address.')
+  if (url.origin !== new URL(serviceUrl).origin) throw new AppError('forbidden', apiMessages.otherAddress)
   return url.href
 }

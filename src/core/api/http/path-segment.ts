@@ -1,3 +1,5 @@
+import type { Said } from '#shared/texts/message.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError } from '../errors/api-error.ts'
 
 /**
@@ -14,7 +16,7 @@ export const isSegment = (id: string): boolean => !leadsAway.test(id)
  *
  * @throws ShopError not-found for an id that would lead elsewhere
  */
-export function pathBelow(list: string, id: string, ifFailed: string): string {
+export function pathBelow(list: string, id: string, ifFailed: Said): string {
   if (isSegment(id)) return `${list}/${encodeURIComponent(id)}`
-  throw new ShopError('not-found', `${ifFailed}: the shop has nothing by this id.`, { outcome: 'none' })
+  throw new ShopError('not-found', apiMessages.nothingById({ failed: ifFailed }), { outcome: 'none' })
 }

@@ -1,3 +1,4 @@
+import type { Said } from '#shared/texts/message.ts'
 import { strayReply, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { isAbout, readDocument } from './document.ts'
@@ -13,42 +14,42 @@ import type { LinkedPage, WholeRecords } from './pages.ts'
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
   /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
-  get(path: string, asked: ResourceRequest, ifFailed: string): Promise<Resource>
+  get(path: string, asked: ResourceRequest, ifFailed: Said): Promise<Resource>
   /** One page of a list, from `offset` on; as large as can be had when no size is given. */
-  page(path: string, query: Query, offset: number, ifFailed: string, size?: number): Promise<LinkedPage>
+  page(path: string, query: Query, offset: number, ifFailed: Said, size?: number): Promise<LinkedPage>
   /**
    * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
    * twice, and none is missing as far as the service's count tells.
    */
-  all(path: string, query: Query, ifFailed: string): Promise<WholeRecords>
+  all(path: string, query: Query, ifFailed: Said): Promise<WholeRecords>
   /** A list that comes in one answer, or in those that its links lead to. */
-  whole(path: string, ifFailed: string): Promise<WholeRecords>
+  whole(path: string, ifFailed: Said): Promise<WholeRecords>
   /**
    * Null when the service answers without a resource (204), or with another one.
    *
    * @param stillNeeded see `ShopRequest`
    */
-  patch(path: string, data: Sent, ifFailed: string, stillNeeded?: StillNeeded): Promise<Resource | null>
+  patch(path: string, data: Sent, ifFailed: Said, stillNeeded?: StillNeeded): Promise<Resource | null>
   /** Puts a whole list of identifiers in the place of another. */
   patchList(
     path: string,
     data: readonly ResourceRequest[],
-    ifFailed: string,
+    ifFailed: Said,
     stillNeeded?: StillNeeded,
   ): Promise<void>
-  post(path: string, data: Sent, ifFailed: string): Promise<Resource>
-  delete(path: string, ifFailed: string, stillNeeded?: StillNeeded): Promise<void>
+  post(path: string, data: Sent, ifFailed: Said): Promise<Resource>
+  delete(path: string, ifFailed: Said, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
 export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
-  async function read(path: string, ifFailed: string): Promise<Document> {
+  async function read(path: string, ifFailed: Said): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
     return readDocument(json, ifFailed)
   }
 
   const fitting = firstFitting()
-  const readPart = (path: string, query: Query, offset: number, ifFailed: string, wanted = manners.most) =>
+  const readPart = (path: string, query: Query, offset: number, ifFailed: Said, wanted = manners.most) =>
     readFitting(
       fitting,
       wanted,
@@ -126,7 +127,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
 
 const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
 
-function about(asked: ResourceRequest, { data }: Document, ifFailed: string): Resource {
+function about(asked: ResourceRequest, { data }: Document, ifFailed: Said): Resource {
   const [first] = data
   if (!first) throw unreadableReply(ifFailed)
   const found = data.find((one) => isAbout(one, asked))

@@ -1,5 +1,6 @@
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import type { Artist } from '#shared/products/product.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError } from '../errors/api-error.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { readCategory } from './categories.ts'
@@ -25,7 +26,7 @@ export function artistsResource(api: JsonApi, accountPath: string): ArtistsResou
     ...collectionWrites(api, accountPath, 'artists'),
     async list() {
       try {
-        const { records, leftOut, missing } = await order.read('Artists not read')
+        const { records, leftOut, missing } = await order.read(apiMessages.artistsNotRead)
         return { artists: records, leftOut, missing }
       } catch (error) {
         if (error instanceof ShopError && switchedOff.has(error.kind)) return null

@@ -1,4 +1,5 @@
 import type { Category } from '#shared/products/product.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { integer, text, UnreadableRecord } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
@@ -20,7 +21,7 @@ export function categoriesResource(api: JsonApi, accountPath: string): Categorie
     ...order,
     ...collectionWrites(api, accountPath, 'categories'),
     async list() {
-      const { records, leftOut, missing } = await order.read('Categories not read')
+      const { records, leftOut, missing } = await order.read(apiMessages.categoriesNotRead)
       return { categories: records, leftOut, missing }
     },
   }

@@ -1,4 +1,5 @@
 import type { Country } from '#shared/values/fields.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { readEach, UnreadableRecord } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
@@ -14,7 +15,7 @@ export type CountriesResource = {
 export function countriesResource(api: JsonApi): CountriesResource {
   return {
     async list() {
-      const { records, withoutId, missing } = await api.whole('/v1/countries', 'Countries not read')
+      const { records, withoutId, missing } = await api.whole('/v1/countries', apiMessages.countriesNotRead)
       const { read, leftOut } = readEach(records, readNamed)
       return { countries: read, leftOut: leftOut + withoutId, missing }
     },

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { PartOrder } from '#shared/orders/part-order.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import { moment } from '../json-api/attributes.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { pathBelow } from '../http/path-segment.ts'
@@ -39,7 +40,7 @@ export type OrderPages = {
   lastChange(): Promise<string | null>
 }
 
-const notRead = 'Orders not read'
+const notRead = apiMessages.ordersNotRead
 /** Spec: Limits, what the service sends unasked. */
 const smallPage = 20
 

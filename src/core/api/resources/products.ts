@@ -1,4 +1,5 @@
 import type { Product } from '#shared/products/product.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import {
   decimal,
   flag,
@@ -27,7 +28,7 @@ export function productsResource(api: JsonApi, accountPath: string): ProductsRes
   return {
     ...order,
     async list() {
-      const { records, leftOut, missing } = await order.read('Products not read')
+      const { records, leftOut, missing } = await order.read(apiMessages.productsNotRead)
       return { products: records, leftOut, missing }
     },
   }

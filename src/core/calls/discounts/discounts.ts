@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import type { Said } from '#shared/texts/message.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import {
   changedDiscountFields,
@@ -8,6 +9,7 @@ import {
 } from '#shared/discounts/discount-rules.ts'
 import { discountState } from '#shared/discounts/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
+import { writeMessages } from '#shared/texts/errors/writes.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fileNameOf, readCodes } from './discount-codes.ts'
 import { csv } from '../../documents/csv/csv.ts'
@@ -61,7 +63,7 @@ export function discountsCalls(
   }
 
   /** Sends the fields in which `whole` differs from what the shop holds. */
-  async function save(previous: Discount, whole: DiscountInput, ifFailed: string): Promise<Discount> {
+  async function save(previous: Discount, whole: DiscountInput, ifFailed: Said): Promise<Discount> {
     const [{ discounts }, here] = [await shop(), await localShop()]
     const { id } = previous
     const changed = changedDiscountFields(previous, whole)
@@ -78,7 +80,7 @@ export function discountsCalls(
       if (!first.missing.some(isOfTargets)) return first
       return discounts.inOtherWay(write, (second) => !second.missing.some(isOfTargets))
     })
-    if (missing.length > 0) throw notShown(`${ifFailed} in full`, missing)
+    if (missing.length > 0) throw notShown(writeMessages.inFull({ failed: ifFailed }), missing)
     return thing
   }
 
@@ -163,12 +165,13 @@ function changedElsewhere(shown: Discount, wanted: DiscountInput, began: Discoun
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */
-function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: string): void {
+function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: Said): void {
   const fields = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, problemSentences[problem]]),
   )
   const [first] = Object.values(fields)
-  if (first !== undefined) throw new AppError('invalid', `${ifFailed}: ${first}`, { fields })
+  if (first !== undefined)
+    throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem: first }), { fields })
 }
 
 /** Without the keys that are there but say nothing: a bridge may carry `undefined`. */

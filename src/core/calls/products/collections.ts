@@ -1,7 +1,9 @@
 import { AppError } from '#shared/app/app-error.ts'
+import type { Said } from '#shared/texts/message.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Category } from '#shared/products/product.ts'
+import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 import type { CollectionWrites } from '../../api/resources/collection-writes.ts'
 import type { ShopOrder, ShownList } from '../../api/resources/shop-order.ts'
@@ -36,7 +38,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
   }
 
   /** @throws AppError invalid, beside the field */
-  function named(name: string, ifFailed: string, others: readonly Category[]): string {
+  function named(name: string, ifFailed: Said, others: readonly Category[]): string {
     const tidy = name.trim()
     const same = others.find((other) => other.name.toLowerCase() === tidy.toLowerCase())
     const problem =
@@ -45,7 +47,10 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         : tidy.length > longest
           ? `This is longer than ${longest} characters.`
           : same && `There is ${same.name} already.`
-    if (problem) throw new AppError('invalid', `${ifFailed}: ${problem}`, { fields: { name: problem } })
+    if (problem)
+      throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem }), {
+        fields: { name: problem },
+      })
     return tidy
   }
 

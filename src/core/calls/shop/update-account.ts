@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Account, AccountChanges } from '#shared/shop/account.ts'
+import { writeMessages } from '#shared/texts/errors/writes.ts'
 import type { Mirror } from '../../mirror/store/mirror.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
@@ -35,7 +36,7 @@ export function updateAccountCalls(
         missing: (held) => Object.keys(differing(held, changed)),
         show: (held) => show(mirror, held),
       })
-      if (missing.length > 0) throw notShown(`${notSaved} in full`, missing)
+      if (missing.length > 0) throw notShown(writeMessages.inFull({ failed: notSaved }), missing)
       return after
     },
   }

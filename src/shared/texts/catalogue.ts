@@ -1,0 +1,41 @@
+import { apiMessages } from './errors/api.ts'
+import { oauthMessages } from './errors/oauth.ts'
+import { outboxMessages } from './errors/outbox.ts'
+import { writeMessages } from './errors/writes.ts'
+import { isMessage } from './message.ts'
+import type { Message, MessageValue } from './message.ts'
+
+type Entry = Message | ((values: never) => Message)
+
+/** The groups of messages, by the first half of their codes. */
+const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  api: apiMessages,
+  oauth: oauthMessages,
+  outbox: outboxMessages,
+  writes: writeMessages,
+}
+
+/**
+ * How a message that was written down reads today. What this catalogue does not know, or made of other values then, stays
+ * as it was written: an older or a newer Backroom said it.
+ */
+export function inWords({ code, values, text }: Message): string {
+  const [group = '', name = ''] = code.split('.')
+  const entry = Object.hasOwn(groups, group) && groups[group]
+  if (!entry || !Object.hasOwn(entry, name)) return text
+  const sentence = entry[name]
+  if (typeof sentence !== 'function') return sentence?.text ?? text
+  // The values come from a disk, and may be those of another wording.
+  try {
+    return (sentence as (values: unknown) => Message)(today(values)).text
+  } catch {
+    return text
+  }
+}
+
+function today(value: MessageValue | Message['values']): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isMessage(value)) return inWords(value)
+  if (Array.isArray(value)) return value.map(today)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, today(each)]))
+}

@@ -1,0 +1,31 @@
+import type { ShippingStatus } from '../../orders/order.ts'
+import { messages } from '../message.ts'
+
+/** Why something in the outbox did not leave, or did not come to what was wanted. */
+export const outboxMessages = messages('outbox', {
+  closed: 'Stopped: the shop is closed.',
+  nothingAsked: 'Nothing is asked here any more.',
+  gone: 'This is not known in the outbox any more.',
+  updateFirst: 'Not sent: this Backroom does not know how. Update it, then send this again.',
+  wentWrong:
+    'Something in Backroom went wrong while this was sent. Look at the shop, then send it again or put it away.',
+  lookInShop: ({ what }: { what: string }) => `${what} Look at it in the shop, then send it again.`,
+  fieldNotShown: 'The shop shows another value.',
+  notShown: ({ failed }: { failed: string }) =>
+    `${failed} in full: the shop took the change, and shows another value all the same.`,
+
+  orderNotMarked: ({ id, status }: { id: string; status: ShippingStatus }) =>
+    `Order ${id} not marked ${status}`,
+  orderMarkUnknown: ({ id, status }: { id: string; status: ShippingStatus }) =>
+    `It is not known whether order ${id} is marked ${status}`,
+  orderMarkNotShown: ({ failed, status }: { failed: string; status: string }) =>
+    `${failed}: the shop took the change, and shows the order ${status}.`,
+  orderNotCorrected: ({ id }: { id: string }) => `Order ${id} not corrected`,
+  orderCorrectionUnknown: ({ id }: { id: string }) => `It is not known whether order ${id} is corrected`,
+  discountNotDeleted: 'Discount not deleted',
+  discountDeletionUnknown: 'It is not known whether the discount is deleted',
+  discountStillShown: ({ failed }: { failed: string }) =>
+    `${failed}: the shop took the deletion, and shows the discount still.`,
+  arrangementNotShown: ({ kind }: { kind: string }) =>
+    `Order of ${kind} not saved: the shop took it, and shows the one before all the same.`,
+})
