@@ -128,8 +128,8 @@ function refusedDeauthorize({ status }: RefusedReply): ShopError | null {
 
 function refused(
   kind: ShopError['kind'],
-  said: Message,
+  words: Message,
   fields?: Readonly<Record<string, Message>>,
 ): ShopError {
-  return new ShopError(kind, said, { outcome: 'none', ...(fields && { fields }) })
+  return new ShopError(kind, words, { outcome: 'none', ...(fields && { fields }) })
 }

@@ -7,7 +7,7 @@ export async function readBeforeWrite<T>(look: () => Promise<T>): Promise<T> {
     return await look()
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    throw new ShopError(error.kind, error.said, { outcome: 'none', cause: error, ...pauseOf(error) })
+    throw new ShopError(error.kind, error.words, { outcome: 'none', cause: error, ...pauseOf(error) })
   }
 }
 
@@ -32,7 +32,7 @@ export async function readWhileUnknown<T>(look: () => Promise<T>): Promise<T> {
     return await look()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new AppError(error.kind, error.said, { cause: error, ...pauseOf(error) })
+    throw new AppError(error.kind, error.words, { cause: error, ...pauseOf(error) })
   }
 }
 

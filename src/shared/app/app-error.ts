@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageOf } from '../texts/message.ts'
-import type { Message, Said } from '../texts/message.ts'
+import type { Message, MessageOrText } from '../texts/message.ts'
 
 /** What went wrong, in the terms of what the owner can do about it. The window turns each into a title and one action. */
 export const errorKinds = [
@@ -29,30 +29,30 @@ export const errorDetailSchema = z.object({
 export type ErrorKind = (typeof errorKinds)[number]
 export type ErrorDetail = z.infer<typeof errorDetailSchema>
 
-type Fields = Readonly<Record<string, Said>>
+type Fields = Readonly<Record<string, MessageOrText>>
 
 /** Something a user can meet. Bugs throw anything else and reach the window as `unexpected`. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   /** What `message` is made of. */
-  readonly said: Message
+  readonly words: Message
   /** Sentences for single fields of the input. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  readonly fieldsSaid: Readonly<Record<string, Message>> | undefined
+  readonly fieldWords: Readonly<Record<string, Message>> | undefined
   readonly retryAfter: number | undefined
 
   constructor(
     kind: ErrorKind,
-    said: Said,
+    words: MessageOrText,
     more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {},
   ) {
-    const message = messageOf(said)
+    const message = messageOf(words)
     super(message.text, more.cause === undefined ? undefined : { cause: more.cause })
     this.name = 'AppError'
     this.kind = kind
-    this.said = message
-    this.fieldsSaid = more.fields && mapValues(more.fields, messageOf)
-    this.fields = this.fieldsSaid && mapValues(this.fieldsSaid, ({ text }) => text)
+    this.words = message
+    this.fieldWords = more.fields && mapValues(more.fields, messageOf)
+    this.fields = this.fieldWords && mapValues(this.fieldWords, ({ text }) => text)
     this.retryAfter = more.retryAfter
   }
 

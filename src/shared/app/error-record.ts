@@ -25,23 +25,23 @@ const messageValueSchema: z.ZodType<MessageValue> = z.union([
 
 /** What went wrong as it is written on a disk: in words, for what knows no more, and as the messages they were made of. */
 export const errorRecordSchema = errorDetailSchema.extend({
-  said: messageSchema.optional(),
-  fieldsSaid: z.record(z.string(), messageSchema).optional(),
+  words: messageSchema.optional().catch(undefined),
+  fieldWords: z.record(z.string(), messageSchema).optional().catch(undefined),
 })
 export type ErrorRecord = z.infer<typeof errorRecordSchema>
 
 /** To be written down, and read in the language of a later day. */
 export function recordOf(error: AppError): ErrorRecord {
-  const { said, fieldsSaid } = error
-  return { ...error.toDetail(), said, ...(fieldsSaid && { fieldsSaid: { ...fieldsSaid } }) }
+  const { words, fieldWords } = error
+  return { ...error.toDetail(), words, ...(fieldWords && { fieldWords: { ...fieldWords } }) }
 }
 
 /** What was written down, in the words of today. */
-export function detailOf({ said, fieldsSaid = {}, ...detail }: ErrorRecord): ErrorDetail {
-  const fields = Object.entries(fieldsSaid).map(([name, message]) => [name, inWords(message)])
+export function detailOf({ words, fieldWords = {}, ...detail }: ErrorRecord): ErrorDetail {
+  const fields = Object.entries(fieldWords).map(([name, message]) => [name, inWords(message)])
   return {
     ...detail,
-    ...(said && { message: inWords(said) }),
+    ...(words && { message: inWords(words) }),
     ...(detail.fields && { fields: { ...detail.fields, ...Object.fromEntries(fields) } }),
   }
 }

@@ -49,12 +49,12 @@ export function verbatim(text: string): Message {
   return { code: '', values: {}, text }
 }
 
-/** What may be said where not every sentence stands in the catalogue yet. */
-export type Said = Message | string
+/** What may be given where not every sentence stands in the catalogue yet. */
+export type MessageOrText = Message | string
 
 /** As a message, whatever it came as. */
-export function messageOf(said: Said): Message {
-  return typeof said === 'string' ? verbatim(said) : said
+export function messageOf(words: MessageOrText): Message {
+  return typeof words === 'string' ? verbatim(words) : words
 }
 
 /** With the words of each message in its place. */

@@ -1,4 +1,4 @@
-import type { Said } from '#shared/texts/message.ts'
+import type { MessageOrText } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
@@ -14,7 +14,7 @@ export type ShopRequest = {
   /** Sent as JSON, or as the form that it is. */
   readonly body?: unknown
   /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
-  readonly ifFailed: Said
+  readonly ifFailed: MessageOrText
   /**
    * Asked before a write is sent once more after a try whose end is unclear. Where it is not needed any more, the reply is
    * one without a body.
@@ -45,7 +45,7 @@ export type AttemptOptions = {
   readonly timeoutMs: number
   readonly now: () => Date
   /** Reads a reply that is no success. */
-  readonly refuse: (ifFailed: Said, reply: RefusedReply) => ShopError
+  readonly refuse: (ifFailed: MessageOrText, reply: RefusedReply) => ShopError
 }
 
 /** A reply larger than this is no shop's list of 100 things. */
@@ -134,16 +134,16 @@ function withoutHalves(json: string): string {
 function unreadable(
   request: ShopRequest,
   repeat: Failure['repeat'],
-  said?: Parameters<typeof unreadableReply>[1],
+  words?: Parameters<typeof unreadableReply>[1],
 ): Failure {
-  return { error: unreadableReply(request.ifFailed, said), repeat, waitMs: undefined }
+  return { error: unreadableReply(request.ifFailed, words), repeat, waitMs: undefined }
 }
 
 function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
-  const said = apiMessages.tooSlow({ failed: request.ifFailed, seconds: timeoutMs / 1000 })
+  const words = apiMessages.tooSlow({ failed: request.ifFailed, seconds: timeoutMs / 1000 })
   // Not repeated: the owner has waited long enough to decide again.
   return {
-    error: new ShopError('shop-unavailable', said, { outcome: 'unknown' }),
+    error: new ShopError('shop-unavailable', words, { outcome: 'unknown' }),
     repeat: 'never',
     waitMs: undefined,
   }
@@ -151,9 +151,9 @@ function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
 
 function noConnection(request: ShopRequest, cause: unknown): Failure {
   const reached = !neverReached(cause)
-  const said = reached ? apiMessages.connectionBroke : apiMessages.notReached
+  const words = reached ? apiMessages.connectionBroke : apiMessages.notReached
   return {
-    error: new ShopError('offline', said({ failed: request.ifFailed }), {
+    error: new ShopError('offline', words({ failed: request.ifFailed }), {
       outcome: reached ? 'unknown' : 'none',
       cause,
     }),

@@ -119,9 +119,9 @@ const isRefusal = (result: ShopReply | Failure): result is Failure =>
 
 /** A creation that the shop refused as if nobody were signed in, though somebody is: what it did nobody knows. */
 function slipped({ ifFailed }: ShopRequest): Failure {
-  const said = apiMessages.slipped({ failed: ifFailed })
+  const words = apiMessages.slipped({ failed: ifFailed })
   return {
-    error: new ShopError('shop-unavailable', said, { outcome: 'unknown' }),
+    error: new ShopError('shop-unavailable', words, { outcome: 'unknown' }),
     repeat: 'never',
     waitMs: undefined,
   }

@@ -1,4 +1,4 @@
-import type { Said } from '#shared/texts/message.ts'
+import type { MessageOrText } from '#shared/texts/message.ts'
 import { strayReply, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { isAbout, readDocument } from './document.ts'
@@ -14,42 +14,59 @@ import type { LinkedPage, WholeRecords } from './pages.ts'
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
   /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
-  get(path: string, asked: ResourceRequest, ifFailed: Said): Promise<Resource>
+  get(path: string, asked: ResourceRequest, ifFailed: MessageOrText): Promise<Resource>
   /** One page of a list, from `offset` on; as large as can be had when no size is given. */
-  page(path: string, query: Query, offset: number, ifFailed: Said, size?: number): Promise<LinkedPage>
+  page(
+    path: string,
+    query: Query,
+    offset: number,
+    ifFailed: MessageOrText,
+    size?: number,
+  ): Promise<LinkedPage>
   /**
    * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
    * twice, and none is missing as far as the service's count tells.
    */
-  all(path: string, query: Query, ifFailed: Said): Promise<WholeRecords>
+  all(path: string, query: Query, ifFailed: MessageOrText): Promise<WholeRecords>
   /** A list that comes in one answer, or in those that its links lead to. */
-  whole(path: string, ifFailed: Said): Promise<WholeRecords>
+  whole(path: string, ifFailed: MessageOrText): Promise<WholeRecords>
   /**
    * Null when the service answers without a resource (204), or with another one.
    *
    * @param stillNeeded see `ShopRequest`
    */
-  patch(path: string, data: Sent, ifFailed: Said, stillNeeded?: StillNeeded): Promise<Resource | null>
+  patch(
+    path: string,
+    data: Sent,
+    ifFailed: MessageOrText,
+    stillNeeded?: StillNeeded,
+  ): Promise<Resource | null>
   /** Puts a whole list of identifiers in the place of another. */
   patchList(
     path: string,
     data: readonly ResourceRequest[],
-    ifFailed: Said,
+    ifFailed: MessageOrText,
     stillNeeded?: StillNeeded,
   ): Promise<void>
-  post(path: string, data: Sent, ifFailed: Said): Promise<Resource>
-  delete(path: string, ifFailed: Said, stillNeeded?: StillNeeded): Promise<void>
+  post(path: string, data: Sent, ifFailed: MessageOrText): Promise<Resource>
+  delete(path: string, ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
 export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
-  async function read(path: string, ifFailed: Said): Promise<Document> {
+  async function read(path: string, ifFailed: MessageOrText): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
     return readDocument(json, ifFailed)
   }
 
   const fitting = firstFitting()
-  const readPart = (path: string, query: Query, offset: number, ifFailed: Said, wanted = manners.most) =>
+  const readPart = (
+    path: string,
+    query: Query,
+    offset: number,
+    ifFailed: MessageOrText,
+    wanted = manners.most,
+  ) =>
     readFitting(
       fitting,
       wanted,
@@ -127,7 +144,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
 
 const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
 
-function about(asked: ResourceRequest, { data }: Document, ifFailed: Said): Resource {
+function about(asked: ResourceRequest, { data }: Document, ifFailed: MessageOrText): Resource {
   const [first] = data
   if (!first) throw unreadableReply(ifFailed)
   const found = data.find((one) => isAbout(one, asked))

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { Said } from '#shared/texts/message.ts'
+import type { MessageOrText } from '#shared/texts/message.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import {
   changedDiscountFields,
@@ -63,7 +63,7 @@ export function discountsCalls(
   }
 
   /** Sends the fields in which `whole` differs from what the shop holds. */
-  async function save(previous: Discount, whole: DiscountInput, ifFailed: Said): Promise<Discount> {
+  async function save(previous: Discount, whole: DiscountInput, ifFailed: MessageOrText): Promise<Discount> {
     const [{ discounts }, here] = [await shop(), await localShop()]
     const { id } = previous
     const changed = changedDiscountFields(previous, whole)
@@ -165,7 +165,7 @@ function changedElsewhere(shown: Discount, wanted: DiscountInput, began: Discoun
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */
-function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: Said): void {
+function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: MessageOrText): void {
   const fields = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, problemSentences[problem]]),
   )

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { Said } from '#shared/texts/message.ts'
+import type { MessageOrText } from '#shared/texts/message.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Category } from '#shared/products/product.ts'
@@ -38,7 +38,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
   }
 
   /** @throws AppError invalid, beside the field */
-  function named(name: string, ifFailed: Said, others: readonly Category[]): string {
+  function named(name: string, ifFailed: MessageOrText, others: readonly Category[]): string {
     const tidy = name.trim()
     const same = others.find((other) => other.name.toLowerCase() === tidy.toLowerCase())
     const problem =

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { Said } from '#shared/texts/message.ts'
+import type { MessageOrText } from '#shared/texts/message.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import type { HttpDeps } from '../../api/http/http.ts'
 import type { FoundAccount } from '../../api/resources/account.ts'
@@ -9,7 +9,7 @@ import type { ShopApi } from '../../api/shop-api.ts'
 /** A way into a service in somebody's name. */
 export type ShopClient = {
   /** Whose shop the credentials open. `accountId` when the service has said it already. */
-  identify(ifFailed: Said, accountId?: string | null): Promise<FoundAccount>
+  identify(ifFailed: MessageOrText, accountId?: string | null): Promise<FoundAccount>
   shop(accountId: string): ShopApi
   /** Stops whatever still runs through it, as `cancelled`. */
   close(): void
