@@ -18,10 +18,10 @@ import { createUntold } from './notices/untold.ts'
 import { ordersCalls } from './calls/orders/orders.ts'
 import { outboxCalls } from './calls/sync/outbox-calls.ts'
 import type { SavePdf } from './calls/paper/paper.ts'
-import { guardShop } from './calls/shop-guard.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createSession } from './session/session.ts'
 import type { SessionDeps } from './session/session-deps.ts'
+import { anyShop } from './shop/open-shop.ts'
 import { shopCalls } from './calls/shop/shop.ts'
 import { syncCalls } from './calls/sync/sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
@@ -90,10 +90,9 @@ export function createCore(parts: CoreDeps): Core {
   const session = createSession({ ...parts, openExternal }, emit, authorizePort, (...told) =>
     notices.synced(...told),
   )
-  const current = () => session.calls['session.current']({})
-  const open = guardShop(session, current)
+  const { current } = session
   const lookAt = async (list: CopiedList): Promise<void> => {
-    const { sync } = await session.localShop()
+    const { sync } = await session.localShop(anyShop)
     await sync.now(list)
   }
   const news = (list: CopiedList): void =>
@@ -120,7 +119,7 @@ export function createCore(parts: CoreDeps): Core {
     const { picturesOf } = await import('./pictures/pictures.ts')
     return picturesOf({ ...parts, session: current, givenOut: await givenOut.get() })
   })
-  const orders = ordersCalls(open, clock, emit)
+  const orders = ordersCalls(session, clock, emit)
   const handlers: Handlers = {
     ...session.calls,
     'settings.get': settings.get,
@@ -128,22 +127,27 @@ export function createCore(parts: CoreDeps): Core {
       (await import('./calls/settings/settings.ts')).settingsCalls(settings, webhooks.listen, emit),
     ),
     ...webhooks.calls,
-    ...syncCalls(open),
-    ...shopCalls(open),
-    ...lateHandlers({ open, clock, emit, log, settings, openExternal }),
+    ...syncCalls(session),
+    ...shopCalls(session),
+    ...lateHandlers({ open: session, clock, emit, log, settings, openExternal }),
     ...orders,
     ...lazy({ 'orders.opened': null }, async () =>
-      (await import('./calls/orders/opened-order.ts')).openedOrderCalls(open, orders['orders.get']),
+      (await import('./calls/orders/opened-order.ts')).openedOrderCalls(session, orders['orders.get']),
     ),
     ...lazy(annotationsFileCalls, async () =>
-      (await import('./calls/backup/annotations-file.ts')).annotationsFileCalls(open, current, clock, emit),
+      (await import('./calls/backup/annotations-file.ts')).annotationsFileCalls(
+        session,
+        current,
+        clock,
+        emit,
+      ),
     ),
     ...lazy({ 'aside.list': null, 'aside.delete': null }, async () =>
       (await import('./files/aside-files.ts')).asideCalls(parts.dataDir, clock),
     ),
-    ...outboxCalls(open, session.left),
+    ...outboxCalls(session, session.left),
     ...lazy(paperCalls, async () =>
-      (await import('./calls/paper/paper.ts')).paperCalls(open, clock, emit, parts.savePdf ?? null),
+      (await import('./calls/paper/paper.ts')).paperCalls(session, clock, emit, parts.savePdf ?? null),
     ),
     ...lazy({ 'links.open': null, 'logs.open': null }, async () =>
       (await import('./calls/shop/links.ts')).linksCalls(
@@ -159,7 +163,8 @@ export function createCore(parts: CoreDeps): Core {
         kept: keptNotices,
         untold,
         session: current,
-        localShop: session.localShop,
+        // Which shop the sample is of is an input.
+        localShop: () => session.localShop(anyShop),
         disconnect: session.calls['session.disconnect'],
         shows: parts.showNotice ? 'system' : 'window',
       })

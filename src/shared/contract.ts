@@ -89,9 +89,18 @@ export type CallName = keyof Contract
 export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
+/** What a call comes with beside its input. */
+export type CallContext = {
+  /** The connection of the shop that it is meant for; null: whichever is open. */
+  readonly targetShop: string | null
+}
+
 /** What core must be able to do: one handler for every line of the contract. */
 export type Handlers = {
-  readonly [N in CallName]: (input: z.output<Contract[N]['input']>) => Promise<CallOutput<N>>
+  readonly [N in CallName]: (
+    input: z.output<Contract[N]['input']>,
+    call: CallContext,
+  ) => Promise<CallOutput<N>>
 }
 
 export type EventName = keyof typeof events

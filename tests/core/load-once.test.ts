@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { anyShop } from '#core/shop/open-shop.ts'
 import { lazy } from '#core/timing/lazy.ts'
 import { loadOnce } from '#core/timing/load-once.ts'
 import { testCore, testSettings } from '../support/test-core.ts'
@@ -22,17 +23,17 @@ describe('What is loaded with its first use', () => {
   it('is loaded once, however many ask at the same time', async () => {
     const { load, tries } = loads(0)
     const { 'countries.list': list } = lazy({ 'countries.list': null }, load)
-    await Promise.all([list({}), list({})])
-    await list({})
+    await Promise.all([list({}, anyShop), list({}, anyShop)])
+    await list({}, anyShop)
     expect(tries()).toBe(1)
   })
 
   it('is loaded anew by the next call when it could not be', async () => {
     const { load, tries } = loads(1)
     const { 'countries.list': list } = lazy({ 'countries.list': null }, load)
-    const refused = await Promise.allSettled([list({}), list({})])
+    const refused = await Promise.allSettled([list({}, anyShop), list({}, anyShop)])
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await list({})).toBe(countries)
+    expect(await list({}, anyShop)).toBe(countries)
     expect(tries()).toBe(2)
   })
 

@@ -118,9 +118,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'A press meant for one shop acts on another.',
-    file: 'src/core/calls/shop-guard.ts',
-    from: 'if (shop === null || shop === open) return',
-    to: 'if (shop === null || shop !== null) return',
+    file: 'src/core/session/shop-guard.ts',
+    from: 'targetShop === null || targetShop === id',
+    to: 'targetShop === null || targetShop !== null',
     foundBy: ['tests/core/session/shop-guard.test.ts'],
   },
   {

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
 import { contract, opensOutside } from '#shared/contract.ts'
-import type { CallResult, CallName, Handlers } from '#shared/contract.ts'
-import { withTargetShop } from './shop-guard.ts'
+import type { CallContext, CallResult, CallName, Handlers } from '#shared/contract.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 
 /**
  * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
  * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`. What a
- * window asks is asked for the shop that it shows (`shop-guard.ts`).
+ * window asks is asked for the shop that it shows (`CallContext`).
  *
  * What opens something outside of the window is done for a press of the owner's alone.
  *
@@ -30,7 +29,7 @@ export function createDispatch(
       // What is no id is the id of no shop.
       const meant = shop === null || typeof shop === 'string' ? shop : ''
       if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
-      const value = await withTargetShop(meant, () => handle(handlers, name, input, log))
+      const value = await handle(handlers, name, input, { targetShop: meant }, log)
       told(name, value, meant)
       return { ok: true, value }
     } catch (error) {
@@ -54,6 +53,7 @@ async function handle(
   handlers: Handlers,
   name: CallName,
   input: unknown,
+  call: CallContext,
   log: (line: string) => void,
 ): Promise<unknown> {
   const { input: inputSchema, output: outputSchema } = contract[name]
@@ -65,8 +65,8 @@ async function handle(
     throw invalidInput(parsed.error)
   }
   // True because the handler and the schema were looked up by the same name; the type cannot follow that.
-  const handler = handlers[name] as (input: unknown) => Promise<unknown>
-  return readableOf(outputSchema, await handler(parsed.data), (line) => log(`${name}: ${line}`))
+  const handler = handlers[name] as (input: unknown, call: CallContext) => Promise<unknown>
+  return readableOf(outputSchema, await handler(parsed.data, call), (line) => log(`${name}: ${line}`))
 }
 
 /** What the contract lets out. An entry of a list that it refuses is left out, and takes nothing else with it. */

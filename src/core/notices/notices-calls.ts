@@ -93,8 +93,8 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
       notices.show(notice)
       return notice
     },
-    async 'session.disconnect'(input) {
-      const left = await disconnect(input)
+    async 'session.disconnect'(input, call) {
+      const left = await disconnect(input, call)
       await notices.inTurn(() => kept.forget(input.id))
       untold.forget(input.id)
       return left

@@ -22,7 +22,6 @@ export type Inside = {
   readonly found: { entry: SignIn | null }
   /** Aborted when Backroom closes. */
   readonly closing: AbortSignal
-  isLoaded(): boolean
   /** Runs a change of the session while no other one runs. */
   inSession<T>(task: () => Promise<T> | T): Promise<T>
   open(credentials: Credentials, stopped?: AbortSignal): ShopClient
@@ -32,6 +31,8 @@ export type Inside = {
   leave(): Promise<void>
   readonly keeper: LocalShopManager
   readonly left: BackgroundOutboxes
+  /** Not in turn once loaded: a slow change must not keep the window from knowing where it is. */
+  current(): Promise<Session>
   describe(): Session
   /** Tells every window what is so now. */
   tell(): Session
@@ -57,8 +58,7 @@ export function sessionCalls(
   const { list, secrets, authorizing, inSession, describe, tell } = inside
 
   return {
-    // Not in turn once loaded: a slow change must not keep the window from knowing where it is.
-    'session.current': async () => (inside.isLoaded() ? describe() : inSession(describe)),
+    'session.current': inside.current,
     ...lazy(signIns, async () =>
       (await import('./sign-in-calls.ts')).signInCalls(parts, authorizePort, inside),
     ),

@@ -25,6 +25,7 @@ import { sessionCalls } from './session-calls.ts'
 import type { Inside, SessionCalls } from './session-calls.ts'
 import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { guardShop } from './shop-guard.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
 import { whatFailed } from './what-failed.ts'
@@ -32,6 +33,8 @@ import { watchAccess } from './watched-access.ts'
 import type { WatchedAccess } from './watched-access.ts'
 
 type CreatedSession = OpenShop & {
+  /** Which shop is open, and which others there are. */
+  current(): Promise<Session>
   readonly calls: SessionCalls
   readonly access: WatchedAccess
   readonly others: OtherShops
@@ -105,6 +108,8 @@ export function createSession(
       await load()
       return task()
     })
+
+  const current = async (): Promise<Session> => (loaded ? describe() : inSession(describe))
 
   const open = (credentials: Credentials, stopped = closing.signal): ShopClient =>
     openShopClient(parts, credentials, expire, AbortSignal.any([stopped, closing.signal]))
@@ -187,19 +192,24 @@ export function createSession(
     })
   }
 
+  async function localShop(): Promise<LocalShop> {
+    const open = loaded ? localShops.current() : null
+    return open && open.id === list.current()?.id ? open : inSession(openKept)
+  }
+
   const calls = sessionCalls(parts, authorizePort, {
     list,
     secrets,
     authorizing,
     found,
     closing: closing.signal,
-    isLoaded: () => loaded,
     inSession,
     open,
     changeDoor,
     leave,
     keeper: localShops,
     left,
+    current,
     describe,
     tell,
   })
@@ -209,11 +219,8 @@ export function createSession(
     access: watchAccess({ list, secrets, open, inSession, tell }),
     others: otherShops({ list, secrets, open, inSession, tell }),
     left,
-    shop: openNow,
-    async localShop() {
-      const open = loaded ? localShops.current() : null
-      return open && open.id === list.current()?.id ? open : inSession(openKept)
-    },
+    current,
+    ...guardShop({ current, shop: openNow, localShop }),
     failed: whatFailed(localShops, parts),
     learn,
     async close() {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
 import type { OrderInput } from '#shared/calls/catalogue.ts'
+import type { CallContext } from '#shared/contract.ts'
 import type { ArrangedKind, Arrangement, UnsavedOrder } from '#shared/products/arrangement.ts'
 import { disputeSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxState } from '#shared/outbox/outbox.ts'
@@ -24,7 +25,7 @@ type Shop = Pick<LocalShop, 'own' | 'mirror' | 'outbox'>
 
 /** The owner's order of one kind of thing: put into the outbox, and how it stands there. */
 export function arrangementsOf(
-  { localShop }: { readonly localShop: () => Promise<Shop> },
+  { localShop }: { readonly localShop: (call: CallContext) => Promise<Shop> },
   kind: ArrangedKind,
 ) {
   const put = ({ outbox }: Shop, payload: OrderPayload, holdMs: number): void => {
@@ -34,9 +35,9 @@ export function arrangementsOf(
   }
 
   return {
-    async reorder({ base, wanted, put: hold }: OrderInput): Promise<Arrangement> {
+    async reorder({ base, wanted, put: hold }: OrderInput, call: CallContext): Promise<Arrangement> {
       if (!sameMembers(base, wanted)) throw otherThings(kind)
-      const shop = await localShop()
+      const shop = await localShop(call)
       const open = openRows(shop, kind)
       const meant = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [], put: hold }))
       const unsent = open.filter(({ state, outcomeUnknown }) => !outcomeUnknown && isUnsent(state))
@@ -48,9 +49,9 @@ export function arrangementsOf(
       else if (unsent.length > 0) shop.outbox.undo(idsOf(unsent))
       return standing(shop, kind)
     },
-    arrangement: async () => standing(await localShop(), kind),
-    async chooseOrder({ keep }: { readonly keep: 'mine' | 'shop' }): Promise<Arrangement> {
-      const shop = await localShop()
+    arrangement: async (_: object, call: CallContext) => standing(await localShop(call), kind),
+    async chooseOrder({ keep }: { readonly keep: 'mine' | 'shop' }, call: CallContext): Promise<Arrangement> {
+      const shop = await localShop(call)
       const open = openRows(shop, kind)
       const asking = askedAbout(open)
       if (!asking) throw new AppError('not-found', 'Nothing is asked here any more.')

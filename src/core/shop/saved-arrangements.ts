@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
-import type { Emit, Handlers } from '#shared/contract.ts'
+import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { maxSavedArrangements } from '#shared/products/arrangement.ts'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
@@ -12,6 +12,7 @@ import type { LocalShop } from './local-shop.ts'
 import { copiedList } from '../mirror/queries/small-lists.ts'
 import { changeOrders, storedArrangements } from '../own/records/stored-arrangements.ts'
 import type { StoredArrangement } from '../own/records/stored-arrangements.ts'
+import { anyShop } from './open-shop.ts'
 import type { OpenShop } from './open-shop.ts'
 
 type Calls = Pick<
@@ -33,8 +34,12 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
       ...one,
       isMissed: one.putOnAt !== null && Date.parse(one.putOnAt) <= now.getTime(),
     }))
-  const change = async (id: string, changed: (one: StoredArrangement) => readonly StoredArrangement[]) => {
-    const shop = await localShop()
+  const change = async (
+    id: string,
+    changed: (one: StoredArrangement) => readonly StoredArrangement[],
+    call: CallContext,
+  ) => {
+    const shop = await localShop(call)
     if (!storedArrangements(shop.own).some((one) => one.id === id))
       throw new AppError('not-found', 'This order was deleted.')
     changeOrders(shop.own, (orders) => orders.flatMap((one) => (one.id === id ? changed(one) : [one])))
@@ -42,17 +47,17 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
   }
 
   return {
-    'products.ownOrders': async () => ({ orders: listed((await localShop()).own, clock.now()) }),
-    async 'products.keepOrder'({ name: typed, order }) {
-      const shop = await localShop()
+    'products.ownOrders': async (_, call) => ({ orders: listed((await localShop(call)).own, clock.now()) }),
+    async 'products.keepOrder'({ name: typed, order }, call) {
+      const shop = await localShop(call)
       const name = readName(typed)
       keep(shop.own, name, order, clock.now())
       return told(shop)
     },
-    'products.forgetOrder': ({ id }) => change(id, () => []),
-    async 'products.planOrder'({ id, at }) {
+    'products.forgetOrder': ({ id }, call) => change(id, () => [], call),
+    async 'products.planOrder'({ id, at }, call) {
       if (at !== null && Date.parse(at) <= clock.now().getTime()) throw badTime()
-      return change(id, (one) => [{ ...one, putOnAt: at }])
+      return change(id, (one) => [{ ...one, putOnAt: at }], call)
     },
   }
 }
@@ -91,7 +96,7 @@ export async function putOnDue(
     const now = clock.now()
     const calls = arrangementsOf({ localShop: async () => shop }, 'products')
     const inShop = copiedList<Product>(shop.mirror.db, 'products').map(({ id }) => id)
-    const shown = (await calls.arrangement()).unsaved?.wanted ?? inShop
+    const shown = (await calls.arrangement({}, anyShop)).unsaved?.wanted ?? inShop
     const here = new Set(inShop)
     const base = withNewcomers(
       shown.filter((id) => here.has(id)),
@@ -107,7 +112,7 @@ export async function putOnDue(
       // There is no room for one more: that must not keep the owner's own from being put on.
       if (!(error instanceof AppError)) throw error
     }
-    await calls.reorder({ base, wanted, put: wanted })
+    await calls.reorder({ base, wanted, put: wanted }, anyShop)
     // Only now: what is cut short before is asked about, and to put it on once more does nothing.
     const done = { putOnAt: null, wasPutOnAt: now.toISOString() }
     changeOrders(shop.own, (orders) => orders.map((one) => (one.id === due.id ? { ...one, ...done } : one)))

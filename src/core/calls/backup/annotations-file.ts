@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
-import type { Emit, Handlers } from '#shared/contract.ts'
+import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { takeZone } from '../shop/choose-zone.ts'
 import type { Clock } from '../../timing/clock.ts'
@@ -47,8 +47,11 @@ export function annotationsFileCalls(
   }
 
   /** @throws AppError cancelled */
-  async function importOf(id: string): Promise<{ readonly shop: LocalShop; readonly file: Import }> {
-    const shop = await localShop()
+  async function importOf(
+    id: string,
+    call: CallContext,
+  ): Promise<{ readonly shop: LocalShop; readonly file: Import }> {
+    const shop = await localShop(call)
     if (current?.id !== id || current.shop !== shop) throw new AppError('cancelled', interrupted)
     return current
   }
@@ -80,8 +83,8 @@ export function annotationsFileCalls(
   }
 
   return {
-    async 'writing.export'({ from }) {
-      const { own } = await localShop()
+    async 'writing.export'({ from }, call) {
+      const { own } = await localShop(call)
       const { accountId, subdomain } = await openShop()
       const savedAt = clock.now().toISOString()
       const head = { backroom: 'writing', version: 1, shop: { accountId, subdomain }, savedAt } as const
@@ -89,15 +92,15 @@ export function annotationsFileCalls(
       const { text, next } = partOf(own, from ?? { list: 0, after: [], begun: false }, savedAt)
       return { text: begin + text, next: next && { ...next, after: [...next.after] }, savedAt }
     },
-    async 'writingImport.begin'() {
-      const shop = await localShop()
+    async 'writingImport.begin'(_, call) {
+      const shop = await localShop(call)
       end()
       const id = randomUUID()
       current = { id, shop, file: beginImport(shop.own, clock.now().toISOString()) }
       return { id }
     },
-    async 'writingImport.give'({ id, text }) {
-      const { file } = await importOf(id)
+    async 'writingImport.give'({ id, text }, call) {
+      const { file } = await importOf(id, call)
       try {
         file.give(text)
       } catch (error) {
@@ -106,14 +109,14 @@ export function annotationsFileCalls(
       }
       return {}
     },
-    async 'writingImport.look'({ id }) {
-      const { file } = await importOf(id)
+    async 'writingImport.look'({ id }, call) {
+      const { file } = await importOf(id, call)
       const { accountId } = await openShop()
       const { shop, ...found } = file.found()
       return { ...found, otherShop: shop.accountId === accountId ? null : shop.subdomain }
     },
-    async 'writingImport.take'({ id, anyShop, deleted }) {
-      const { shop, file } = await importOf(id)
+    async 'writingImport.take'({ id, anyShop, deleted }, call) {
+      const { shop, file } = await importOf(id, call)
       const { accountId } = await openShop()
       const theirs = file.found().shop
       if (theirs.accountId !== accountId && !anyShop) {

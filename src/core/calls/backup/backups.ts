@@ -8,12 +8,12 @@ type Calls = Pick<Handlers, 'copies.list' | 'copies.bringBack'>
 /** The copies of what the owner wrote that Backroom makes by itself. */
 export function backupCalls({ localShop }: OpenShop, log: (line: string) => void): Calls {
   return {
-    async 'copies.list'() {
-      const { own } = await localShop()
+    async 'copies.list'(_, call) {
+      const { own } = await localShop(call)
       return { copies: backupsOf(own.folder).map(({ name, at }) => ({ name, at })) }
     },
-    async 'copies.bringBack'({ name }) {
-      await (await localShop()).whileClosed((folder) => bringBack(folder, name, log))
+    async 'copies.bringBack'({ name }, call) {
+      await (await localShop(call)).whileClosed((folder) => bringBack(folder, name, log))
       return {}
     },
   }

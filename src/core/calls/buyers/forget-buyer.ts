@@ -18,8 +18,8 @@ export function forgetBuyerCalls(
   log: (line: string) => void,
 ): Pick<Handlers, 'buyers.forget'> {
   return {
-    async 'buyers.forget'({ orderId }) {
-      const shop = await localShop()
+    async 'buyers.forget'({ orderId }, call) {
+      const shop = await localShop(call)
       const { own, mirror } = shop
       const row = mirror.db.prepare('SELECT email FROM orders WHERE id = ?').get(orderId)
       if (!row) throw new AppError('not-found', 'Nothing was forgotten: this order is not here any more.')

@@ -36,8 +36,8 @@ export function carrierReportCalls(
   emit: Emit,
 ): Calls {
   return {
-    async 'carrierReport.read'({ text, columns: given }) {
-      const shop = await localShop()
+    async 'carrierReport.read'({ text, columns: given }, call) {
+      const shop = await localShop(call)
       const { table, isOrder } = readTable(shop.mirror.db, text)
       const guess = guessColumns(table, isOrder)
       const columns = given ?? guess.columns
@@ -50,8 +50,8 @@ export function carrierReportCalls(
         rows: reportRows(shop, table, columns),
       }
     },
-    async 'carrierReport.ship'({ parcels, unpaid }) {
-      const shop = await localShop()
+    async 'carrierReport.ship'({ parcels, unpaid }, call) {
+      const shop = await localShop(call)
       const { undoSeconds } = await settings.get()
       const ids = [...new Set(parcels.map(({ orderId }) => orderId))]
       let noted: Noted = { orderIds: [], trackings: 0, notes: 0 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { MessageOrText } from '#shared/texts/message.ts'
-import type { Emit, Handlers } from '#shared/contract.ts'
+import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
 import {
   changedDiscountFields,
   checkDiscount,
@@ -53,7 +53,7 @@ export function discountsCalls(
 ): Calls {
   const creating = createSemaphore(1)
   const unknownOutcomes: UnknownOutcomes = new Map()
-  const held = async () => heldList<Discount>(await localShop(), 'discounts')
+  const held = async (call: CallContext) => heldList<Discount>(await localShop(call), 'discounts')
 
   /** What the shop has answered is in the copy before anybody hears of it. */
   async function learn({ mirror }: LocalShop, discount: Discount): Promise<Discount> {
@@ -63,8 +63,13 @@ export function discountsCalls(
   }
 
   /** Sends the fields in which `whole` differs from what the shop holds. */
-  async function save(previous: Discount, whole: DiscountInput, ifFailed: MessageOrText): Promise<Discount> {
-    const [{ discounts }, here] = [await shop(), await localShop()]
+  async function save(
+    previous: Discount,
+    whole: DiscountInput,
+    ifFailed: MessageOrText,
+    call: CallContext,
+  ): Promise<Discount> {
+    const [{ discounts }, here] = [await shop(call), await localShop(call)]
     const { id } = previous
     const changed = changedDiscountFields(previous, whole)
     if (isEmpty(changed)) return previous
@@ -85,34 +90,34 @@ export function discountsCalls(
   }
 
   return {
-    async 'discounts.list'() {
-      const here = await localShop()
+    async 'discounts.list'(_, call) {
+      const here = await localShop(call)
       const { records: discounts, ...facts } = await heldList<Discount>(here, 'discounts')
       return { discounts, limitsWere: limitsWere(here.own, discounts), ...facts }
     },
-    async 'discounts.get'({ id }) {
-      const { records } = await held()
-      return records.find((each) => each.id === id) ?? (await shop()).discounts.get(id, notRead)
+    async 'discounts.get'({ id }, call) {
+      const { records } = await held(call)
+      return records.find((each) => each.id === id) ?? (await shop(call)).discounts.get(id, notRead)
     },
-    'discounts.readCodes': async ({ text }) => readCodes(text, (await held()).records),
+    'discounts.readCodes': async ({ text }, call) => readCodes(text, (await held(call)).records),
     'discounts.codesFile': async ({ name, codes }) => ({
       name: fileNameOf(name),
       text: csv([['Code'], ...codes.map((code) => [code])]),
     }),
-    async 'discounts.create'(input) {
+    async 'discounts.create'(input, call) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const [{ discounts }, here] = [await shop(), await localShop()]
+      const [{ discounts }, here] = [await shop(call), await localShop(call)]
       const wanted = normalizeDiscount(input)
       const show = async (shown: Discount) => void (await learn(here, shown))
-      const putRight = (made: Discount) => save(made, wanted, notCreated)
+      const putRight = (made: Discount) => save(made, wanted, notCreated, call)
       return creating(() =>
         inKnownWays(discounts.ways, here.mirror, () =>
           createOnce(discounts, wanted, { unknownOutcomes, shopId: here.id, show, putRight }),
         ),
       )
     },
-    async 'discounts.update'({ id, changes, from }) {
-      const [{ discounts }, here] = [await shop(), await localShop()]
+    async 'discounts.update'({ id, changes, from }, call) {
+      const [{ discounts }, here] = [await shop(call), await localShop(call)]
       const previous = await discounts.get(id, notSaved)
       const whole = { ...previous, ...omitUndefined(changes) }
       const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
@@ -122,17 +127,17 @@ export function discountsCalls(
         throw new AppError('conflict', `${notSaved}: it was changed elsewhere meanwhile.`, { fields })
       }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
-      return save(previous, whole, notSaved)
+      return save(previous, whole, notSaved, call)
     },
-    async 'discounts.end'({ id }) {
-      const [{ discounts }, here] = [await shop(), await localShop()]
+    async 'discounts.end'({ id }, call) {
+      const [{ discounts }, here] = [await shop(call), await localShop(call)]
       const previous = await discounts.get(id, notEnded)
       // A new end would bring it back to life, if only for a moment.
       if (discountState(previous, clock.now()) === 'ended') return previous
       const ended = await endSoonest(clock, (expiresAt) => {
         const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
         hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
-        return save(previous, whole, notEnded)
+        return save(previous, whole, notEnded, call)
       })
       try {
         if (keepLimit(here.own, previous, ended)) emit('discounts.changed', {})
@@ -141,15 +146,15 @@ export function discountsCalls(
       }
       return ended
     },
-    async 'discounts.delete'({ id }) {
-      const [here, { undoSeconds }] = [await localShop(), await settings.get()]
+    async 'discounts.delete'({ id }, call) {
+      const [here, { undoSeconds }] = [await localShop(call), await settings.get()]
       const object = discountObject(id)
       const earlier = here.outbox.list().rows.filter((row) => row.object === object)
       const going = earlier.find(({ state }) => state !== 'failed')
       if (going) return { batch: going.batch }
       // A new try takes the place of one that failed.
       if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
-      const title = (await held()).records.find((each) => each.id === id)?.code ?? id
+      const title = (await held(call)).records.find((each) => each.id === id)?.code ?? id
       return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
         holdMs: undoSeconds * 1000,
       })

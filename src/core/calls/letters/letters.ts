@@ -46,14 +46,14 @@ export function lettersCalls(
     })
 
   return {
-    'letters.list': async () => ({ letters: lettersIn((await localShop()).own) }),
-    async 'letters.save'({ id, ...content }) {
-      const shop = await localShop()
+    'letters.list': async (_, call) => ({ letters: lettersIn((await localShop(call)).own) }),
+    async 'letters.save'({ id, ...content }, call) {
+      const shop = await localShop(call)
       if (id !== null) letterThere(shop.own, id)
       return keep(shop, { id: id ?? randomUUID(), ...content, editedAt: clock.now().toISOString() })
     },
-    async 'letters.delete'({ id }) {
-      const shop = await localShop()
+    async 'letters.delete'({ id }, call) {
+      const shop = await localShop(call)
       letterThere(shop.own, id)
       return writeAnnotations(shop, emit, () => {
         shop.own.db
@@ -62,23 +62,23 @@ export function lettersCalls(
         return { made: {}, on: [] }
       })
     },
-    async 'letters.restore'({ id }) {
-      const shop = await localShop()
+    async 'letters.restore'({ id }, call) {
+      const shop = await localShop(call)
       const found = letterOf(shop.own, id)
       if (!found) throw gone()
       return keep(shop, found.letter)
     },
-    async 'letters.values'({ id }) {
-      const shop = await localShop()
+    async 'letters.values'({ id }, call) {
+      const shop = await localShop(call)
       const order = newestOrder(shop.mirror.db, id)
       return order && valuesOf(shop, order)
     },
-    async 'letters.prepare'({ letterId, scope, sort }) {
-      const shop = await localShop()
+    async 'letters.prepare'({ letterId, scope, sort }, call) {
+      const shop = await localShop(call)
       return mailsFor(shop, letterThere(shop.own, letterId), scope, sort)
     },
-    async 'letters.open'({ letterId, orderId }) {
-      const shop = await localShop()
+    async 'letters.open'({ letterId, orderId }, call) {
+      const shop = await localShop(call)
       const letter = letterThere(shop.own, letterId)
       const { mails, declined } = mailsFor(shop, letter, { ids: [orderId] }, '-placed')
       const [mail] = mails

@@ -53,23 +53,23 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
   }
 
   return {
-    async 'orderFiles.layouts'() {
-      return { layouts: layouts.map(shownOf), last: lastOf((await localShop()).own) }
+    async 'orderFiles.layouts'(_, call) {
+      return { layouts: layouts.map(shownOf), last: lastOf((await localShop(call)).own) }
     },
-    async 'orderFiles.preview'({ scope, sort, layoutId, decimal }) {
+    async 'orderFiles.preview'({ scope, sort, layoutId, decimal }, call) {
       const layout = layoutOf(layoutId)
-      const { db } = (await localShop()).mirror
+      const { db } = (await localShop(call)).mirror
       const ids = resolveScopeSorted(db, scope, sort)
       const rows = firstRows(db, layout, ids)
       return { orders: ids.length, rows: rows.map((row) => row.map((cell) => cellText(cell, decimal))) }
     },
-    async 'orderFiles.begin'({ scope, sort, layoutId, columns: wanted, form, leaveOut, about }) {
+    async 'orderFiles.begin'({ scope, sort, layoutId, columns: wanted, form, leaveOut, about }, call) {
       const layout = layoutOf(layoutId)
       const columns = columnsOf(layout, wanted)
-      const shop = await localShop()
+      const shop = await localShop(call)
       const left = new Set(leaveOut)
       const ids = resolveScopeSorted(shop.mirror.db, scope, sort).filter((id) => !left.has(id))
-      const isOpen = async (): Promise<boolean> => (await localShop()) === shop
+      const isOpen = async (): Promise<boolean> => (await localShop(call)) === shop
       const { keys, unmapped } = await rowsToWrite(shop.mirror.db, layout, ids, isOpen)
       const name = fileName(layout, form.separator, about, dayIn(zoneOf(shop.mirror.db), clock.now()))
       const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
@@ -90,8 +90,8 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       files.set(id, { layout, columns, form, keys, done: 0, asked: clock.elapsed() })
       return { ...none, id }
     },
-    async 'orderFiles.next'({ id }) {
-      const shop = await localShop()
+    async 'orderFiles.next'({ id }, call) {
+      const shop = await localShop(call)
       const files = filesOf(shop)
       const file = files.get(id)
       if (!file)
@@ -108,8 +108,8 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       if (isEnd) files.delete(id)
       return { text: csvRows([...head, ...rows], form), done: file.done, isEnd }
     },
-    async 'orderFiles.stop'({ id }) {
-      filesOf(await localShop()).delete(id)
+    async 'orderFiles.stop'({ id }, call) {
+      filesOf(await localShop(call)).delete(id)
       return {}
     },
   }

@@ -21,8 +21,8 @@ type Calls = Pick<
 /** The owner's marks on orders: tags, what is packed, put away, was looked at. They stay on this computer. */
 export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
-    async 'orders.tag'({ scope, tagId, on }) {
-      const shop = await localShop()
+    async 'orders.tag'({ scope, tagId, on }, call) {
+      const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         tagOf(shop.own, tagId)
         const mark = shop.own.db.prepare(
@@ -35,8 +35,8 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         return { made: { changed }, on: changed }
       })
     },
-    async 'orders.pack'({ scope, on }) {
-      const shop = await localShop()
+    async 'orders.pack'({ scope, on }, call) {
+      const shop = await localShop(call)
       const at = clock.now().toISOString()
       return writeAnnotations(shop, emit, () => {
         const ids = resolveScope(shop.mirror.db, scope)
@@ -47,8 +47,8 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         return { made: { changed }, on: [] }
       })
     },
-    async 'orders.packItems'({ id, itemIds, on }) {
-      const shop = await localShop()
+    async 'orders.packItems'({ id, itemIds, on }, call) {
+      const shop = await localShop(call)
       const order = copiedOrder(shop.mirror.db, id)
       if (!order)
         throw new AppError(
@@ -63,8 +63,8 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         return { made: { changed }, on: [] }
       })
     },
-    async 'orders.putAway'({ scope, on }) {
-      const shop = await localShop()
+    async 'orders.putAway'({ scope, on }, call) {
+      const shop = await localShop(call)
       const at = clock.now().toISOString()
       return writeAnnotations(shop, emit, () => {
         const { db } = shop.own
@@ -77,8 +77,8 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         return { made: { changed }, on: [] }
       })
     },
-    async 'orders.see'({ scope, on }) {
-      const shop = await localShop()
+    async 'orders.see'({ scope, on }, call) {
+      const shop = await localShop(call)
       const ids = resolveScope(shop.mirror.db, scope)
       const changed = shop.own.inOne(() => (on ? see(shop, ids) : unsee(shop.own, ids)))
       // Most orders that are opened were seen before.

@@ -17,8 +17,8 @@ export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit):
   const now = (): string => clock.now().toISOString()
 
   return {
-    async 'orders.combine'({ scope }) {
-      const shop = await localShop()
+    async 'orders.combine'({ scope }, call) {
+      const shop = await localShop(call)
       const { db } = shop.mirror
       const meant = resolveScope(db, scope)
       const parcels = parcelsOf(db, meant)
@@ -40,8 +40,8 @@ export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit):
         return { made: { parcels: made.length, orders: made.flat().length, was: was.flat() }, on: [] }
       })
     },
-    async 'orders.separate'({ scope }) {
-      const shop = await localShop()
+    async 'orders.separate'({ scope }, call) {
+      const shop = await localShop(call)
       const { db } = shop.mirror
       const members = membersWith({ db }, resolveScope(db, scope))
       const out = members.map(({ orderId }) => ({ orderId, parcel: null }))
@@ -51,8 +51,8 @@ export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit):
         on: [],
       }))
     },
-    async 'orders.putInParcels'({ orders }) {
-      const shop = await localShop()
+    async 'orders.putInParcels'({ orders }, call) {
+      const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         putInParcels(shop.own, orders, now())
         return { made: {}, on: [] }

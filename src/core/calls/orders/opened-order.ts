@@ -16,9 +16,9 @@ export function openedOrderCalls(
   get: Handlers['orders.get'],
 ): Pick<Handlers, 'orders.opened'> {
   return {
-    async 'orders.opened'({ id }) {
-      const read = await get({ id })
-      const { mirror, own } = await localShop()
+    async 'orders.opened'({ id }, call) {
+      const read = await get({ id }, call)
+      const { mirror, own } = await localShop(call)
       return ofOneMoment(mirror.db, () => {
         const keys = all(mirror.db, sql`SELECT key FROM orders WHERE id = ${id}`).map(({ key }) =>
           Number(key),

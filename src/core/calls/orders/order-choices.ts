@@ -9,12 +9,12 @@ type Calls = Pick<Handlers, 'orders.choices' | 'orders.facets'>
 /** What there is to filter by, with how many orders each choice would leave. */
 export function orderChoicesCalls({ localShop }: OpenShop): Calls {
   return {
-    async 'orders.facets'() {
-      const { db } = (await localShop()).mirror
+    async 'orders.facets'(_, call) {
+      const { db } = (await localShop(call)).mirror
       return remembered(db, 'facets', () => facets(db))
     },
-    async 'orders.choices'({ filter, of }) {
-      const { db } = (await localShop()).mirror
+    async 'orders.choices'({ filter, of }, call) {
+      const { db } = (await localShop(call)).mirror
       const question = `choices ${of} ${JSON.stringify(filter)}`
       return { choices: remembered(db, question, () => choices(db, filter, of)) }
     },

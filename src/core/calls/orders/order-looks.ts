@@ -20,15 +20,15 @@ const names = { views: 'order looks', shop: 'looks' }
  */
 export function orderLooksCalls({ localShop }: OpenShop): Calls {
   return {
-    'orders.looks': async () => ({ looks: looksIn((await localShop()).own) }),
-    async 'orders.keepLook'({ view, look }) {
-      const { own } = await localShop()
+    'orders.looks': async (_, call) => ({ looks: looksIn((await localShop(call)).own) }),
+    async 'orders.keepLook'({ view, look }, call) {
+      const { own } = await localShop(call)
       own.inOne(() => choose(own, names.views, { ...looksIn(own), [view]: look }))
       return {}
     },
-    'looks.get': async () => shopLooksIn((await localShop()).own),
-    async 'looks.keep'(changes) {
-      const { own } = await localShop()
+    'looks.get': async (_, call) => shopLooksIn((await localShop(call)).own),
+    async 'looks.keep'(changes, call) {
+      const { own } = await localShop(call)
       const isChosen = ([, value]: [string, unknown]) => value !== null
       own.inOne(() => {
         const all = { ...shopLooksIn(own), ...omitUndefined(changes) }

@@ -7,8 +7,8 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 /** What orders that are chosen come to, and how they stand, from the copy. */
 export function orderTotalsCalls({ localShop }: OpenShop): Pick<Handlers, 'orders.totals'> {
   return {
-    async 'orders.totals'({ scope }) {
-      const { db } = (await localShop()).mirror
+    async 'orders.totals'({ scope }, call) {
+      const { db } = (await localShop(call)).mirror
       const ids = resolveScope(db, scope)
       // A parcel goes as a whole.
       const going = byParcel(db, scope, ids).flat()

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CallOutput, Emit, Handlers } from '#shared/contract.ts'
+import type { CallContext, CallOutput, Emit, Handlers } from '#shared/contract.ts'
 import { AppError } from '#shared/app/app-error.ts'
 import type { OrderFilter, OrderRanking } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -29,45 +29,45 @@ type Calls = Pick<
 
 /** Finding and reading orders: from the copy, at once, also without network. */
 export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
-  const readMirror = async (): Promise<DatabaseSync> => (await localShop()).mirror.db
+  const readMirror = async (call: CallContext): Promise<DatabaseSync> => (await localShop(call)).mirror.db
 
   /** An order that the copy lacks is new, or older than what was read so far. */
-  async function held(open: LocalShop, id: string): Promise<Order> {
+  async function held(open: LocalShop, id: string, call: CallContext): Promise<Order> {
     const here = copiedOrder(open.mirror.db, id)
     if (here) return here
-    const order = await (await shop()).orders.get(id, `Order ${id} not read`)
+    const order = await (await shop(call)).orders.get(id, `Order ${id} not read`)
     await open.mirror.putOrders([order])
     emit('orders.changed', { ids: [order.id] })
     return order
   }
 
   return {
-    async 'orders.list'({ filter, sort, offset, limit }) {
-      const { mirror, mender } = await localShop()
+    async 'orders.list'({ filter, sort, offset, limit }, call) {
+      const { mirror, mender } = await localShop(call)
       const rows = orderRows(mirror.db, keysOf(mirror.db, filter, sort, { offset, limit }), filter.search)
       const { asOf, leftOut } = listMeta(mirror.db, clock)
       return { rows, asOf, leftOut: leftOut + mender.left() }
     },
-    'orders.count': async ({ filter }) => countsOf(tallyOf(await readMirror(), filter)),
-    async 'orders.listing'({ filter, sort, limit }) {
-      const db = await readMirror()
+    'orders.count': async ({ filter }, call) => countsOf(tallyOf(await readMirror(call), filter)),
+    async 'orders.listing'({ filter, sort, limit }, call) {
+      const db = await readMirror(call)
       return ofOneMoment(db, () => {
         const tally = tallyOf(db, filter)
         const rows = orderRows(db, keysOf(db, filter, sort, { offset: 0, limit }), filter.search)
         return { rows, days: daysOf(tally, filter), counts: countsOf(tally) }
       })
     },
-    async 'orders.place'({ id, filter, sort }) {
-      const db = await readMirror()
+    async 'orders.place'({ id, filter, sort }, call) {
+      const db = await readMirror(call)
       return {
         place: sort === 'match' ? rankedPlace(db, id, filter) : findPlace(db, id, filter, sort),
       }
     },
-    'orders.get': async ({ id }) => held(await localShop(), id),
-    'orders.part': async ({ id }) => ({ part: partOrder(await readMirror(), id) }),
-    async 'orders.related'({ id }) {
-      const open = await localShop()
-      await held(open, id)
+    'orders.get': async ({ id }, call) => held(await localShop(call), id, call),
+    'orders.part': async ({ id }, call) => ({ part: partOrder(await readMirror(call), id) }),
+    async 'orders.related'({ id }, call) {
+      const open = await localShop(call)
+      await held(open, id, call)
       return stillRelated(open.mirror.db, id)
     },
   }

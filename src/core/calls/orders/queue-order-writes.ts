@@ -1,4 +1,4 @@
-import type { Handlers } from '#shared/contract.ts'
+import type { CallContext, Handlers } from '#shared/contract.ts'
 import type { Marked } from '#shared/outbox/marking.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
 import type { OrderScope } from '#shared/orders/order-list.ts'
@@ -21,8 +21,8 @@ type Choices = Pick<MarkOptions, 'unpaid' | 'partly' | 'joined'>
 
 /** Writes on orders, put into the outbox. */
 export function orderWritesCalls({ localShop }: OpenShop, settings: KeptSettings): Calls {
-  async function ship(scope: OrderScope, choices: Choices): Promise<Marked> {
-    const shop = await localShop()
+  async function ship(scope: OrderScope, choices: Choices, call: CallContext): Promise<Marked> {
+    const shop = await localShop(call)
     const { db } = shop.mirror
     const meant = resolveScope(db, scope)
     // A parcel goes as a whole.
@@ -38,20 +38,20 @@ export function orderWritesCalls({ localShop }: OpenShop, settings: KeptSettings
   }
 
   return {
-    'orders.ship': ({ scope, unpaid, partly }) => ship(scope, { unpaid, partly }),
-    async 'orders.unship'({ scope }) {
-      const shop = await localShop()
+    'orders.ship': ({ scope, unpaid, partly }, call) => ship(scope, { unpaid, partly }, call),
+    async 'orders.unship'({ scope }, call) {
+      const shop = await localShop(call)
       return markNow(shop, resolveScope(shop.mirror.db, scope), 'unshipped', { unpaid: 'ship' })
     },
-    async 'orders.turnRound'({ batch, unpaid }) {
-      const shop = await localShop()
+    async 'orders.turnRound'({ batch, unpaid }, call) {
+      const shop = await localShop(call)
       const { ids, status } = markedBy(shop, batch)
       // What was shipped before in part goes back to that.
       return markNow(shop, ids, status === 'shipped' ? 'unshipped' : 'shipped', { unpaid })
     },
     /** Not held: no buyer hears of it, and the next correction takes it back. */
-    async 'orders.correct'({ id, changes }) {
-      const shop = await localShop()
+    async 'orders.correct'({ id, changes }, call) {
+      const shop = await localShop(call)
       const checked = checkCorrection(shop.mirror.db, changes)
       const title = standing(shop, [id])[0]?.title ?? id
       if (checked.length === 0) return { ...shop.outbox.put([]), queued: 0, already: 1 }

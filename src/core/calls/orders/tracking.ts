@@ -24,8 +24,8 @@ export function trackingCalls(
   openExternal: (url: string) => Promise<void>,
 ): Calls {
   return {
-    async 'tracking.set'({ id, tracking }) {
-      const shop = await localShop()
+    async 'tracking.set'({ id, tracking }, call) {
+      const shop = await localShop(call)
       const parcel = parcelsOf(shop.mirror.db, [id])(id).all
       const next = tracking && settled(tracking, clock.now().toISOString())
       return writeAnnotations(shop, emit, () => {
@@ -38,8 +38,8 @@ export function trackingCalls(
         return { made: { before: held && trackingSchema.parse(held) }, on }
       })
     },
-    async 'tracking.open'({ id }) {
-      const tracking = trackingOf((await localShop()).own, id)
+    async 'tracking.open'({ id }, call) {
+      const tracking = trackingOf((await localShop(call)).own, id)
       const page = tracking && trackingPage(tracking)
       if (!page)
         throw new AppError('not-found', 'Not opened: no page is known on which this parcel can be followed.')

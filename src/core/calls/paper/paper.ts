@@ -51,10 +51,10 @@ export function paperCalls(
   savePdf: SavePdf | null,
 ): Calls {
   return {
-    'paper.settings': async () => paperSettings(await localShop()),
-    'paper.changeSettings': async (changes) => changePaperSettings(await localShop(), changes),
-    async 'paper.slips'({ scope, sort }) {
-      const shop = await localShop()
+    'paper.settings': async (_, call) => paperSettings(await localShop(call)),
+    'paper.changeSettings': async (changes, call) => changePaperSettings(await localShop(call), changes),
+    async 'paper.slips'({ scope, sort }, call) {
+      const shop = await localShop(call)
       const { parcels, ids, rest, notInShop } = parcelsToPrint(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'slips')]
       const settings = paperSettings(shop)
@@ -69,8 +69,8 @@ export function paperCalls(
       }
       return { slips: parcels.map(slip), rest }
     },
-    async 'paper.labels'({ scope, sort }) {
-      const shop = await localShop()
+    async 'paper.labels'({ scope, sort }, call) {
+      const shop = await localShop(call)
       const { parcels, ids, rest, notInShop } = parcelsToPrint(shop, scope, sort)
       const printed = printedAt(shop.own, ids, 'labels')
       const { code } = paperSettings(shop)
@@ -91,8 +91,8 @@ export function paperCalls(
         rest,
       }
     },
-    async 'paper.pickList'({ scope, sort }) {
-      const shop = await localShop()
+    async 'paper.pickList'({ scope, sort }, call) {
+      const shop = await localShop(call)
       const settings = paperSettings(shop)
       const { orders, ids, rest, notInShop } = ordersToPrint(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'pick')]
@@ -116,8 +116,8 @@ export function paperCalls(
         rest,
       }
     },
-    async 'paper.printed'({ kind, ids }) {
-      const shop = await localShop()
+    async 'paper.printed'({ kind, ids }, call) {
+      const shop = await localShop(call)
       const at = clock.now().toISOString()
       return writeAnnotations(shop, emit, () => {
         markPrinted(shop.own, ids, kind, at)

@@ -36,8 +36,8 @@ export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls
   ]
 
   return {
-    async 'categories.list'() {
-      const { records, ...facts } = await heldList<Category>(await localShop(), 'categories')
+    async 'categories.list'(_, call) {
+      const { records, ...facts } = await heldList<Category>(await localShop(call), 'categories')
       return { categories: records, ...facts }
     },
     'categories.reorder': categories.reorder,
@@ -46,11 +46,11 @@ export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls
     'categories.create': categoryShelves.create,
     'categories.rename': categoryShelves.rename,
     'categories.delete': categoryShelves.remove,
-    async 'artists.list'() {
-      const { records, ...facts } = await heldList<Artist>(await localShop(), 'artists')
+    async 'artists.list'(_, call) {
+      const { records, ...facts } = await heldList<Artist>(await localShop(call), 'artists')
       return { artists: records, ...facts }
     },
-    'artists.available': async () => ({ isOn: (await (await shop()).artists.list()) !== null }),
+    'artists.available': async (_, call) => ({ isOn: (await (await shop(call)).artists.list()) !== null }),
     'artists.reorder': artists.reorder,
     'artists.arrangement': artists.arrangement,
     'artists.chooseOrder': artists.chooseOrder,

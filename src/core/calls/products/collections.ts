@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { MessageOrText } from '#shared/texts/message.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
-import type { Emit } from '#shared/contract.ts'
+import type { CallContext, Emit } from '#shared/contract.ts'
 import type { Category } from '#shared/products/product.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
@@ -22,12 +22,13 @@ const longest = 255
  */
 export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKind, clock: Clock, emit: Emit) {
   const what = one[kind]
-  const resource = async (): Promise<ShopOrder<Category> & CollectionWrites> => (await shop())[kind]
+  const resource = async (call: CallContext): Promise<ShopOrder<Category> & CollectionWrites> =>
+    (await shop(call))[kind]
 
-  async function show(list: ShownList<Category>): Promise<void> {
+  async function show(list: ShownList<Category>, call: CallContext): Promise<void> {
     const { records, leftOut, missing } = list
     await (
-      await localShop()
+      await localShop(call)
     ).mirror.replaceList(kind, {
       records,
       leftOut,
@@ -56,12 +57,12 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
 
   return {
     /** Never sent twice: of an end that nobody knows the shop's list tells. */
-    async create({ name }: { readonly name: string }): Promise<Category> {
+    async create({ name }: { readonly name: string }, call: CallContext): Promise<Category> {
       const [failed, unknown] = [
         `${what} not made`,
         `It is not known whether the ${what.toLowerCase()} is made`,
       ]
-      const shelves = await resource()
+      const shelves = await resource(call)
       const before = await shelves.read(failed)
       const wanted = named(name, failed, before.records)
       let failure: unknown = null
@@ -74,17 +75,20 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         failure = error
       }
       const after = await shelves.read(unknown)
-      await show(after)
+      await show(after, call)
       const made = after.records.find(({ id, name: held }) => held === wanted && !before.ids.includes(id))
       if (made) return made
       throw failure ?? new AppError('conflict', `${failed}: the shop said that it was, and does not list it.`)
     },
-    async rename({ id, name }: { readonly id: string; readonly name: string }): Promise<Category> {
+    async rename(
+      { id, name }: { readonly id: string; readonly name: string },
+      call: CallContext,
+    ): Promise<Category> {
       const [failed, unknown] = [
         `${what} not renamed`,
         `It is not known whether the ${what.toLowerCase()} is renamed`,
       ]
-      const shelves = await resource()
+      const shelves = await resource(call)
       const before = await shelves.read(failed)
       const wanted = named(
         name,
@@ -93,7 +97,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
       )
       const nameIn = (list: ShownList<Category>) => list.records.find((other) => other.id === id)
       if (!nameIn(before)) {
-        await show(before)
+        await show(before, call)
         throw new AppError('not-found', `${failed}: the shop does not have it any more.`)
       }
       const { thing, missing } = await writeNow<ShownList<Category>>(unknown, {
@@ -105,23 +109,23 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         },
         read: () => shelves.read(unknown),
         missing: (list) => (nameIn(list)?.name === wanted ? [] : ['name']),
-        show,
+        show: (list) => show(list, call),
       })
       const renamed = nameIn(thing)
       if (missing.length > 0 || !renamed) throw notShown(failed, missing)
       return renamed
     },
-    async remove({ id }: { readonly id: string }): Promise<Record<string, never>> {
+    async remove({ id }: { readonly id: string }, call: CallContext): Promise<Record<string, never>> {
       const [failed, unknown] = [
         `${what} not deleted`,
         `It is not known whether the ${what.toLowerCase()} is deleted`,
       ]
-      const shelves = await resource()
+      const shelves = await resource(call)
       const before = await shelves.read(failed)
       // Somebody else was quicker: a 404 would say the same of that as of a shop that lets none be deleted. A list that the
       // shop cuts short does not tell.
       if (before.missing === 0 && !before.ids.includes(id)) {
-        await show(before)
+        await show(before, call)
         return {}
       }
       const { missing } = await writeNow<ShownList<Category>>(unknown, {
@@ -133,7 +137,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         },
         read: () => shelves.read(unknown),
         missing: (list) => (list.ids.includes(id) ? ['deleted'] : []),
-        show,
+        show: (list) => show(list, call),
       })
       if (missing.length > 0)
         throw new AppError('conflict', `${failed}: the shop said that it was, and lists it all the same.`)

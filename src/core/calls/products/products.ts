@@ -31,12 +31,12 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
 
   return {
     ...savedArrangementCalls(open, clock, emit),
-    async 'products.list'() {
-      const { records: products, ...facts } = await heldList<Product>(await localShop(), 'products')
+    async 'products.list'(_, call) {
+      const { records: products, ...facts } = await heldList<Product>(await localShop(call), 'products')
       return { products, ...facts }
     },
-    async 'products.new'() {
-      const shop = await localShop()
+    async 'products.new'(_, call) {
+      const shop = await localShop(call)
       const { records } = await heldList<Product>(shop, 'products')
       return lookAtProducts(
         shop.own,
@@ -48,8 +48,8 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
     'products.reorder': reorder,
     'products.arrangement': arrangement,
     'products.chooseOrder': chooseOrder,
-    async 'products.stockReport'(input) {
-      const shop = await localShop()
+    async 'products.stockReport'(input, call) {
+      const shop = await localShop(call)
       const { records: products } = await heldList<Product>(shop, 'products')
       const { records: categories } = await heldList<Category>(shop, 'categories')
       return {

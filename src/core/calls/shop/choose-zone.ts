@@ -8,8 +8,8 @@ import { shopZone } from './shop.ts'
 /** The service tells of no shop where it is: its zone is the owner's to choose, else it is the computer's. */
 export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handlers, 'shop.chooseZone'> {
   return {
-    async 'shop.chooseZone'({ zone }) {
-      const shop = await localShop()
+    async 'shop.chooseZone'({ zone }, call) {
+      const shop = await localShop(call)
       const before = chosenZone(shop.mirror.db)
       keepZone(shop, zone)
       try {

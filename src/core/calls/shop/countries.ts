@@ -6,8 +6,8 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 /** Countries that the shop ships to, from the copy. */
 export function countriesCalls({ localShop }: OpenShop): Pick<Handlers, 'countries.list'> {
   return {
-    async 'countries.list'() {
-      const { records: countries, ...facts } = await heldList<Country>(await localShop(), 'countries')
+    async 'countries.list'(_, call) {
+      const { records: countries, ...facts } = await heldList<Country>(await localShop(call), 'countries')
       return { countries, ...facts }
     },
   }

@@ -27,8 +27,8 @@ const oldestShown = 12
  */
 export function overviewCalls({ localShop }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
   return {
-    async 'home.overview'() {
-      const shop = await localShop()
+    async 'home.overview'(_, call) {
+      const shop = await localShop(call)
       const { db } = shop.mirror
       const { pickPacked } = paperSettings(shop)
       const today = dayIn(zoneOf(db), clock.now()) ?? ''

@@ -14,14 +14,14 @@ type Calls = Pick<Handlers, 'shop.account' | 'shop.zone' | 'shop.counts'>
 /** The shop itself: its account and how much it has, from the copy (spec: Account). */
 export function shopCalls({ localShop }: OpenShop): Calls {
   return {
-    async 'shop.account'() {
-      const [account] = (await heldList<Account>(await localShop(), 'account')).records
+    async 'shop.account'(_, call) {
+      const [account] = (await heldList<Account>(await localShop(call), 'account')).records
       if (!account) throw new AppError('not-found', 'Shop not read: it told nothing of itself.')
       return account
     },
-    'shop.zone': async () => shopZone(await localShop()),
-    async 'shop.counts'() {
-      const open = await localShop()
+    'shop.zone': async (_, call) => shopZone(await localShop(call)),
+    async 'shop.counts'(_, call) {
+      const open = await localShop(call)
       return {
         toShip: findCount(open.mirror.db, orderFilterSchema.parse({ stage: 'toShip' })),
         toPick: (await import('../paper/pieces-to-pick.ts')).piecesToPick(open),

@@ -21,9 +21,9 @@ export function updateAccountCalls(
   }
 
   return {
-    async 'shop.updateAccount'(wanted) {
+    async 'shop.updateAccount'(wanted, call) {
       const changes = checked(wanted)
-      const [{ account }, { mirror }] = [await shop(), await localShop()]
+      const [{ account }, { mirror }] = [await shop(call), await localShop(call)]
       const before = await account.get(notSaved)
       const changed = differing(before, changes)
       if (Object.keys(changed).length === 0) return before

@@ -1,4 +1,4 @@
-import type { Handlers } from '#shared/contract.ts'
+import type { CallContext, Handlers } from '#shared/contract.ts'
 import type { BackgroundOutboxes } from '../../session/background-outboxes.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
@@ -15,29 +15,29 @@ type Calls = Pick<
 
 /** What waits to be sent at the shop that is open; and how much does at the others. */
 export function outboxCalls({ localShop }: OpenShop, left: BackgroundOutboxes): Calls {
-  const outbox = async () => (await localShop()).outbox
+  const outbox = async (call: CallContext) => (await localShop(call)).outbox
 
   return {
-    'outbox.list': async () => (await outbox()).list(),
-    async 'outbox.elsewhere'() {
+    'outbox.list': async (_, call) => (await outbox(call)).list(),
+    async 'outbox.elsewhere'(_, call) {
       // The connections are read by then, and the files of the open shop are its own.
-      await localShop()
+      await localShop(call)
       return { shops: left.list() }
     },
-    'outbox.batch': async ({ id }) => (await outbox()).batch(id),
-    async 'outbox.sendNow'({ pick }) {
-      const waiting = await outbox()
+    'outbox.batch': async ({ id }, call) => (await outbox(call)).batch(id),
+    async 'outbox.sendNow'({ pick }, call) {
+      const waiting = await outbox(call)
       waiting.sendNow(pick)
       return {}
     },
-    'outbox.retry': async ({ pick }) => (await outbox()).retry(pick),
-    async 'outbox.dismiss'({ pick, on }) {
-      const waiting = await outbox()
+    'outbox.retry': async ({ pick }, call) => (await outbox(call)).retry(pick),
+    async 'outbox.dismiss'({ pick, on }, call) {
+      const waiting = await outbox(call)
       waiting.dismiss(pick, on)
       return {}
     },
-    async 'outbox.resolve'({ id, choose }) {
-      const waiting = await outbox()
+    async 'outbox.resolve'({ id, choose }, call) {
+      const waiting = await outbox(call)
       await waiting.resolve(id, choose)
       return {}
     },

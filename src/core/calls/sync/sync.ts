@@ -18,28 +18,28 @@ type Calls = Pick<
 /** How the copy of the open shop stands, and what the owner can do about it. */
 export function syncCalls({ shop, localShop }: OpenShop): Calls {
   return {
-    'sync.state': async () => (await localShop()).sync.state(),
-    'sync.now': async ({ what }) => (await localShop()).sync.now(what),
-    async 'sync.stop'() {
-      const { sync } = await localShop()
+    'sync.state': async (_, call) => (await localShop(call)).sync.state(),
+    'sync.now': async ({ what }, call) => (await localShop(call)).sync.now(what),
+    async 'sync.stop'(_, call) {
+      const { sync } = await localShop(call)
       sync.stop()
       return sync.state()
     },
-    async 'sync.resume'() {
-      const { sync } = await localShop()
+    async 'sync.resume'(_, call) {
+      const { sync } = await localShop(call)
       sync.resume()
       return sync.state()
     },
-    async 'sync.anew'() {
+    async 'sync.anew'(_, call) {
       // What is here is not given away for nothing.
-      await (await shop()).account.get('Nothing was read anew')
-      await (await localShop()).anew()
-      return (await localShop()).sync.state()
+      await (await shop(call)).account.get('Nothing was read anew')
+      await (await localShop(call)).anew()
+      return (await localShop(call)).sync.state()
     },
-    'sync.log': async () => ({ entries: syncLog((await localShop()).mirror.db) }),
-    'sync.unread': async () => ({ orders: unreadOrders((await localShop()).mirror.db) }),
-    async 'sync.attend'({ focused }) {
-      const { sync } = await localShop()
+    'sync.log': async (_, call) => ({ entries: syncLog((await localShop(call)).mirror.db) }),
+    'sync.unread': async (_, call) => ({ orders: unreadOrders((await localShop(call)).mirror.db) }),
+    async 'sync.attend'({ focused }, call) {
+      const { sync } = await localShop(call)
       sync.attend(focused)
       return {}
     },

@@ -9,8 +9,8 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 /** What waits to be sent is taken back: a parcel as a whole, and what was noted of it as sent. */
 export function undoCalls({ localShop }: OpenShop): Pick<Handlers, 'outbox.undo'> {
   return {
-    async 'outbox.undo'({ pick }) {
-      const shop = await localShop()
+    async 'outbox.undo'({ pick }, call) {
+      const shop = await localShop(call)
       return shop.outbox.undo(wholeParcels(shop, pick), () => forgetTakenBack(shop.own))
     },
   }

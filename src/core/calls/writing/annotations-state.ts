@@ -5,8 +5,8 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 /** How much there is of what the owner wrote, and how its file fares. */
 export function annotationsStateCalls({ localShop }: OpenShop): Pick<Handlers, 'writing.state'> {
   return {
-    async 'writing.state'() {
-      const { own } = await localShop()
+    async 'writing.state'(_, call) {
+      const { own } = await localShop(call)
       const counted = own.db
         .prepare(
           `SELECT (SELECT count(*) FROM notes WHERE deleted_at IS NULL) AS notes,

@@ -17,8 +17,8 @@ export function annotationsCalls(open: OpenShop): Pick<Handlers, 'orders.writing
   const { localShop } = open
   return {
     ...annotationsStateCalls(open),
-    async 'orders.writing'({ id }) {
-      return annotationsOn((await localShop()).own, id)
+    async 'orders.writing'({ id }, call) {
+      return annotationsOn((await localShop(call)).own, id)
     },
   }
 }

@@ -10,13 +10,13 @@ const maxDrafts = 500
 /** What was typed in a shop and not saved. It is on the disk when a call answers. */
 export function draftsCalls({ localShop }: OpenShop, clock: Clock): Calls {
   return {
-    async 'drafts.list'() {
-      const { db } = (await localShop()).own
+    async 'drafts.list'(_, call) {
+      const { db } = (await localShop(call)).own
       const rows = db.prepare('SELECT name, text FROM drafts ORDER BY at, name').all()
       return { drafts: rows.map(({ name, text }) => ({ name: String(name), text: String(text) })) }
     },
-    async 'drafts.keep'({ name, text }) {
-      const { own } = await localShop()
+    async 'drafts.keep'({ name, text }, call) {
+      const { own } = await localShop(call)
       own.inOne(() => {
         if (text === null) {
           own.db.prepare('DELETE FROM drafts WHERE name = ?').run(name)

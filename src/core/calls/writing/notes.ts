@@ -41,9 +41,9 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
   }
 
   return {
-    'notes.add': async ({ orderId, text }) => add(await localShop(), randomUUID(), orderId, text),
-    async 'notes.write'({ id, orderId, text, isBegun }) {
-      const shop = await localShop()
+    'notes.add': async ({ orderId, text }, call) => add(await localShop(call), randomUUID(), orderId, text),
+    async 'notes.write'({ id, orderId, text, isBegun }, call) {
+      const shop = await localShop(call)
       if (!shop.own.db.prepare('SELECT 1 FROM notes WHERE id = ?').get(id))
         return add(shop, id, orderId, text)
       const before = noteOf(shop.own, id, 'kept')
@@ -52,22 +52,22 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
       const isFirst = isBegun && !hasLeft(shop.own, before.writtenAt)
       return change(shop, before, { ...before, text, editedAt: isFirst ? before.editedAt : now() })
     },
-    async 'notes.edit'({ id, text }) {
-      const shop = await localShop()
+    async 'notes.edit'({ id, text }, call) {
+      const shop = await localShop(call)
       const before = noteOf(shop.own, id, 'kept')
       if (before.text === text) return before
       return change(shop, before, { ...before, text, editedAt: now() })
     },
-    async 'notes.delete'({ id }) {
-      const shop = await localShop()
+    async 'notes.delete'({ id }, call) {
+      const shop = await localShop(call)
       const { orderId } = noteOf(shop.own, id, 'kept')
       return writeAnnotations(shop, emit, () => {
         shop.own.db.prepare('UPDATE notes SET deleted_at = ? WHERE id = ?').run(now(), id)
         return { made: {}, on: [orderId], only: 'notes' }
       })
     },
-    async 'notes.restore'({ id }) {
-      const shop = await localShop()
+    async 'notes.restore'({ id }, call) {
+      const shop = await localShop(call)
       const note = noteOf(shop.own, id, 'any')
       if (note.text === '')
         throw new AppError('not-found', 'This note was deleted too long ago to be brought back.')

@@ -14,14 +14,14 @@ type Calls = Pick<Handlers, 'tags.list' | 'tags.create' | 'tags.change' | 'tags.
 /** The owner's labels for orders. A name is there once, whatever its case and accents. */
 export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
-    async 'tags.list'() {
-      const { own } = await localShop()
+    async 'tags.list'(_, call) {
+      const { own } = await localShop(call)
       const counts = own.db.prepare('SELECT tag_id, count(*) AS orders FROM order_tags GROUP BY tag_id').all()
       const ordersOf = new Map(counts.map((row) => [String(row['tag_id']), Number(row['orders'])]))
       return { tags: tagsIn(own).map((tag) => ({ ...tag, orders: ordersOf.get(tag.id) ?? 0 })) }
     },
-    async 'tags.create'({ name, color }) {
-      const shop = await localShop()
+    async 'tags.create'({ name, color }, call) {
+      const shop = await localShop(call)
       const tag: Tag = { id: randomUUID(), name, color }
       return writeAnnotations(shop, emit, () => {
         holdName(shop.own, tag)
@@ -29,8 +29,8 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
         return { made: tag, on: [] }
       })
     },
-    async 'tags.change'({ id, name, color }) {
-      const shop = await localShop()
+    async 'tags.change'({ id, name, color }, call) {
+      const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         const before = tagOf(shop.own, id)
         const tag: Tag = { id, name: name ?? before.name, color: color ?? before.color }
@@ -39,8 +39,8 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
         return { made: tag, on: tag.name === before.name ? [] : ordersWith(shop.own, id) }
       })
     },
-    async 'tags.delete'({ id }) {
-      const shop = await localShop()
+    async 'tags.delete'({ id }, call) {
+      const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         tagOf(shop.own, id)
         // The orders keep it unseen, so that it can be brought back with them.
@@ -48,8 +48,8 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
         return { made: {}, on: ordersWith(shop.own, id) }
       })
     },
-    async 'tags.restore'({ id }) {
-      const shop = await localShop()
+    async 'tags.restore'({ id }, call) {
+      const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         const row = shop.own.db.prepare('SELECT id, name, color FROM tags WHERE id = ?').get(id)
         if (!row) throw unknownTag()

@@ -12,9 +12,9 @@ type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'view
 /** Views of the orders that the owner named. The newest one comes last. */
 export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
   return {
-    'views.list': async () => ({ views: viewsIn((await localShop()).own) }),
-    async 'views.save'(input) {
-      const shop = await localShop()
+    'views.list': async (_, call) => ({ views: viewsIn((await localShop(call)).own) }),
+    async 'views.save'(input, call) {
+      const shop = await localShop(call)
       const name = readName(input.name)
       return writeAnnotations(shop, emit, () => {
         const { db } = shop.own
@@ -28,8 +28,8 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
         return { made: view, on: [] }
       })
     },
-    async 'views.rename'(input) {
-      const shop = await localShop()
+    async 'views.rename'(input, call) {
+      const shop = await localShop(call)
       const name = readName(input.name)
       return writeAnnotations(shop, emit, () => {
         const views = viewsIn(shop.own)
@@ -41,8 +41,8 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
         return { made: { ...view, name }, on: [] }
       })
     },
-    async 'views.delete'({ id }) {
-      const shop = await localShop()
+    async 'views.delete'({ id }, call) {
+      const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         shop.own.db.prepare('DELETE FROM views WHERE id = ?').run(id)
         return { made: {}, on: [] }

@@ -1,0 +1,50 @@
+import { AppError } from '#shared/app/app-error.ts'
+import type { CallContext } from '#shared/contract.ts'
+import type { Session } from '#shared/shop/session.ts'
+import type { ShopApi } from '../api/shop-api.ts'
+import type { LocalShop } from '../shop/local-shop.ts'
+import type { OpenShop } from '../shop/open-shop.ts'
+
+/** The open shop, whichever that is: for nobody but the guard. */
+type WhicheverIsOpen = {
+  readonly current: () => Promise<Session>
+  readonly shop: () => Promise<ShopApi>
+  readonly localShop: () => Promise<LocalShop>
+}
+
+/**
+ * The open shop, given only to calls that are meant for it. Two shops may have orders of the same number, and a window
+ * learns that another shop is open some moments after core: a press in between must not reach that one. It is looked at
+ * when a use-case has got the shop, since the shop may change after its call came in.
+ *
+ * @throws AppError conflict, when the call is meant for another shop
+ */
+export function guardShop({ current, ...open }: WhicheverIsOpen): Pick<OpenShop, 'shop' | 'localShop'> {
+  const isFor = (id: string | null, { targetShop }: CallContext): boolean =>
+    targetShop === null || targetShop === id
+
+  async function wrongShop(openId: string | null, { targetShop }: CallContext): Promise<AppError> {
+    const { shops } = await current()
+    const [wanted, now] = [targetShop, openId].map((id) => shops.find((each) => each.id === id)?.storeName)
+    return new AppError('conflict', meantForAnother(wanted, now))
+  }
+
+  return {
+    async shop(call) {
+      const shop = await open.shop()
+      const id = (await current()).connection?.id ?? null
+      if (!isFor(id, call)) throw await wrongShop(id, call)
+      return shop
+    },
+    async localShop(call) {
+      const kept = await open.localShop()
+      if (!isFor(kept.id, call)) throw await wrongShop(kept.id, call)
+      return kept
+    },
+  }
+}
+
+function meantForAnother(wanted: string | undefined, now: string | undefined): string {
+  const forWhom = wanted === undefined ? 'for a shop that is not connected here any more' : `for ${wanted}`
+  return `Nothing was done: it was meant ${forWhom}, and ${now ?? 'another shop'} was open by then.`
+}
