@@ -61,7 +61,7 @@ export function valuesOf(shop: LocalShop, order: Order): NonNullable<CallOutput<
   }
 }
 
-/** MessageOrText of a mail that has so many characters too many. */
+/** Said of a mail that has so many characters too many. */
 export function tooLong(over: number): string {
   const many = over.toLocaleString('en')
   return `Not opened: the mail is about ${many} characters longer than mail programs take. Shorten the text, or copy it.`

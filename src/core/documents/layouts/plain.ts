@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
   { id: 'ownNotes', head: 'Your notes', cell: ({ notes }) => notes.join('\n') },
   {
     id: 'mailings',
-    head: 'MessageOrText yes to mailings',
+    head: 'Said yes to mailings',
     cell: ({ order }) => (order.optedInToMarketing ? 'Yes' : 'No'),
   },
 ]

@@ -83,7 +83,7 @@ function read(
   })
 }
 
-/** MessageOrText twice it would be of no order, or one of them would be forgotten. */
+/** Said twice it would be of no order, or one of them would be forgotten. */
 function isSameFilter(one: OrdersSearch, other: OrdersSearch): boolean {
   return Object.keys(one).some((part) => part in other)
 }

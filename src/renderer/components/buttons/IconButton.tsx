@@ -12,7 +12,7 @@ const namedOnce = (button: ComponentProps<'button'>) => (
 
 type IconButtonProps = Omit<PlainButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   readonly icon: LucideIcon
-  /** MessageOrText by a screen reader and shown on hover. */
+  /** Said by a screen reader and shown on hover. */
   readonly label: string
 }
 

@@ -95,7 +95,7 @@ export const palette = {
     copyCode: 'Copy the code',
     copyName: 'Copy the name',
   },
-  /** MessageOrText when the list holds only what can be done with one thing. */
+  /** Said when the list holds only what can be done with one thing. */
   within: (thing: string) => `What can be done with ${thing}`,
   guidePage: (title: string) => `Guide: ${title}`,
   /** What pages of the guide are looked for by, beside their titles. */

@@ -34,7 +34,7 @@ export const orderFilters = {
   not: (words: string) => `not ${words}`,
   waiting: (days: number) => (days === 1 ? '1 day or more' : `${counted(days)} days or more`),
   bought: (times: number) => (times === 1 ? 'First order' : `${counted(times)} orders or more`),
-  mailings: { yes: 'MessageOrText yes', no: 'Did not say yes' },
+  mailings: { yes: 'Said yes', no: 'Did not say yes' },
   amount: (currency: string, least: string | undefined, most: string | undefined) =>
     least !== undefined && most !== undefined
       ? `${least} to ${most} ${currency}`

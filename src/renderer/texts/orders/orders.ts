@@ -95,7 +95,7 @@ export const orders = {
     map: 'See it on a map',
     mapRoughly: 'See the area on a map',
     buyer: 'Buyer',
-    mailingsYes: 'MessageOrText yes to your mailings',
+    mailingsYes: 'Said yes to your mailings',
     mailingsNo: 'Did not say yes to your mailings',
     payment: 'Payment',
     paid: (when: string) => `Paid ${when}`,

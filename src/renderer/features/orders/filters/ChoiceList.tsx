@@ -26,7 +26,7 @@ type ChoiceListProps = {
   readonly isMultiple?: boolean
   /** It has focus from the first. */
   readonly hasFocus?: boolean
-  /** MessageOrText where there is nothing to choose. */
+  /** Said where there is nothing to choose. */
   readonly nothing: string
   readonly onChange: (chosen: string[]) => void
 }
