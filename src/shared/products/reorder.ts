@@ -45,7 +45,8 @@ export function sortWithin(
   return withinSlots(full, visible, (inView) => inView.toSorted(compare))
 }
 
-function withinSlots(
+/** The visible products trade places among the slots they hold in the full order, by what `arrange` makes of them. */
+export function withinSlots(
   full: readonly string[],
   visible: readonly string[],
   arrange: (inView: readonly string[]) => readonly string[],

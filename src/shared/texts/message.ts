@@ -18,7 +18,11 @@ type Sentence = string | ((values: never) => string)
 
 /** Where a sentence takes text, a message does as well. */
 type Given<V> = {
-  readonly [K in keyof V]: V[K] extends string ? V[K] | Message : V[K]
+  readonly [K in keyof V]: V[K] extends string
+    ? V[K] | Message
+    : V[K] extends readonly string[]
+      ? readonly (V[K][number] | Message)[]
+      : V[K]
 }
 
 type Messages<T extends Readonly<Record<string, Sentence>>> = {

@@ -1,4 +1,4 @@
-import { moveWithin, toBottom, toPlace, toTop, type MoveTarget } from '#shared/products/reorder.ts'
+import { move, toBottom, toPlace, toTop, withinSlots, type MoveTarget } from '#shared/products/reorder.ts'
 import type { Sequence } from './places.ts'
 
 /** What the owner wants of the chosen products. Places count from 1 over the whole shop. */
@@ -20,19 +20,8 @@ export function orderAfterWish(
   wish: Wish,
 ): string[] {
   if ('to' in wish && wish.to === 'place') return toPlace(order, ids, wish.place)
-  const inView = order.filter((id) => visible.has(id))
-  return moveWithin(order, inView, ids, targetOf(inView, ids, wish))
-}
-
-function targetOf(inView: Sequence, ids: Sequence, wish: Exclude<Wish, { to: 'place' }>): MoveTarget {
-  if ('before' in wish) return wish
-  if (wish.to === 'top') return behindOf(toTop(inView, ids), ids)
-  return behindOf(toBottom(inView, ids), ids)
-}
-
-/** The product that follows the moved ones. */
-function behindOf(arranged: Sequence, ids: Sequence): MoveTarget {
-  const moved = new Set(ids)
-  const last = arranged.findLastIndex((id) => moved.has(id))
-  return { before: arranged[last + 1] ?? null }
+  return withinSlots(order, [...visible], (inView) => {
+    if ('before' in wish) return move(inView, ids, wish)
+    return wish.to === 'top' ? toTop(inView, ids) : toBottom(inView, ids)
+  })
 }

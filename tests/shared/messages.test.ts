@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#shared/app/app-error.ts'
+import { detailOf, errorRecordSchema, recordOf } from '#shared/app/error-record.ts'
+import { inWords } from '#shared/texts/catalogue.ts'
+import { messages, verbatim } from '#shared/texts/message.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
+
+const failed = outboxMessages.orderNotMarked({ id: 'ABCD-1', status: 'shipped' })
+const error = new AppError('conflict', outboxMessages.orderMarkNotShown({ failed, status: 'unshipped' }), {
+  fields: { shippingStatus: outboxMessages.fieldNotShown },
+})
+const written = () => errorRecordSchema.parse(JSON.parse(JSON.stringify(recordOf(error))))
+
+describe('A message', () => {
+  test('reads as its sentence, with the words of the message that stands in it', () => {
+    expect(error.message).toBe(
+      'Order ABCD-1 not marked shipped: the shop took the change, and shows the order unshipped.',
+    )
+    expect(error.fields).toEqual({ shippingStatus: 'The shop shows another value.' })
+  })
+
+  test('may stand in a list of values', () => {
+    const { several } = messages('test', {
+      several: ({ all }: { all: readonly string[] }) => all.join(', '),
+    })
+    expect(several({ all: ['one', outboxMessages.fieldNotShown] }).text).toBe(
+      'one, The shop shows another value.',
+    )
+  })
+})
+
+describe('An error that was written down', () => {
+  test('says the same when it is read', () => {
+    expect(detailOf(written())).toEqual(error.toDetail())
+  })
+
+  test('is read by the sentences of today, also the message within it', () => {
+    const { words, ...record } = written()
+    if (!words) throw new Error('it was written without its message')
+    // As an earlier Backroom, or one in another language, had worded it.
+    const inOtherWords = {
+      ...words,
+      text: 'Anders',
+      values: { ...words.values, failed: { ...failed, text: 'Nicht' } },
+    }
+    expect(detailOf({ ...record, words: inOtherWords }).message).toBe(error.message)
+  })
+
+  test('stays as it was worded where this Backroom does not know the sentence', () => {
+    const unknown = {
+      code: 'outbox.fromTheFuture',
+      values: { some: 'value' },
+      text: 'A sentence of a newer one.',
+    }
+    expect(inWords(unknown)).toBe(unknown.text)
+    expect(inWords({ ...unknown, code: 'constructor.name' })).toBe(unknown.text)
+    expect(inWords(verbatim('The shop’s own words'))).toBe('The shop’s own words')
+  })
+
+  test('by a Backroom that wrote words alone is read as these', () => {
+    const old = errorRecordSchema.parse({
+      kind: 'offline',
+      message: 'Not sent.',
+      fields: { name: 'Too long.' },
+    })
+    expect(detailOf(old)).toEqual({ kind: 'offline', message: 'Not sent.', fields: { name: 'Too long.' } })
+  })
+
+  test('with a message that no longer is one is read by its words', () => {
+    const damaged = errorRecordSchema.parse({ kind: 'offline', message: 'Not sent.', words: { code: 7 } })
+    expect(detailOf(damaged)).toEqual({ kind: 'offline', message: 'Not sent.' })
+  })
+})
+
+test('Every group of messages can be read again: it is in the catalogue by the name in its codes', async () => {
+  const folder = new URL('../../src/shared/texts/errors/', import.meta.url)
+  for (const file of readdirSync(folder)) {
+    const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import(
+      new URL(file, folder).href
+    )
+    for (const group of Object.values(groups)) {
+      const plain = Object.values(group).find(
+        (entry): entry is { code: string; values: object; text: string } =>
+          typeof entry === 'object' && entry !== null,
+      )
+      if (!plain) continue
+      // In other words than today's: what the catalogue knows, it words itself.
+      expect(inWords({ code: plain.code, values: {}, text: 'Anders' }), `${file} ${plain.code}`).toBe(
+        plain.text,
+      )
+    }
+  }
+})
