@@ -21,7 +21,7 @@ export type BrowserHost = {
 }
 
 type Options = {
-  readonly core: Pick<Core, 'answer' | 'on' | 'picture'>
+  readonly core: Pick<Core, 'answer' | 'call' | 'on' | 'picture'>
   /** The built window. */
   readonly windowFolder: string
   /** 0 takes any free port. */
@@ -39,7 +39,7 @@ export async function startBrowserHost(parts: Options): Promise<BrowserHost> {
   const headScript = '/bridge.js'
   const files = windowFiles(windowFolder, { headScript })
   // What the owner chose is for whom it lets in; to all others every file is the same.
-  const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core.answer) })
+  const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core) })
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
   const facts = eventStreams(core)
 

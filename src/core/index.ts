@@ -1,10 +1,11 @@
 import { paperCalls } from '#shared/calls/paper.ts'
 import { annotationsFileCalls } from '#shared/calls/writing-file.ts'
 import { events } from '#shared/contract.ts'
-import type { CallResult, Emit, EventName, Handlers } from '#shared/contract.ts'
+import type { Emit, EventFact, EventName, Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { createDispatch } from './calls/dispatch.ts'
+import type { Dispatch } from './calls/dispatch.ts'
 import { keepSettings } from './files/kept-settings.ts'
 import type { SettingsStore } from './files/kept-settings.ts'
 import { lateHandlers } from './calls/late-handlers.ts'
@@ -37,16 +38,11 @@ export type CoreDeps = SessionDeps & {
   readonly openLogs?: () => Promise<void>
 }
 
-export type Core = {
-  /**
-   * Any call by its name; never rejects.
-   *
-   * @param shop the connection that it is meant for: when another one is open, nothing is done. Without it, whichever is
-   * @param pressed whether the owner has just pressed something in the window that asks; without it, nobody's window asks
-   */
-  answer(name: string, input: unknown, shop?: unknown, pressed?: boolean): Promise<CallResult<unknown>>
+export type Core = Dispatch & {
   /** Hears every fact. Returns the way to stop listening. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
+  /** The same for the facts of one name. */
+  follow<N extends EventName>(name: N, listener: (fact: EventFact<N>) => void): () => void
   /** A picture of a shop, which the window asks its host for. */
   readonly picture: Pictures
   /** The computer is awake again: looks for news of every shop at once. */
@@ -69,6 +65,10 @@ export function createCore(parts: CoreDeps): Core {
     )
   })
 
+  const on: Core['on'] = (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   const emit: Emit = (name, fact) => {
     const parsed = events[name].parse(fact)
     for (const listener of listeners) {
@@ -172,13 +172,13 @@ export function createCore(parts: CoreDeps): Core {
   }
 
   return {
-    answer: createDispatch(handlers, log, session.failed, (...told) => {
+    ...createDispatch(handlers, log, session.failed, (...told) => {
       void givenOut.get().then(({ note }) => note(...told))
     }),
-    on(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    on,
+    // True because each fact is parsed by the schema of its name.
+    follow: (name, listener) =>
+      on((told, fact) => void (told === name && listener(fact as EventFact<typeof name>))),
     picture: async (asked) => (await pictures.get())(asked),
     wake: notices.wake,
     async close() {

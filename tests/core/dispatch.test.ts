@@ -75,7 +75,7 @@ describe('an answer', () => {
       'settings.get': async () => ({ ...settings, webhookPort: 'any' }),
     } as unknown as Handlers
     const lines: string[] = []
-    const answer = createDispatch(handlers, (line) => lines.push(line))
+    const { answer } = createDispatch(handlers, (line) => lines.push(line))
     expect(await answer('settings.change', { token: 'secret' })).toEqual({ ok: true, value: settings })
     expect(heard).toEqual([{}])
     expect(await answer('settings.get', {})).toMatchObject({ ok: false, error: { kind: 'unexpected' } })
@@ -85,7 +85,7 @@ describe('an answer', () => {
   it('logs that a call was refused by its name or shape, and nothing of what it carried', async () => {
     const lines: string[] = []
     // True because neither call reaches a handler.
-    const answer = createDispatch({} as Handlers, (line) => lines.push(line))
+    const { answer } = createDispatch({} as Handlers, (line) => lines.push(line))
     expect(await answer('orders.Odalys', { buyer: 'Odalys' })).toMatchObject({ ok: false })
     expect(await answer('orders.get', { id: ['Odalys'] })).toMatchObject({
       ok: false,

@@ -1,13 +1,29 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
 import { contract, opensOutside } from '#shared/contract.ts'
-import type { CallContext, CallResult, CallName, Handlers } from '#shared/contract.ts'
+import type { CallContext, CallInput, CallName, CallOutput, CallResult, Handlers } from '#shared/contract.ts'
+import { anyShop } from '../shop/open-shop.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 
+export type Dispatch = {
+  /**
+   * What comes from a window, of whatever shape; never rejects.
+   *
+   * @param shop the connection that it is meant for: when another one is open, nothing is done. Without it, whichever is
+   * @param pressed whether the owner has just pressed something in the window that asks; without it, nobody's window asks
+   */
+  answer(name: string, input: unknown, shop?: unknown, pressed?: boolean): Promise<CallResult<unknown>>
+  /**
+   * What a host asks by itself, of whichever shop is open.
+   *
+   * @throws AppError and nothing else
+   */
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
+}
+
 /**
- * The one door into core: a call's name and input, from anywhere, to an answer. Only the contract's own names are known;
- * input and output are parsed by it, so that nothing else crosses. Never rejects: a bug becomes `unexpected`. What a
- * window asks is asked for the shop that it shows (`CallContext`).
+ * The one way into core: a call's name and input to an answer. Only the contract's own names are known; input and output
+ * are parsed by it, so that nothing else crosses. A bug becomes `unexpected`.
  *
  * What opens something outside of the window is done for a press of the owner's alone.
  *
@@ -19,25 +35,40 @@ export function createDispatch(
   log: (line: string) => void,
   explain: (error: unknown) => Promise<AppError | null> = async () => null,
   told: (name: CallName, value: unknown, shop: string | null) => void = () => {},
-): (name: string, input: unknown, shop?: unknown, pressed?: boolean) => Promise<CallResult<unknown>> {
-  return async (name, input, shop = null, pressed = true) => {
+): Dispatch {
+  /** @throws AppError and nothing else */
+  async function answered(name: string, input: unknown, call: CallContext, pressed: boolean) {
     try {
       if (!isCallName(name)) {
         log('Refused a call that the contract does not know')
         throw new AppError('unexpected', 'Backroom knows no such call.')
       }
-      // What is no id is the id of no shop.
-      const meant = shop === null || typeof shop === 'string' ? shop : ''
       if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
-      const value = await handle(handlers, name, input, { targetShop: meant }, log)
-      told(name, value, meant)
-      return { ok: true, value }
+      const value = await handle(handlers, name, input, call, log)
+      told(name, value, call.targetShop)
+      return value
     } catch (error) {
-      if (error instanceof AppError) return { ok: false, error: error.toDetail() }
+      if (error instanceof AppError) throw error
       log(`${name}: ${redactedStack(error)}`)
-      const told = (await explain(error)) ?? new AppError('unexpected', somethingWrong)
-      return { ok: false, error: told.toDetail() }
+      throw (await explain(error)) ?? new AppError('unexpected', somethingWrong)
     }
+  }
+
+  return {
+    async answer(name, input, shop = null, pressed = true) {
+      // What is no id is the id of no shop.
+      const targetShop = shop === null || typeof shop === 'string' ? shop : ''
+      try {
+        return { ok: true, value: await answered(name, input, { targetShop }, pressed) }
+      } catch (error) {
+        // True because it throws nothing else.
+        return { ok: false, error: (error as AppError).toDetail() }
+      }
+    },
+    async call(name, input) {
+      // True because it is parsed by the contract's output of this name.
+      return (await answered(name, input, anyShop, true)) as CallOutput<typeof name>
+    },
   }
 }
 

@@ -1,9 +1,11 @@
-import { sessionSchema } from '#shared/shop/session.ts'
 import type { Core } from '../index.ts'
 
 /** Opens the demo shop unless a shop is connected already: what the flag `--sandbox` asks of both hosts. */
-export async function openOnDemoShop(core: Pick<Core, 'answer'>): Promise<void> {
-  const current = await core.answer('session.current', {})
-  if (current.ok && sessionSchema.parse(current.value).state === 'none')
-    await core.answer('session.openDemo', {})
+export async function openOnDemoShop(core: Pick<Core, 'call'>): Promise<void> {
+  try {
+    const { state } = await core.call('session.current', {})
+    if (state === 'none') await core.call('session.openDemo', {})
+  } catch {
+    // Then the window shows how to open a shop.
+  }
 }

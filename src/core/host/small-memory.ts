@@ -1,17 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { syncStateSchema } from '#shared/shop/sync.ts'
 import type { Core } from '../index.ts'
 
 /**
  * Keeps the memory of this program small, since it stays open all day beside others. But for the first reading of a shop:
  * that throws away so much that being thrifty would take half of its time. What it has taken is given back at its end.
  */
-export function keepMemorySmall({ on }: Pick<Core, 'on'>): void {
+export function keepMemorySmall({ follow }: Pick<Core, 'follow'>): void {
   let isThrifty: boolean | null = null
-  on((name, fact) => {
-    if (name !== 'sync.changed') return
-    const mayBe = syncStateSchema.parse(fact).phase !== 'first'
+  follow('sync.changed', ({ phase }) => {
+    const mayBe = phase !== 'first'
     if (mayBe === isThrifty) return
     setFlagsFromString(mayBe ? '--optimize-for-size' : '--no-optimize-for-size')
     if (isThrifty === false) giveBack()

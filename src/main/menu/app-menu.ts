@@ -2,9 +2,7 @@ import { app, Menu, nativeTheme } from 'electron'
 import { contactOf } from '#core/host/contact.ts'
 import type { Core } from '#core/index.ts'
 import type { CommandId } from '#shared/app/commands.ts'
-import { settingsSchema } from '#shared/app/settings.ts'
 import type { Settings, Theme } from '#shared/app/settings.ts'
-import { sessionSchema } from '#shared/shop/session.ts'
 import type { Session } from '#shared/shop/session.ts'
 import project from '../../../package.json' with { type: 'json' }
 import { aboutLines } from './about-lines.ts'
@@ -44,7 +42,7 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuD
       contents()?.setZoomFactor(zoom)
     },
     setTheme(theme) {
-      void core.then(({ answer }) => answer('settings.change', { theme }))
+      core.then(({ call }) => call('settings.change', { theme })).catch(() => {})
     },
     setSpelling(on) {
       if (!on || mayFetchDictionary()) {
@@ -93,21 +91,15 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuD
     nativeTheme.themeSource = theme
     draw()
   }
-  const follow = ({ theme, ownKeys: keys }: Settings) => {
+  const chosen = ({ theme, ownKeys: keys }: Settings) => {
     ownKeys = keys
     painted(theme)
   }
-  void core.then(async ({ on, answer }) => {
-    on((name, fact) => {
-      // Core tells these facts by the same schemas.
-      if (name === 'session.changed') known(sessionSchema.parse(fact))
-      if (name === 'settings.changed') follow(settingsSchema.parse(fact))
-    })
-    const settings = await answer('settings.get', {})
-    if (settings.ok) follow(settingsSchema.parse(settings.value))
-    else painted('system')
-    const current = await answer('session.current', {})
-    if (current.ok) known(sessionSchema.parse(current.value))
+  void core.then(async ({ follow, call }) => {
+    follow('session.changed', known)
+    follow('settings.changed', chosen)
+    await call('settings.get', {}).then(chosen, () => painted('system'))
+    await call('session.current', {}).then(known, () => {})
   })
 
   app.setAboutPanelOptions({

@@ -1,16 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
 import type { Core } from '#core/index.ts'
-import { outboxElsewhereSchema } from '#shared/outbox/outbox.ts'
-import { sessionSchema } from '#shared/shop/session.ts'
-
-/** The part of the outbox that a farewell depends on. */
-const outboxSchema = z.object({
-  waiting: z.number().int(),
-  failed: z.number().int(),
-  pause: z.string().nullable(),
-})
-const elsewhereSchema = z.object({ shops: z.array(outboxElsewhereSchema) })
 
 /** What is not sent yet of one shop. */
 type Unsent = {
@@ -23,7 +12,7 @@ type Unsent = {
 }
 
 type QuitDeps = {
-  readonly core: Pick<Core, 'answer'>
+  readonly core: Pick<Core, 'call'>
   /** Answers the place of the button. The last one is the safe side: nothing happens. */
   readonly ask: (message: string, detail: string, buttons: readonly string[]) => Promise<number>
   /** In milliseconds: how long sending may take before the owner is asked again. */
@@ -54,7 +43,7 @@ export async function mayQuit({ core, ask, patience = 20_000 }: QuitDeps): Promi
   ])
   if (answer !== 0) return answer === 1
 
-  await core.answer('outbox.sendNow', { pick: { all: true } })
+  await orNull(core.call('outbox.sendNow', { pick: { all: true } }))
   const after = await untilSent(core, patience)
   if (waitingIn(after) > 0)
     return (await ask(notReached(after, 'still '), later, [laterButton, 'Stay'])) === 0
@@ -70,7 +59,7 @@ export async function mayQuit({ core, ask, patience = 20_000 }: QuitDeps): Promi
   return true
 }
 
-async function untilSent(core: Pick<Core, 'answer'>, patience: number): Promise<readonly Unsent[]> {
+async function untilSent(core: Pick<Core, 'call'>, patience: number): Promise<readonly Unsent[]> {
   const end = performance.now() + patience
   for (;;) {
     const now = await look(core)
@@ -80,23 +69,22 @@ async function untilSent(core: Pick<Core, 'answer'>, patience: number): Promise<
 }
 
 /** Nothing where no shop is open, or where nothing can be found out: what waits is safe all the same. */
-async function look(core: Pick<Core, 'answer'>): Promise<readonly Unsent[]> {
+async function look(core: Pick<Core, 'call'>): Promise<readonly Unsent[]> {
   const [session, open, others] = await Promise.all([
-    read(core, 'session.current', sessionSchema),
-    read(core, 'outbox.list', outboxSchema),
-    read(core, 'outbox.elsewhere', elsewhereSchema),
+    orNull(core.call('session.current', {})),
+    orNull(core.call('outbox.list', {})),
+    orNull(core.call('outbox.elsewhere', {})),
   ])
   const shop = session?.connection?.storeName ?? ''
   return [
-    ...(open ? [{ ...open, shop, isOpen: true, sends: open.pause === null }] : []),
+    ...(open
+      ? [{ shop, isOpen: true, waiting: open.waiting, failed: open.failed, sends: open.pause === null }]
+      : []),
     ...(others?.shops ?? []).map((other) => ({ ...other, shop: other.storeName, isOpen: false })),
   ]
 }
 
-async function read<T>(core: Pick<Core, 'answer'>, name: string, schema: z.ZodType<T>): Promise<T | null> {
-  const answer = await core.answer(name, {})
-  return answer.ok ? (schema.safeParse(answer.value).data ?? null) : null
-}
+const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 const waitingIn = (unsent: readonly Unsent[]) => unsent.reduce((sum, { waiting }) => sum + waiting, 0)
 const failedIn = (unsent: readonly Unsent[]) => unsent.reduce((sum, { failed }) => sum + failed, 0)

@@ -55,7 +55,7 @@ export async function startCore(
   })
   if (sandbox) await openOnDemoShop(core)
   // The shop's copy is opened while the window is still loading, which will ask for it first of all.
-  void core.answer('sync.state', {})
+  core.call('sync.state', {}).catch(() => {})
   return {
     core,
     async close() {

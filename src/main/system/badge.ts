@@ -1,17 +1,12 @@
-import { z } from 'zod'
 import type { Core } from '#core/index.ts'
-import type { EventName } from '#shared/contract.ts'
-
-const countsSchema = z.object({ toShip: z.number().int().nullable() })
-/** What may change how many orders wait, or of which shop. */
-const news: ReadonlySet<EventName> = new Set(['orders.changed', 'session.changed'])
+import { AppError } from '#shared/app/app-error.ts'
 
 /**
  * The number on the app's icon: how many orders of the open shop wait to be shipped. It is read from the copy, whether
  * a window is open or not, whenever something changes; the shop is asked nothing for it.
  */
 export function followBadge(
-  { answer, on }: Pick<Core, 'answer' | 'on'>,
+  { call, follow }: Pick<Core, 'call' | 'follow'>,
   show: (count: number) => void,
 ): void {
   let isReading = false
@@ -21,10 +16,12 @@ export function followBadge(
     isReading = true
     do {
       missed = false
-      const answered = await answer('shop.counts', {})
-      if (answered.ok) show(countsSchema.safeParse(answered.value).data?.toShip ?? 0)
-      // Without a shop nothing waits.
-      else if (answered.error.kind === 'not-connected') show(0)
+      try {
+        show((await call('shop.counts', {})).toShip ?? 0)
+      } catch (error) {
+        // Without a shop nothing waits. What the shop does not answer leaves the number as it is.
+        if (error instanceof AppError && error.kind === 'not-connected') show(0)
+      }
     } while (missed)
     isReading = false
   }
@@ -33,6 +30,8 @@ export function followBadge(
     else void read()
   }
 
-  on((name) => news.has(name) && changed())
+  // How many orders wait, or of which shop, may be another by these.
+  follow('orders.changed', changed)
+  follow('session.changed', changed)
   changed()
 }

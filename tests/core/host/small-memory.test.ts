@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
-import type { Core } from '#core/index.ts'
+import type { EventName } from '#shared/contract.ts'
+import type { SyncState } from '#shared/shop/sync.ts'
 import { connectedShop } from '../../support/core.ts'
 
 it(
@@ -10,15 +11,15 @@ it(
     const app = await connectedShop()
     const state = await app.call('sync.state', {})
     await app.close()
-    const listeners: Parameters<Core['on']>[0][] = []
+    const heard: [EventName, (fact: never) => void][] = []
     keepMemorySmall({
-      on(listener) {
-        listeners.push(listener)
+      follow(name, listener) {
+        heard.push([name, listener])
         return () => {}
       },
     })
-    const tell = (phase: string) =>
-      listeners.forEach((listener) => listener('sync.changed', { ...state, phase }))
+    const tell = (phase: SyncState['phase']) =>
+      heard.forEach(([name, listener]) => name === 'sync.changed' && listener({ ...state, phase } as never))
     tell('first')
     let thrownAway: unknown = Array.from({ length: 1_000_000 }, (_, number) => ({ number }))
     const taken = process.memoryUsage().heapUsed

@@ -216,7 +216,7 @@ it('One entry that the contract refuses takes nothing else of the answer with it
     }),
   }
   // True for the one call that is made.
-  const answer = createDispatch(handlers as unknown as Handlers, (line) => lines.push(line))
+  const { answer } = createDispatch(handlers as unknown as Handlers, (line) => lines.push(line))
   const answered = await answer('sync.log', {})
   expect(answered).toMatchObject({ ok: true, value: { entries: [{ requests: 1 }] } })
   expect(
