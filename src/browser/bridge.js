@@ -87,15 +87,26 @@
   // A host that stands still does not end its stream: that is silent, for longer than the twenty seconds between the
   // signs of life of one that goes on, and half a minute more.
   const [stillMs, lookMs] = [55_000, 1000]
+  const tryAgainAfterMs = 1000
   let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
   const tellWhetherItStands = (now) => {
     if (now === isStill) return
     isStill = now
     tell('host.stands-still', { isStill })
+    if (isStill) void waitForAnswer()
   }
   const heardOfIt = () => {
     silentMs = 0
     tellWhetherItStands(false)
+  }
+  /** It is asked once and answers when it goes on: the next line of its stream may be twenty seconds off then. */
+  async function waitForAnswer() {
+    try {
+      await fetch(`/proof/${crypto.randomUUID()}`)
+      heardOfIt()
+    } catch {
+      if (isStill) setTimeout(() => void waitForAnswer(), tryAgainAfterMs)
+    }
   }
   setInterval(() => {
     const now = performance.now()
@@ -123,7 +134,6 @@
     }
   }
 
-  const tryAgainAfterMs = 1000
   async function listen() {
     try {
       known ||= await isOurHost()
