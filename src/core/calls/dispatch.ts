@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
 import { contract, opensOutside } from '#shared/contract.ts'
 import type { CallContext, CallInput, CallName, CallOutput, CallResult, Handlers } from '#shared/contract.ts'
+import { callMessages } from '#shared/texts/errors/calls.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { anyShop } from '../shop/open-shop.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 
@@ -41,16 +43,16 @@ export function createDispatch(
     try {
       if (!isCallName(name)) {
         log('Refused a call that the contract does not know')
-        throw new AppError('unexpected', 'Backroom knows no such call.')
+        throw new AppError('unexpected', callMessages.unknown)
       }
-      if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', notPressed)
+      if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', callMessages.notPressed)
       const value = await handle(handlers, name, input, call, log)
       told(name, value, call.targetShop)
       return value
     } catch (error) {
       if (error instanceof AppError) throw error
       log(`${name}: ${redactedStack(error)}`)
-      throw (await explain(error)) ?? new AppError('unexpected', somethingWrong)
+      throw (await explain(error)) ?? new AppError('unexpected', callMessages.wentWrong)
     }
   }
 
@@ -71,9 +73,6 @@ export function createDispatch(
     },
   }
 }
-
-const notPressed = 'Not opened: nothing was pressed for it.'
-const somethingWrong = 'Something in Backroom went wrong. The shop may be unchanged.'
 
 /** Keys that every object has, such as `constructor`, are no calls. */
 function isCallName(name: unknown): name is CallName {
@@ -111,7 +110,10 @@ async function readableOf(schema: z.ZodType, value: unknown, log: (line: string)
 /** Zod's own sentences, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */
 function invalidInput({ issues }: z.ZodError): AppError {
   const fields = Object.fromEntries(
-    issues.map(({ path, message }) => [path.findLast((step) => typeof step === 'string') ?? '', message]),
+    issues.map(({ path, message }) => [
+      path.findLast((step) => typeof step === 'string') ?? '',
+      verbatim(message),
+    ]),
   )
-  return new AppError('invalid', 'This could not be used as it was given.', { fields })
+  return new AppError('invalid', callMessages.inputRefused, { fields })
 }

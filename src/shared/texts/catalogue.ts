@@ -1,4 +1,11 @@
 import { apiMessages } from './errors/api.ts'
+import { annotationMessages } from './errors/annotations.ts'
+import { callMessages } from './errors/calls.ts'
+import { collectionMessages } from './errors/collections.ts'
+import { discountMessages } from './errors/discounts.ts'
+import { orderMessages } from './errors/orders.ts'
+import { settingMessages } from './errors/settings.ts'
+import { shopMessages } from './errors/shop.ts'
 import { oauthMessages } from './errors/oauth.ts'
 import { outboxMessages } from './errors/outbox.ts'
 import { writeMessages } from './errors/writes.ts'
@@ -10,6 +17,13 @@ type Entry = Message | ((values: never) => Message)
 /** The groups of messages, by the first half of their codes. */
 const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   api: apiMessages,
+  annotations: annotationMessages,
+  calls: callMessages,
+  collections: collectionMessages,
+  discounts: discountMessages,
+  orders: orderMessages,
+  settings: settingMessages,
+  shop: shopMessages,
   oauth: oauthMessages,
   outbox: outboxMessages,
   writes: writeMessages,

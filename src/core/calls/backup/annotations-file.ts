@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
 import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
+import { shopMessages } from '#shared/texts/errors/shop.ts'
 import { takeZone } from '../shop/choose-zone.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
@@ -42,7 +44,7 @@ export function annotationsFileCalls(
 
   async function openShop(): Promise<Connection> {
     const { connection } = await session()
-    if (!connection) throw new AppError('not-connected', 'No shop is open.')
+    if (!connection) throw new AppError('not-connected', shopMessages.notOpen)
     return connection
   }
 
@@ -52,7 +54,8 @@ export function annotationsFileCalls(
     call: CallContext,
   ): Promise<{ readonly shop: LocalShop; readonly file: Import }> {
     const shop = await localShop(call)
-    if (current?.id !== id || current.shop !== shop) throw new AppError('cancelled', interrupted)
+    if (current?.id !== id || current.shop !== shop)
+      throw new AppError('cancelled', annotationMessages.fileInterrupted)
     return current
   }
 
@@ -120,7 +123,7 @@ export function annotationsFileCalls(
       const { accountId } = await openShop()
       const theirs = file.found().shop
       if (theirs.accountId !== accountId && !anyShop) {
-        const message = `${notImported}: these are the notes of another shop, ${theirs.subdomain}.`
+        const message = annotationMessages.fileOfOtherShop({ shop: theirs.subdomain })
         throw new AppError('conflict', message)
       }
       const taken = stretchOf(shop.own, file, deleted === 'bring-back')
@@ -152,7 +155,3 @@ function partOf(own: OwnDb, from: Place, at: string): ReturnType<typeof exportPa
     return plain()
   }
 }
-
-const notImported = 'Nothing was imported'
-const interrupted =
-  'The file was not taken in whole: another one was begun, or another shop opened. Take it in again; what is here already is not doubled.'

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { joinedWith } from '../../own/joining/joined.ts'
 import { forgetInFiles } from './forget-in-files.ts'
@@ -22,15 +23,16 @@ export function forgetBuyerCalls(
       const shop = await localShop(call)
       const { own, mirror } = shop
       const row = mirror.db.prepare('SELECT email FROM orders WHERE id = ?').get(orderId)
-      if (!row) throw new AppError('not-found', 'Nothing was forgotten: this order is not here any more.')
+      if (!row) throw new AppError('not-found', annotationMessages.buyerGone)
       const email = String(row['email'])
       // Without an address nobody can tell whose the other orders are.
       const found = email === '' ? [] : mirror.db.prepare('SELECT id FROM orders WHERE email = ?').all(email)
       const ids = found.length === 0 ? [orderId] : found.map(({ id }) => String(id))
-      if (waitingOn(own, ids) > 0) throw new AppError('conflict', stillWaiting)
+      if (waitingOn(own, ids) > 0) throw new AppError('conflict', annotationMessages.buyerStillWaiting)
       const joined = joinedWith(own)
       // What is written there comes back with it.
-      if (joined.some(({ told }) => told === null)) throw new AppError('conflict', notJoinedYet)
+      if (joined.some(({ told }) => told === null))
+        throw new AppError('conflict', annotationMessages.buyerNotJoinedYet)
       await writeAnnotations(shop, emit, () => {
         forgetOrders(own, ids, clock.now().toISOString())
         return { made: null, on: ids }
@@ -39,15 +41,8 @@ export function forgetBuyerCalls(
       const isCopied = await forgetInFiles(own, mirror.thread, clock.now(), log)
       // They are named among what the owner wrote.
       if (joined.length > 0) emit('writing.changed', {})
-      if (!isCopied) throw new AppError('unexpected', stillInCopies)
+      if (!isCopied) throw new AppError('unexpected', annotationMessages.buyerStillInCopies)
       return { ids }
     },
   }
 }
-
-const stillWaiting =
-  'Nothing was forgotten: a change of this buyer’s orders is not at its end. Send it or take it back first.'
-const notJoinedYet =
-  'Nothing was forgotten: what you wrote on this shop under another way in is not taken over yet, and may be about this buyer, too. That is tried again when this shop is opened next; forget this buyer after it.'
-const stillInCopies =
-  'What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it: no new one could be made in their place. Make room on this computer’s disk, then forget this buyer once more.'

@@ -2,11 +2,12 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import { changedDiscountFields } from '#shared/discounts/discount-rules.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
+import { discountMessages } from '#shared/texts/errors/discounts.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 import type { DiscountsResource } from '../../api/resources/discounts.ts'
 import { isCutShort } from '../../writes/write-now.ts'
 
-export const notCreated = 'Discount not created'
+const { notCreated } = discountMessages
 
 type CreateDeps = {
   /** Lasts as long as the app; the owner may try again much later. */
@@ -93,8 +94,8 @@ export async function createOnce(
     if (found) return found
     // It may be the one that could not be read.
     if (after.leftOut > before.leftOut) throw notKnown(failure?.kind ?? 'conflict', input.code)
-    const why = failure?.message ?? `${notCreated}: the shop answered that it was.`
-    throw new AppError(failure?.kind ?? 'conflict', `${why} It is not in the shop’s list.`)
+    const what = failure?.words ?? discountMessages.answeredCreated({ failed: notCreated })
+    throw new AppError(failure?.kind ?? 'conflict', discountMessages.notListed({ what }))
   }
 }
 
@@ -118,19 +119,16 @@ function isSame(held: Discount, wanted: DiscountInput): boolean {
 }
 
 function notKnown(kind: ErrorKind, code: string): AppError {
-  const message = `It is not known whether the discount was created: the shop did not answer. Try again: ${code} is looked for first, and made only where it is missing.`
-  return new AppError(kind, message)
+  return new AppError(kind, discountMessages.creationUnknown({ code }))
 }
 
 function madeOtherwise(made: Discount): AppError {
-  const message = `The discount is in the shop, but not as it was meant. Look at ${made.code} in the list, and change it there.`
-  return new AppError('conflict', message)
+  return new AppError('conflict', discountMessages.madeOtherwise({ code: made.code }))
 }
 
 /** Not what was typed, but with its code and not there before: the shop may have written it down in its own way. */
 function cameWithLastTry(): AppError {
-  const message = 'A discount with this code came into the shop with the last try. Look at it first.'
-  return new AppError('invalid', `${notCreated}: a discount with this code came with the last try.`, {
-    fields: { code: message },
+  return new AppError('invalid', discountMessages.cameWithLastTry({ failed: notCreated }), {
+    fields: { code: discountMessages.codeCameWithLastTry },
   })
 }

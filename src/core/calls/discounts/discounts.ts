@@ -1,19 +1,15 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
-import {
-  changedDiscountFields,
-  checkDiscount,
-  normalizeDiscount,
-  problemSentences,
-} from '#shared/discounts/discount-rules.ts'
+import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import { discountState } from '#shared/discounts/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
+import { discountMessages } from '#shared/texts/errors/discounts.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fileNameOf, readCodes } from './discount-codes.ts'
 import { csv } from '../../documents/csv/csv.ts'
-import { createOnce, isOfTargets, notCreated, notTaken } from './create-discount.ts'
+import { createOnce, isOfTargets, notTaken } from './create-discount.ts'
 import type { UnknownOutcomes } from './create-discount.ts'
 import { endSoonest } from './end-discount.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
@@ -38,11 +34,7 @@ type Calls = Pick<
   | 'discounts.delete'
 >
 
-const notSaved = 'Discount not saved'
-const notEnded = 'Discount not ended'
-const notRead = 'Discount not read'
-const elsewhere = 'It was changed elsewhere meanwhile.'
-const savedNotKnown = 'It is not known whether the discount is saved'
+const { notCreated, notSaved, notEnded, notRead, saveUnknown } = discountMessages
 
 /** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
 export function discountsCalls(
@@ -66,7 +58,7 @@ export function discountsCalls(
   async function save(
     previous: Discount,
     whole: DiscountInput,
-    ifFailed: MessageOrText,
+    ifFailed: Message,
     call: CallContext,
   ): Promise<Discount> {
     const [{ discounts }, here] = [await shop(call), await localShop(call)]
@@ -74,9 +66,9 @@ export function discountsCalls(
     const changed = changedDiscountFields(previous, whole)
     if (isEmpty(changed)) return previous
     const write = () =>
-      writeNow<Discount>(savedNotKnown, {
+      writeNow<Discount>(saveUnknown, {
         send: (stillNeeded) => discounts.update(id, changed, ifFailed, stillNeeded),
-        read: () => discounts.get(id, savedNotKnown),
+        read: () => discounts.get(id, saveUnknown),
         missing: (shown) => notTaken(shown, whole).filter((field) => Object.hasOwn(changed, field)),
         show: async (shown) => void (await learn(here, shown)),
       })
@@ -123,8 +115,10 @@ export function discountsCalls(
       const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
       if (contested.length > 0) {
         await learn(here, previous)
-        const fields = Object.fromEntries(contested.map((field) => [field, elsewhere]))
-        throw new AppError('conflict', `${notSaved}: it was changed elsewhere meanwhile.`, { fields })
+        const fields = Object.fromEntries(
+          contested.map((field) => [field, discountMessages.fieldChangedElsewhere]),
+        )
+        throw new AppError('conflict', discountMessages.changedElsewhere({ failed: notSaved }), { fields })
       }
       hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
       return save(previous, whole, notSaved, call)
@@ -170,9 +164,9 @@ function changedElsewhere(shown: Discount, wanted: DiscountInput, began: Discoun
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */
-function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: MessageOrText): void {
+function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: Message): void {
   const fields = Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, problemSentences[problem]]),
+    Object.entries(problems).map(([field, problem]) => [field, discountMessages.problem({ problem })]),
   )
   const [first] = Object.values(fields)
   if (first !== undefined)

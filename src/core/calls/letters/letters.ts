@@ -4,9 +4,10 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { mailAddress } from '#shared/writing/fill-letter.ts'
 import type { Letter } from '#shared/writing/letters.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
-import { mailsFor, tooLong, valuesOf } from './mails.ts'
+import { mailsFor, valuesOf } from './mails.ts'
 import { newestOrder } from './newest-order.ts'
 import { letterOf, lettersIn, putLetter } from '../../own/records/letters.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
@@ -82,17 +83,15 @@ export function lettersCalls(
       const letter = letterThere(shop.own, letterId)
       const { mails, declined } = mailsFor(shop, letter, { ids: [orderId] }, '-placed')
       const [mail] = mails
-      if (!mail) throw new AppError('forbidden', declined > 0 ? saidNo : noAddress)
-      if (mail.over > 0) throw new AppError('invalid', tooLong(mail.over))
+      if (!mail) throw new AppError('forbidden', declined > 0 ? letterDeclined : letterWithoutAddress)
+      if (mail.over > 0) throw new AppError('invalid', annotationMessages.letterTooLong({ over: mail.over }))
       await openExternal(mailAddress(mail))
       return {}
     },
   }
 }
 
-const saidNo =
-  'Not opened: this buyer did not say yes to mailings, and the text advertises. Choose another text.'
-const noAddress = 'Not opened: the order has no address that a mail could go to. Correct the order first.'
+const { letterDeclined, letterWithoutAddress } = annotationMessages
 
 /** @throws AppError not-found */
 function letterThere(own: OwnDb, id: string): Letter {
@@ -101,9 +100,9 @@ function letterThere(own: OwnDb, id: string): Letter {
   return found.letter
 }
 
-const gone = (): AppError => new AppError('not-found', 'This text was deleted. Choose another one.')
+const gone = (): AppError => new AppError('not-found', annotationMessages.letterGone)
 
 function taken(name: string): AppError {
-  const message = `There is a text “${name}” already.`
+  const message = annotationMessages.letterThere({ name })
   return new AppError('conflict', message, { fields: { name: message } })
 }

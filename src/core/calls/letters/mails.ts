@@ -13,6 +13,7 @@ import type { Letter, LetterValues, Mail } from '#shared/writing/letters.ts'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { maxPrintedOrders } from '#shared/documents/paper.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import { buyerOf } from '../../documents/paper/buyer-lines.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { optIns } from '../../mirror/queries/opt-ins.ts'
@@ -61,18 +62,8 @@ export function valuesOf(shop: LocalShop, order: Order): NonNullable<CallOutput<
   }
 }
 
-/** Said of a mail that has so many characters too many. */
-export function tooLong(over: number): string {
-  const many = over.toLocaleString('en')
-  return `Not opened: the mail is about ${many} characters longer than mail programs take. Shorten the text, or copy it.`
-}
-
 function tooMany(orders: number): AppError {
-  const [these, most] = [orders, maxPrintedOrders].map((count) => count.toLocaleString('en'))
-  return new AppError(
-    'invalid',
-    `These are ${these} orders; at most ${most} are written to at once. Choose fewer.`,
-  )
+  return new AppError('invalid', annotationMessages.lettersTooMany({ orders, most: maxPrintedOrders }))
 }
 
 function valuesIn(shop: LocalShop, orders: readonly Order[]): (order: Order) => LetterValues {

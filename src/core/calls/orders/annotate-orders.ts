@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
+import { orderMessages } from '#shared/texts/errors/orders.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
 import { resolveScope } from './order-scope.ts'
@@ -50,11 +51,7 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
     async 'orders.packItems'({ id, itemIds, on }, call) {
       const shop = await localShop(call)
       const order = copiedOrder(shop.mirror.db, id)
-      if (!order)
-        throw new AppError(
-          'not-found',
-          `Order ${id} not packed: it is not on this computer. It was not read from the shop yet, or is not there any more.`,
-        )
+      if (!order) throw new AppError('not-found', orderMessages.notPacked({ id }))
       const all = order.items.map((item) => item.id)
       const at = clock.now().toISOString()
       return writeAnnotations(shop, emit, () => {

@@ -1,17 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import type { CorrectableField } from '#shared/outbox/outbox.ts'
+import { orderMessages } from '#shared/texts/errors/orders.ts'
+import { writeMessages } from '#shared/texts/errors/writes.ts'
+import type { Message } from '#shared/texts/message.ts'
 
 type Change = { readonly field: CorrectableField; readonly from: string; readonly to: string }
 
 /** What an order cannot be without (spec: Order), and how long a text an owner would write. */
-const needed: Readonly<Partial<Record<CorrectableField, string>>> = {
-  firstName: 'A buyer has a first name.',
-  lastName: 'A buyer has a last name.',
-  email: 'A buyer has an e-mail address.',
-  line1: 'An address has a first line.',
-  city: 'An address has a city.',
-  countryId: 'An address has a country.',
+const needed: Readonly<Partial<Record<CorrectableField, Message>>> = {
+  firstName: orderMessages.firstNameMissing,
+  lastName: orderMessages.lastNameMissing,
+  email: orderMessages.emailMissing,
+  line1: orderMessages.line1Missing,
+  city: orderMessages.cityMissing,
+  countryId: orderMessages.countryMissing,
 }
 const longest = 255
 /** The contract names no bound; so much is more than anybody writes at a checkout. */
@@ -31,21 +34,23 @@ export function checkCorrection(db: DatabaseSync, changes: readonly Change[]): C
   })
   const [first] = problems
   if (first)
-    throw new AppError('invalid', `Order not corrected: ${first[1]}`, {
-      fields: Object.fromEntries(problems),
-    })
+    throw new AppError(
+      'invalid',
+      writeMessages.invalid({ failed: orderMessages.notCorrected, problem: first[1] }),
+      {
+        fields: Object.fromEntries(problems),
+      },
+    )
   return changed
 }
 
-function problemOf(db: DatabaseSync, { field, to }: Change): string | null {
+function problemOf(db: DatabaseSync, { field, to }: Change): Message | null {
   if (to === '') return needed[field] ?? null
   const most = field === 'note' ? maxNoteLength : longest
-  if (to.length > most) return `This is longer than ${most} characters.`
-  if (/\p{Cc}/u.test(field === 'note' ? to.replace(/[\n\t]/g, '') : to))
-    return 'This has a line break or another sign that cannot be printed.'
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to))
-    return 'This is not an e-mail address: name@example.com.'
-  if (field === 'countryId' && !isCountry(db, to)) return 'The shop does not know this country.'
+  if (to.length > most) return orderMessages.tooLong({ most })
+  if (/\p{Cc}/u.test(field === 'note' ? to.replace(/[\n\t]/g, '') : to)) return orderMessages.unprintable
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to)) return orderMessages.emailInvalid
+  if (field === 'countryId' && !isCountry(db, to)) return orderMessages.countryUnknown
   return null
 }
 

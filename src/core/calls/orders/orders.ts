@@ -4,6 +4,8 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { OrderFilter, OrderRanking } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderStage } from '#shared/orders/order-stage.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
+import { orderMessages } from '#shared/texts/errors/orders.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { findKeys, findPlace, findTally } from '../../mirror/queries/find/find.ts'
@@ -35,7 +37,7 @@ export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: E
   async function held(open: LocalShop, id: string, call: CallContext): Promise<Order> {
     const here = copiedOrder(open.mirror.db, id)
     if (here) return here
-    const order = await (await shop(call)).orders.get(id, `Order ${id} not read`)
+    const order = await (await shop(call)).orders.get(id, apiMessages.orderNotRead({ id }))
     await open.mirror.putOrders([order])
     emit('orders.changed', { ids: [order.id] })
     return order
@@ -85,7 +87,7 @@ function keysOf(
 /** What stands beside an order that was here a moment ago. @throws AppError not-found */
 export function stillRelated(db: DatabaseSync, id: string): CallOutput<'orders.related'> {
   const found = related(db, id)
-  if (!found) throw new AppError('not-found', `Order ${id} not read: the shop does not have it any more.`)
+  if (!found) throw new AppError('not-found', orderMessages.gone({ id }))
   return found
 }
 

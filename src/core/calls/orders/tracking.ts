@@ -3,6 +3,7 @@ import { securePage, trackingPage } from '#shared/shipping/carriers.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import { trackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking, Tracking } from '#shared/shipping/tracking.ts'
+import { orderMessages } from '#shared/texts/errors/orders.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { see } from '../../shop/seen.ts'
@@ -41,8 +42,7 @@ export function trackingCalls(
     async 'tracking.open'({ id }, call) {
       const tracking = trackingOf((await localShop(call)).own, id)
       const page = tracking && trackingPage(tracking)
-      if (!page)
-        throw new AppError('not-found', 'Not opened: no page is known on which this parcel can be followed.')
+      if (!page) throw new AppError('not-found', orderMessages.trackingPageUnknown)
       await openExternal(page)
       return {}
     },
@@ -53,7 +53,7 @@ export function trackingCalls(
 function settled({ number, carrier, otherName, otherPage }: Tracking, at: string): StoredTracking {
   if (carrier !== null) return { number, carrier, otherName: '', otherPage: '', at }
   if (otherPage !== '' && securePage(otherPage) === null) {
-    const message = 'Type the whole address of a secure page: it begins with https://'
+    const message = orderMessages.trackingPageInvalid
     throw new AppError('invalid', message, { fields: { otherPage: message } })
   }
   return { number, carrier, otherName, otherPage: securePage(otherPage) ?? '', at }

@@ -4,6 +4,8 @@ import { labelFormat, labelFormatsFor, paperOf } from '#shared/documents/label-f
 import type { Account } from '#shared/shop/account.ts'
 import { paperSettingsSchema } from '#shared/documents/paper.ts'
 import type { PaperSettings } from '#shared/documents/paper.ts'
+import { settingMessages } from '#shared/texts/errors/settings.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { omitUndefined } from '../../values/omit-undefined.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { copiedList } from '../../mirror/queries/small-lists.ts'
@@ -24,10 +26,9 @@ export function changePaperSettings(
   changes: Partial<PaperSettings>,
 ): PaperSettings {
   const { giftTagId, labelFormat: format } = changes
-  if (format !== undefined && !labelFormat(format))
-    throw refused('labelFormat', 'Backroom does not know this label. Choose another one.')
+  if (format !== undefined && !labelFormat(format)) throw refused('labelFormat', settingMessages.labelUnknown)
   if (giftTagId && !tagsIn(shop.own).some(({ id }) => id === giftTagId))
-    throw refused('giftTagId', 'This tag was deleted. Choose another one.')
+    throw refused('giftTagId', settingMessages.tagGone)
   shop.own.inOne(() => choose(shop.own, name, { ...stillChosen(shop), ...omitUndefined(changes) }))
   return paperSettings(shop)
 }
@@ -83,6 +84,6 @@ function isThere(own: LocalShop['own'], tagId: string | null | undefined): tagId
   return tagId === null || tagsIn(own).some(({ id }) => id === tagId)
 }
 
-function refused(field: keyof PaperSettings, message: string): AppError {
+function refused(field: keyof PaperSettings, message: Message): AppError {
   return new AppError('invalid', message, { fields: { [field]: message } })
 }

@@ -1,9 +1,10 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import type { CallContext, Emit } from '#shared/contract.ts'
 import type { Category } from '#shared/products/product.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
+import { collectionMessages } from '#shared/texts/errors/collections.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 import type { CollectionWrites } from '../../api/resources/collection-writes.ts'
 import type { ShopOrder, ShownList } from '../../api/resources/shop-order.ts'
@@ -13,7 +14,6 @@ import { notShown, writeNow } from '../../writes/write-now.ts'
 
 export type CollectionKind = 'categories' | 'artists'
 
-const one: Readonly<Record<CollectionKind, string>> = { categories: 'Category', artists: 'Artist' }
 const longest = 255
 
 /**
@@ -21,7 +21,6 @@ const longest = 255
  * it does is what it answers; each is called done when the shop's list shows it.
  */
 export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKind, clock: Clock, emit: Emit) {
-  const what = one[kind]
   const resource = async (call: CallContext): Promise<ShopOrder<Category> & CollectionWrites> =>
     (await shop(call))[kind]
 
@@ -39,15 +38,15 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
   }
 
   /** @throws AppError invalid, beside the field */
-  function named(name: string, ifFailed: MessageOrText, others: readonly Category[]): string {
+  function named(name: string, ifFailed: Message, others: readonly Category[]): string {
     const tidy = name.trim()
     const same = others.find((other) => other.name.toLowerCase() === tidy.toLowerCase())
     const problem =
       tidy === ''
-        ? 'Type a name.'
+        ? collectionMessages.nameMissing
         : tidy.length > longest
-          ? `This is longer than ${longest} characters.`
-          : same && `There is ${same.name} already.`
+          ? collectionMessages.nameTooLong({ most: longest })
+          : same && collectionMessages.nameThere({ name: same.name })
     if (problem)
       throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem }), {
         fields: { name: problem },
@@ -59,8 +58,8 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
     /** Never sent twice: of an end that nobody knows the shop's list tells. */
     async create({ name }: { readonly name: string }, call: CallContext): Promise<Category> {
       const [failed, unknown] = [
-        `${what} not made`,
-        `It is not known whether the ${what.toLowerCase()} is made`,
+        collectionMessages.notMade({ kind }),
+        collectionMessages.makingUnknown({ kind }),
       ]
       const shelves = await resource(call)
       const before = await shelves.read(failed)
@@ -70,23 +69,22 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         await shelves.create(wanted, failed)
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
-        if (error.outcome === 'none')
-          throw asOffered(error, `${failed}: this shop lets none be made from here.`)
+        if (error.outcome === 'none') throw asOffered(error, collectionMessages.makingNotOffered({ failed }))
         failure = error
       }
       const after = await shelves.read(unknown)
       await show(after, call)
       const made = after.records.find(({ id, name: held }) => held === wanted && !before.ids.includes(id))
       if (made) return made
-      throw failure ?? new AppError('conflict', `${failed}: the shop said that it was, and does not list it.`)
+      throw failure ?? new AppError('conflict', collectionMessages.notListed({ failed }))
     },
     async rename(
       { id, name }: { readonly id: string; readonly name: string },
       call: CallContext,
     ): Promise<Category> {
       const [failed, unknown] = [
-        `${what} not renamed`,
-        `It is not known whether the ${what.toLowerCase()} is renamed`,
+        collectionMessages.notRenamed({ kind }),
+        collectionMessages.renamingUnknown({ kind }),
       ]
       const shelves = await resource(call)
       const before = await shelves.read(failed)
@@ -98,12 +96,12 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
       const nameIn = (list: ShownList<Category>) => list.records.find((other) => other.id === id)
       if (!nameIn(before)) {
         await show(before, call)
-        throw new AppError('not-found', `${failed}: the shop does not have it any more.`)
+        throw new AppError('not-found', collectionMessages.gone({ failed }))
       }
       const { thing, missing } = await writeNow<ShownList<Category>>(unknown, {
         async send(stillNeeded) {
           await shelves.rename(id, wanted, failed, stillNeeded).catch((error: unknown) => {
-            throw asOffered(error, `${failed}: this shop lets none be renamed from here.`)
+            throw asOffered(error, collectionMessages.renamingNotOffered({ failed }))
           })
           return null
         },
@@ -117,8 +115,8 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
     },
     async remove({ id }: { readonly id: string }, call: CallContext): Promise<Record<string, never>> {
       const [failed, unknown] = [
-        `${what} not deleted`,
-        `It is not known whether the ${what.toLowerCase()} is deleted`,
+        collectionMessages.notDeleted({ kind }),
+        collectionMessages.deletionUnknown({ kind }),
       ]
       const shelves = await resource(call)
       const before = await shelves.read(failed)
@@ -131,7 +129,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
       const { missing } = await writeNow<ShownList<Category>>(unknown, {
         async send(stillNeeded) {
           await shelves.remove(id, failed, stillNeeded).catch((error: unknown) => {
-            throw asOffered(error, `${failed}: this shop lets none be deleted from here.`)
+            throw asOffered(error, collectionMessages.deletionNotOffered({ failed }))
           })
           return null
         },
@@ -139,8 +137,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         missing: (list) => (list.ids.includes(id) ? ['deleted'] : []),
         show: (list) => show(list, call),
       })
-      if (missing.length > 0)
-        throw new AppError('conflict', `${failed}: the shop said that it was, and lists it all the same.`)
+      if (missing.length > 0) throw new AppError('conflict', collectionMessages.stillListed({ failed }))
       return {}
     },
   }
@@ -149,12 +146,12 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
 /** What a service answers that has no such line; a method that it does not know is 405 by its general meaning. */
 const unoffered = new Set<ErrorKind>(['forbidden', 'not-found'])
 
-/** The sentence for a service that does not offer it; any other failure as it is. */
-function asOffered(error: unknown, sentence: string): unknown {
+/** The message for a service that does not offer it; any other failure as it is. */
+function asOffered(error: unknown, notOffered: Message): unknown {
   if (!(error instanceof ShopError)) return error
   if (!unoffered.has(error.kind) && error.status !== 405 && error.status !== 501) return error
   const { outcome, code, status, cause } = error
-  return new ShopError('forbidden', `${sentence} Do it in the shop itself, then read the list again.`, {
+  return new ShopError('forbidden', notOffered, {
     outcome,
     code,
     ...(status !== null && { status }),

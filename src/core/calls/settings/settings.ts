@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Settings } from '#shared/app/settings.ts'
+import { settingMessages } from '#shared/texts/errors/settings.ts'
 import { omitUndefined } from '../../values/omit-undefined.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
@@ -24,7 +25,7 @@ export function settingsCalls(
     await listen(next.webhookPort).catch((error: unknown) => {
       const taken = error instanceof AppError && error.kind === 'conflict'
       throw taken
-        ? new AppError('conflict', error.message, { fields: { webhookPort: error.message }, cause: error })
+        ? new AppError('conflict', error.words, { fields: { webhookPort: error.words }, cause: error })
         : error
     })
     try {
@@ -43,7 +44,7 @@ export function settingsCalls(
 }
 
 function samePort(changes: Partial<Settings>): AppError {
-  const message = 'Signing in and webhooks each need a port of their own.'
+  const message = settingMessages.samePort
   const field = changes.webhookPort === undefined ? 'authorizePort' : 'webhookPort'
   return new AppError('conflict', message, { fields: { [field]: message } })
 }

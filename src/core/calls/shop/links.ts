@@ -4,6 +4,7 @@ import type { AdminPages } from '#shared/app/settings.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { GivenOut } from '../../pictures/given-out.ts'
 import { servicePreset } from '#shared/shop/service-preset.ts'
+import { shopMessages } from '#shared/texts/errors/shop.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
@@ -26,8 +27,6 @@ function isInAdmin(url: string, own: AdminPages | null): boolean {
     })
 }
 
-const noFolder = 'Not opened: this Backroom was started in a terminal, and writes its log there.'
-
 type LinksDeps = {
   /** Opens an address in the system's browser. */
   readonly openExternal: OpenExternal
@@ -44,16 +43,16 @@ export function linksCalls(
   return {
     async 'links.open'({ url }) {
       const address = safeWebAddress(url)
-      if (!address) throw new AppError('forbidden', 'Not opened: only secure web pages (https) are opened.')
+      if (!address) throw new AppError('forbidden', shopMessages.pageNotSecure)
       const isNamed =
         isPage(url) || servicePages.has(url) || isInAdmin(url, (await settings.get()).adminPages)
-      if (!isNamed) throw new AppError('forbidden', 'Not opened: the shop has named no such page.')
+      if (!isNamed) throw new AppError('forbidden', shopMessages.pageNotNamed)
       await openExternal(address.href)
       return {}
     },
 
     async 'logs.open'() {
-      if (!openLogs) throw new AppError('not-found', noFolder)
+      if (!openLogs) throw new AppError('not-found', shopMessages.logInTerminal)
       await openLogs()
       return {}
     },
@@ -69,10 +68,7 @@ export function fewAMinute(openExternal: OpenExternal, { elapsed }: Pick<Clock, 
     const now = elapsed()
     while (opened[0] !== undefined && opened[0] <= now - spanMs) opened.shift()
     if (opened.length >= mostOpened)
-      throw new AppError(
-        'rate-limited',
-        `Not opened: ${mostOpened} pages were opened within a minute. Wait a moment, then press again.`,
-      )
+      throw new AppError('rate-limited', shopMessages.pagesTooMany({ most: mostOpened }))
     opened.push(now)
     await openExternal(url)
   }

@@ -3,6 +3,7 @@ import type { Handlers } from '#shared/contract.ts'
 import type { Account } from '#shared/shop/account.ts'
 import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import type { ShopZone } from '#shared/shop/shop-zone.ts'
+import { shopMessages } from '#shared/texts/errors/shop.ts'
 import { findCount } from '../../mirror/queries/find/find.ts'
 import { heldCount, heldList } from '../../mirror/queries/small-lists.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
@@ -16,7 +17,7 @@ export function shopCalls({ localShop }: OpenShop): Calls {
   return {
     async 'shop.account'(_, call) {
       const [account] = (await heldList<Account>(await localShop(call), 'account')).records
-      if (!account) throw new AppError('not-found', 'Shop not read: it told nothing of itself.')
+      if (!account) throw new AppError('not-found', shopMessages.accountEmpty)
       return account
     },
     'shop.zone': async (_, call) => shopZone(await localShop(call)),

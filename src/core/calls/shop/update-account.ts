@@ -2,12 +2,12 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Account, AccountChanges } from '#shared/shop/account.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
+import { shopMessages } from '#shared/texts/errors/shop.ts'
 import type { Mirror } from '../../mirror/store/mirror.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
-const notSaved = 'Shop not saved'
-const notKnown = 'It is not known whether the shop is saved'
+const { notSaved, saveUnknown } = shopMessages
 
 /** The words of the shop's account are changed at the shop, and read back (spec: Account). */
 export function updateAccountCalls(
@@ -27,12 +27,12 @@ export function updateAccountCalls(
       const before = await account.get(notSaved)
       const changed = differing(before, changes)
       if (Object.keys(changed).length === 0) return before
-      const { thing: after, missing } = await writeNow<Account>(notKnown, {
+      const { thing: after, missing } = await writeNow<Account>(saveUnknown, {
         async send(stillNeeded) {
           await account.update(changed, notSaved, stillNeeded)
           return null
         },
-        read: () => account.get(notKnown),
+        read: () => account.get(saveUnknown),
         missing: (held) => Object.keys(differing(held, changed)),
         show: (held) => show(mirror, held),
       })
@@ -50,13 +50,12 @@ function checked(changes: AccountChanges): AccountChanges {
       .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   ) as AccountChanges // The same fields with values of the same types.
   const fields = {
-    ...(tidy.storeName === '' && { storeName: 'A shop has a name.' }),
-    ...(tidy.contactEmail === '' && { contactEmail: 'A shop has an e-mail address for its buyers.' }),
-    ...(tidy.website &&
-      !isWebAddress(tidy.website) && { website: 'A website begins with https:// or http://.' }),
+    ...(tidy.storeName === '' && { storeName: shopMessages.nameMissing }),
+    ...(tidy.contactEmail === '' && { contactEmail: shopMessages.emailMissing }),
+    ...(tidy.website && !isWebAddress(tidy.website) && { website: shopMessages.websiteInvalid }),
   }
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new AppError('invalid', `${notSaved}: ${message}`, { fields })
+  const [problem] = Object.values(fields)
+  if (problem) throw new AppError('invalid', writeMessages.invalid({ failed: notSaved, problem }), { fields })
   return tidy
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '#shared/contract.ts'
+import { shopMessages } from '#shared/texts/errors/shop.ts'
 import { syncLog } from '../../mirror/sync/sync-log.ts'
 import { unreadOrders } from '../../mirror/queries/unread-orders.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
@@ -32,7 +33,7 @@ export function syncCalls({ shop, localShop }: OpenShop): Calls {
     },
     async 'sync.anew'(_, call) {
       // What is here is not given away for nothing.
-      await (await shop(call)).account.get('Nothing was read anew')
+      await (await shop(call)).account.get(shopMessages.notReadAnew)
       await (await localShop(call)).anew()
       return (await localShop(call)).sync.state()
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Note } from '#shared/writing/writing.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { hasLeft } from '../../own/records/file-left.ts'
@@ -69,8 +70,7 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
     async 'notes.restore'({ id }, call) {
       const shop = await localShop(call)
       const note = noteOf(shop.own, id, 'any')
-      if (note.text === '')
-        throw new AppError('not-found', 'This note was deleted too long ago to be brought back.')
+      if (note.text === '') throw new AppError('not-found', annotationMessages.noteLongGone)
       return writeAnnotations(shop, emit, () => {
         shop.own.db.prepare('UPDATE notes SET deleted_at = NULL WHERE id = ?').run(id)
         return { made: note, on: [note.orderId], only: 'notes' }
@@ -83,6 +83,6 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
 function noteOf({ db }: OwnDb, id: string, which: 'kept' | 'any'): Note {
   const row = db.prepare('SELECT * FROM notes WHERE id = ?').get(id)
   if (!row || (which === 'kept' && row['deleted_at'] !== null))
-    throw new AppError('not-found', 'This note was deleted. Bring it back, or write a new one.')
+    throw new AppError('not-found', annotationMessages.noteGone)
   return readNote(row)
 }

@@ -4,6 +4,7 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Tag } from '#shared/orders/order-list.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fold } from '#shared/values/fold.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import { readTag } from '../../own/records/read-tag.ts'
 import { writeAnnotations } from '../../shop/write-annotations.ts'
@@ -91,10 +92,10 @@ function ordersWith({ db }: OwnDb, tagId: string): string[] {
 function holdName(own: OwnDb, { id, name }: Tag): void {
   const same = tagsIn(own).find((tag) => tag.id !== id && fold(tag.name) === fold(name))
   if (!same) return
-  const message = `There is a tag “${same.name}” already.`
+  const message = annotationMessages.tagThere({ name: same.name })
   throw new AppError('conflict', message, { fields: { name: message } })
 }
 
 function unknownTag(): AppError {
-  return new AppError('not-found', 'This tag was deleted. Bring it back, or make a new one.')
+  return new AppError('not-found', annotationMessages.tagGone)
 }

@@ -3,6 +3,8 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { SavedView } from '#shared/writing/writing.ts'
 import { fold } from '#shared/values/fold.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { maxViewNameLength, viewsIn } from '../../own/records/views.ts'
 import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
@@ -34,9 +36,9 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
       return writeAnnotations(shop, emit, () => {
         const views = viewsIn(shop.own)
         const view = views.find(({ id }) => id === input.id)
-        if (!view) throw new AppError('not-found', 'This view was deleted.')
+        if (!view) throw new AppError('not-found', annotationMessages.viewGone)
         const same = views.find((other) => other.id !== view.id && fold(other.name) === fold(name))
-        if (same) throw badName('conflict', `There is a view “${same.name}” already.`)
+        if (same) throw badName('conflict', annotationMessages.viewThere({ name: same.name }))
         shop.own.db.prepare('UPDATE views SET name = ? WHERE id = ?').run(name, view.id)
         return { made: { ...view, name }, on: [] }
       })
@@ -54,11 +56,11 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
 /** @throws AppError invalid */
 function readName(text: string): string {
   const name = text.trim()
-  if (name === '') throw badName('invalid', 'A view needs a name.')
+  if (name === '') throw badName('invalid', annotationMessages.viewNameMissing)
   if (name.length > maxViewNameLength)
-    throw badName('invalid', `A view’s name has at most ${maxViewNameLength} characters.`)
+    throw badName('invalid', annotationMessages.viewNameTooLong({ most: maxViewNameLength }))
   return name
 }
 
-const badName = (kind: 'invalid' | 'conflict', message: string): AppError =>
+const badName = (kind: 'invalid' | 'conflict', message: Message): AppError =>
   new AppError(kind, message, { fields: { name: message } })

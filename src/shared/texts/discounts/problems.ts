@@ -1,0 +1,37 @@
+/** Every sentence about a discount that cannot be saved: the one place core and the window take them from. */
+export const discountProblems = {
+  'name.missing': 'Give the discount a name; it shows on the order.',
+  'code.missing': 'Type the code that buyers will enter.',
+  'starts.missing': 'Pick the day it starts.',
+  'starts.not-a-date': 'That start is not a date. Pick a day from the calendar.',
+  'expires.missing': 'Pick the last day, or choose no end.',
+  'expires.not-a-date': 'That end is not a date. Pick a day from the calendar.',
+  'expires.past': 'That day has passed. Pick one that is still to come.',
+  'expires.before-start': 'It would end before it starts. Pick a day after the start.',
+  'percent.missing': 'Say how many percent, from 1 to 99.',
+  'percent.not-whole': 'A percentage is a whole number from 1 to 99.',
+  'percent.too-small': 'The least is 1 percent. Pick a whole number from 1 to 99.',
+  'percent.too-big': 'The most is 99 percent. Pick a whole number from 1 to 99.',
+  'amount.missing': 'Say how much is taken off.',
+  'amount.not-money': 'Write the amount in figures, with at most two decimals.',
+  'amount.not-positive': 'The amount taken off is more than zero.',
+  'amount.too-big': 'That is more than the shop can note down. Write a smaller amount.',
+  'use-limit.missing': 'Say how often it can be used, or choose no end.',
+  'use-limit.not-whole': 'The number of uses is a whole number, 1 or more.',
+  'use-limit.too-small': 'The least is 1 use. For a discount without a limit, choose no end.',
+  'use-limit.too-big': 'That is more than the shop can count. For a discount without a limit, choose no end.',
+  'minimum-total.missing': 'Say how much buyers have to spend, or let them order anything.',
+  'minimum-total.not-money': 'Write the amount in figures, with at most two decimals.',
+  'minimum-total.not-positive':
+    'The least to spend is more than zero. Without a minimum, let them order anything.',
+  'minimum-total.too-big': 'That is more than the shop can note down. Write a smaller amount.',
+  'minimum-quantity.missing': 'Say how many pieces buyers have to take, or let them order anything.',
+  'minimum-quantity.not-whole': 'The number of pieces is a whole number, 1 or more.',
+  'minimum-quantity.too-small': 'The least is 1 piece. Without a minimum, let them order anything.',
+  'minimum-quantity.too-big': 'That is more than the shop can count. Pick a smaller number of pieces.',
+  'kind.unknown': 'Choose one of these: the other is one that only the shop knows.',
+  'categories.missing': 'Add at least one category, or choose everything.',
+  'products.missing': 'Add at least one product, or choose everything.',
+} as const
+
+export type DiscountProblem = keyof typeof discountProblems

@@ -1,0 +1,9 @@
+import { messages } from '../message.ts'
+
+/** Why a call was not done, whatever it asks for. */
+export const callMessages = messages('calls', {
+  unknown: 'Backroom knows no such call.',
+  notPressed: 'Not opened: nothing was pressed for it.',
+  wentWrong: 'Something in Backroom went wrong. The shop may be unchanged.',
+  inputRefused: 'This could not be used as it was given.',
+})

@@ -1,0 +1,27 @@
+import { discountProblems } from '../discounts/problems.ts'
+import type { DiscountProblem } from '../discounts/problems.ts'
+import { messages } from '../message.ts'
+
+type Failed = { readonly failed: string }
+
+/** What came of making or changing a discount. */
+export const discountMessages = messages('discounts', {
+  notCreated: 'Discount not created',
+  notSaved: 'Discount not saved',
+  notEnded: 'Discount not ended',
+  notRead: 'Discount not read',
+  saveUnknown: 'It is not known whether the discount is saved',
+
+  problem: ({ problem }: { problem: DiscountProblem }) => discountProblems[problem],
+  fieldChangedElsewhere: 'It was changed elsewhere meanwhile.',
+  changedElsewhere: ({ failed }: Failed) => `${failed}: it was changed elsewhere meanwhile.`,
+
+  answeredCreated: ({ failed }: Failed) => `${failed}: the shop answered that it was.`,
+  notListed: ({ what }: { what: string }) => `${what} It is not in the shop’s list.`,
+  creationUnknown: ({ code }: { code: string }) =>
+    `It is not known whether the discount was created: the shop did not answer. Try again: ${code} is looked for first, and made only where it is missing.`,
+  madeOtherwise: ({ code }: { code: string }) =>
+    `The discount is in the shop, but not as it was meant. Look at ${code} in the list, and change it there.`,
+  codeCameWithLastTry: 'A discount with this code came into the shop with the last try. Look at it first.',
+  cameWithLastTry: ({ failed }: Failed) => `${failed}: a discount with this code came with the last try.`,
+})
