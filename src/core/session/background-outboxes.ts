@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { OutboxElsewhere } from '#shared/outbox/outbox.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import { computerZone } from '#shared/values/zone.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
@@ -54,8 +55,6 @@ type Deps = Pick<SessionDeps, 'dataDir' | 'clock' | 'random' | 'log'> & {
 const firstMs = 3000
 const maxDrainMs = 3000
 
-const noSecret = 'Not sent: this shop asks for sign-in again. Open it to sign in.'
-
 type Running = { readonly outbox: Outbox; close(): Promise<void> }
 
 /** The demo shop is not among them: it would have to be started for it, and takes what it is sent when it is left. */
@@ -79,7 +78,7 @@ export function backgroundOutboxes(parts: Deps, emit: Emit): BackgroundOutboxes 
     const shop = async (): Promise<ShopApi> => {
       const stored = list.get(id)
       const secret = await secrets.of(stored)
-      if (secret === null) throw new AppError('sign-in-expired', noSecret)
+      if (secret === null) throw new AppError('sign-in-expired', sessionMessages.notSentSignedOut)
       client ??= open(credentialsOf(stored, secret))
       return client.shop(stored.accountId)
     }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '#shared/app/app-error.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { HttpDeps } from '../api/http/http.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { shopFolder } from '../files/shop-folders.ts'
@@ -14,17 +15,9 @@ export async function endAccess(
   secrets: ShopSecrets,
   stopped: AbortSignal,
 ): Promise<void> {
-  if (shop.kind !== 'oauth')
-    throw new AppError(
-      'invalid',
-      'Access not ended: only a sign-in in the browser can be ended at the service.',
-    )
+  if (shop.kind !== 'oauth') throw new AppError('invalid', sessionMessages.accessNotOAuth)
   const application = await secrets.applicationOf(shop)
-  if (!application) {
-    const message =
-      'Access not ended: the keychain does not give the client id and secret. Unlock it, or disconnect without ending the access.'
-    throw new AppError('forbidden', message)
-  }
+  if (!application) throw new AppError('forbidden', sessionMessages.accessKeychainShut)
   const { applicationApi } = await import('../api/application.ts')
   await applicationApi(parts, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
 }

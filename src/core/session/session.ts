@@ -2,6 +2,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/shop/account.ts'
 import type { Session } from '#shared/shop/session.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
@@ -226,7 +227,7 @@ export function createSession(
     async close() {
       await Promise.all([localShops.drain(), left.drain()])
       await left.close()
-      closing.abort(new AppError('cancelled', 'Stopped: Backroom is closing.'))
+      closing.abort(new AppError('cancelled', sessionMessages.closing))
       await leave()
       await authorizing.stop()
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Session } from '#shared/shop/session.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { endAccess, eraseShopFolders } from './revoke-access.ts'
 import type { Authorization } from './sign-in/oauth.ts'
@@ -135,7 +136,7 @@ export function signInCalls(
     },
     'session.enterFound': async () => {
       const entry = takeFound()
-      if (!entry) throw new AppError('conflict', 'Not signed in: begin the sign-in once more.')
+      if (!entry) throw new AppError('conflict', signInMessages.beginAgain)
       return enter(entry).catch((error: unknown) => {
         // The access was given: the next press goes in with it, once there is room or the keychain is open.
         inside.found.entry ??= entry
@@ -177,6 +178,6 @@ const isSame = (expected: StoredConnection, found: StoredConnection): boolean =>
   found.accountId === expected.accountId && [found.serviceUrl, ...found.alsoAt].includes(expected.serviceUrl)
 
 function otherShop(expected: StoredConnection, found: StoredConnection): AppError {
-  const message = `Not signed in: the browser answered for ${found.storeName}, not for ${expected.storeName}. Sign out there, then try again.`
-  return new AppError('conflict', message)
+  const shops = { found: found.storeName, expected: expected.storeName }
+  return new AppError('conflict', signInMessages.otherShop(shops))
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import type { ShopClient } from './connections/shop-client.ts'
@@ -66,7 +67,7 @@ async function knock(
 ): Promise<'let in' | 'refused' | 'not known'> {
   const client = open({ kind: 'bearer', serviceUrl, token })
   try {
-    await client.identify('Access not checked', accountId)
+    await client.identify(sessionMessages.accessNotChecked, accountId)
     return 'let in'
   } catch (error) {
     // Stopped, since Backroom closes: nothing was learned.

@@ -8,6 +8,8 @@ import { settingMessages } from './errors/settings.ts'
 import { shopMessages } from './errors/shop.ts'
 import { oauthMessages } from './errors/oauth.ts'
 import { outboxMessages } from './errors/outbox.ts'
+import { sessionMessages } from './errors/session.ts'
+import { signInMessages } from './errors/sign-in.ts'
 import { writeMessages } from './errors/writes.ts'
 import { isMessage } from './message.ts'
 import type { Message, MessageValue } from './message.ts'
@@ -26,6 +28,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   shop: shopMessages,
   oauth: oauthMessages,
   outbox: outboxMessages,
+  session: sessionMessages,
+  signIn: signInMessages,
   writes: writeMessages,
 }
 

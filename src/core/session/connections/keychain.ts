@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { SecretStore } from './secret-store.ts'
 
 /** The name that the owner sees in the keychain's own window. */
@@ -48,7 +49,7 @@ async function opened<T>(work: Promise<T>): Promise<T> {
     return await within(useLimitMs, work)
   } catch {
     // The binding's own words may hold what was to be kept, so they go no further.
-    throw new AppError('forbidden', 'The keychain of this computer did not open. Unlock it, then try again.')
+    throw new AppError('forbidden', sessionMessages.keychainShut)
   }
 }
 

@@ -1,4 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
 /** The preset (facts): Big Cartel's API root, and the host where owners allow access. */
@@ -11,21 +13,21 @@ export const defaultAuthUrl = 'https://my.bigcartel.com'
  * @throws AppError invalid, with `fields.serviceUrl`
  */
 export function readServiceUrl(typed = ''): string {
-  return readAddress(typed.trim() || defaultServiceUrl, 'The service address', 'serviceUrl')
+  return readAddress(typed.trim() || defaultServiceUrl, signInMessages.serviceAddress, 'serviceUrl')
 }
 
 /** The same of the address where the owner allows access. @throws AppError invalid, with `fields.authUrl` */
 export function readAuthUrl(typed = ''): string {
-  return readAddress(typed.trim() || defaultAuthUrl, 'The sign-in address', 'authUrl')
+  return readAddress(typed.trim() || defaultAuthUrl, signInMessages.signInAddress, 'authUrl')
 }
 
-function readAddress(typed: string, name: string, field: string): string {
+function readAddress(typed: string, address: Message, field: string): string {
   const url = safeWebAddress(typed)
-  if (!url) throw invalid(`${name} begins with https:// and holds no name or password.`, field)
-  if (url.search !== '' || url.hash !== '') throw invalid(`${name} ends before any “?” or “#”.`, field)
+  if (!url) throw invalid(signInMessages.addressBegins({ address }), field)
+  if (url.search !== '' || url.hash !== '') throw invalid(signInMessages.addressEnds({ address }), field)
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
-function invalid(message: string, field: string): AppError {
+function invalid(message: Message, field: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: message } })
 }

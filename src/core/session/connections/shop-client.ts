@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import type { HttpDeps } from '../../api/http/http.ts'
 import type { FoundAccount } from '../../api/resources/account.ts'
@@ -9,7 +10,7 @@ import type { ShopApi } from '../../api/shop-api.ts'
 /** A way into a service in somebody's name. */
 export type ShopClient = {
   /** Whose shop the credentials open. `accountId` when the service has said it already. */
-  identify(ifFailed: MessageOrText, accountId?: string | null): Promise<FoundAccount>
+  identify(ifFailed: Message, accountId?: string | null): Promise<FoundAccount>
   shop(accountId: string): ShopApi
   /** Stops whatever still runs through it, as `cancelled`. */
   close(): void
@@ -34,7 +35,7 @@ export function openShopClient(
     identify: async (ifFailed, accountId = null) =>
       accountId === null ? service.findAccount(ifFailed) : service.shop(accountId).account.get(ifFailed),
     shop: (accountId) => service.shop(accountId),
-    close: () => closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')),
+    close: () => closing.abort(new AppError('cancelled', sessionMessages.closedMeanwhile)),
   }
   return client
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import { namesOf } from './connection-id.ts'
 import type { Connections, KnownShops, StoredConnection } from './connections.ts'
 
@@ -56,7 +57,7 @@ export function createShopList(connections: Connections): ShopList {
     has: (id) => find(id) !== null,
     get(id) {
       const shop = find(id)
-      if (!shop) throw new AppError('not-found', 'This shop is not connected here any more.')
+      if (!shop) throw new AppError('not-found', sessionMessages.shopUnknown)
       return shop
     },
     enter: (shop, others) => keep({ current: shop.id, shops: inPlaceOf(shop, others) }),

@@ -1,3 +1,4 @@
+import { oauthMessages } from '#shared/texts/errors/oauth.ts'
 import type { FoundAccount } from '../../api/resources/account.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
@@ -32,7 +33,7 @@ export async function atHome(
   if (serviceUrl === null || serviceUrl === credentials.serviceUrl) return here
   const there = { ...credentials, serviceUrl }
   const knocking = open(there, AbortSignal.timeout(maxMs))
-  const met = await knocking.identify('Not signed in', found.id).catch(() => null)
+  const met = await knocking.identify(oauthMessages.notSignedIn, found.id).catch(() => null)
   knocking.close()
   if (!met || ownAddress(met, serviceUrl) !== serviceUrl || !isSame(met, found)) return here
   client.close()

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 
 /** The one sign-in in the browser that is waited for. Another one takes its place: the owner has closed the first page. */
 export type Authorizing = {
@@ -26,7 +27,7 @@ export function createAuthorizing(): Authorizing {
       const before = running
       const stop = new AbortController()
       const work = (async () => {
-        before?.stop.abort(new AppError('cancelled', 'Stopped: another sign-in was begun.'))
+        before?.stop.abort(new AppError('cancelled', signInMessages.anotherBegun))
         // Both may want the same port.
         await before?.ended
         return task(stop.signal)
@@ -41,7 +42,7 @@ export function createAuthorizing(): Authorizing {
     },
     async stop() {
       const { stop, ended } = running ?? {}
-      stop?.abort(new AppError('cancelled', 'Sign-in stopped.'))
+      stop?.abort(new AppError('cancelled', signInMessages.stopped))
       await ended
     },
   }

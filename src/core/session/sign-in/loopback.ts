@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { signInPageTexts } from '#shared/texts/pages/sign-in-page.ts'
 import { listenOnLoopback } from '../../net/loopback-server.ts'
 import { plainPage, plainPageHeaders } from '../../net/plain-page.ts'
 import { secretsEqual } from '../../net/secrets-equal.ts'
@@ -91,15 +92,11 @@ function readAnswer(query: URLSearchParams, state: string): CallbackAnswer | nul
 
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
   response.writeHead(status, { ...plainPageHeaders, ...headers })
-  response.end(
-    plainPage(
-      'Nothing was done',
-      'This page does not belong to the sign-in that Backroom waits for. Start again in Backroom.',
-    ),
-  )
+  const { title, body } = signInPageTexts.notOurs
+  response.end(plainPage(title, body))
 }
 
 function pageFor(answer: CallbackAnswer): string {
-  const back = 'You can close this page and go back to Backroom.'
-  return plainPage('code' in answer ? 'Back to Backroom' : 'Backroom was not let in', back)
+  const { letIn, notLetIn, canBeClosed } = signInPageTexts
+  return plainPage('code' in answer ? letIn : notLetIn, canBeClosed)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 
 /**
@@ -8,13 +9,10 @@ import { ShopError } from '../../api/errors/api-error.ts'
 export function namingAddress(error: unknown, serviceUrl: string): unknown {
   if (!(error instanceof AppError)) return error
   const { host } = new URL(serviceUrl)
-  if (error.kind === 'offline') {
-    const message = `Not signed in: nobody could be reached at ${host}. Check the address and the network.`
-    return new AppError('offline', message, { cause: error })
-  }
+  if (error.kind === 'offline')
+    return new AppError('offline', signInMessages.nobodyReached({ host }), { cause: error })
   if (error.kind !== 'not-found' || isTheShopsWord(error)) return error
-  const message = `Not signed in: what answers at ${host} is no service of shops. Check the address.`
-  return new AppError('shop-unavailable', message, { cause: error })
+  return new AppError('shop-unavailable', signInMessages.noService({ host }), { cause: error })
 }
 
 /** Any server of the web has a page for what it does not have; only a shop's service says so in its own way (facts: Wrapping). */

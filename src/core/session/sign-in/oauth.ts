@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
+import { oauthMessages } from '#shared/texts/errors/oauth.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import { applicationApi } from '../../api/application.ts'
 import type { Application, Grant } from '../../api/application.ts'
 import type { HttpDeps } from '../../api/http/http.ts'
@@ -80,13 +82,11 @@ async function waitForRedirect(
         () => answer,
         (cause: unknown) => {
           if (cause instanceof AppError) throw cause
-          throw new AppError('unexpected', 'Not signed in: the browser of this computer did not open.', {
-            cause,
-          })
+          throw new AppError('unexpected', signInMessages.browserNotOpened, { cause })
         },
       ),
       clock.sleep(maxWaitMs, AbortSignal.any([stopped, over.signal])).then(() => {
-        throw new AppError('cancelled', 'Not signed in: the browser did not come back within five minutes.')
+        throw new AppError('cancelled', signInMessages.browserTooLate)
       }),
     ])
   } finally {
@@ -96,8 +96,8 @@ async function waitForRedirect(
 
 /** Spec: OAuth errors. Denial is the owner's own decision. */
 function refusedInBrowser(code: string): AppError {
-  if (code === 'access_denied') return new AppError('cancelled', 'Not signed in: access was not allowed.')
-  return oauthError('Not signed in', code)
+  if (code === 'access_denied') return new AppError('cancelled', signInMessages.notAllowed)
+  return oauthError(oauthMessages.notSignedIn, code)
 }
 
 /**
@@ -112,6 +112,5 @@ function refuseOther(issuer: string | null, asked: readonly string[]): void {
   if (asked.some((address) => new URL(address).origin === from?.origin)) return
   // Somebody else's text: it is shown where it is the name of a host.
   const isHost = from !== null && /^https?:$/.test(from.protocol) && from.host.length <= 100
-  const whose = isHost ? `from ${from.host}` : 'from another service'
-  throw new AppError('invalid', `Not signed in: the answer came ${whose}, which was not asked. Start again.`)
+  throw new AppError('invalid', signInMessages.answeredElsewhere({ host: isHost ? from.host : null }))
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import type { Application } from '../../api/application.ts'
 
 /** @throws AppError invalid, with `fields.password` */
 export function readPassword(typed: string): string {
   if (typed !== '') return typed
-  const message = 'Type the shop’s password.'
+  const message = signInMessages.passwordMissing
   throw new AppError('invalid', message, { fields: { password: message } })
 }
 
@@ -16,12 +17,10 @@ export function readPassword(typed: string): string {
 export function readApplication(given: Application | null): Application {
   const [clientId = '', clientSecret = ''] = [given?.clientId.trim(), given?.clientSecret.trim()]
   const fields = {
-    ...(clientId === '' && { clientId: 'Paste the application’s client id.' }),
-    ...(clientSecret === '' && { clientSecret: 'Paste the application’s client secret.' }),
+    ...(clientId === '' && { clientId: signInMessages.clientIdMissing }),
+    ...(clientSecret === '' && { clientSecret: signInMessages.clientSecretMissing }),
   }
-  const [message] = given
-    ? Object.values(fields)
-    : ['The keychain does not give the client id and secret any more. Paste both again.']
+  const [message] = given ? Object.values(fields) : [signInMessages.applicationNotKept]
   if (message !== undefined) throw new AppError('invalid', message, { fields })
   return { clientId, clientSecret }
 }

@@ -1,6 +1,9 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Account } from '#shared/shop/account.ts'
 import type { Connection } from '#shared/shop/session.ts'
+import { oauthMessages } from '#shared/texts/errors/oauth.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import type { Application, Grant } from '../../api/application.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
@@ -30,21 +33,12 @@ export type SignIn = {
 /** @param stopped closes the door */
 type Open = (credentials: Credentials, stopped?: AbortSignal) => ShopClient
 
-const wrongPassword =
-  'The shop refused the password. Check it in the shop’s own settings, then type it again.'
-
-/** No service is known that says which of the two it is: both are named. */
-const wrongNameOrPassword =
-  'The shop refused the password, or there is no shop of this name: the service does not say which. Check both, then try again.'
-const noSuchShop = (serviceUrl: string): string =>
-  `There is no shop of this name at ${new URL(serviceUrl).host}. Type the name that stands before the dot in its address.`
-
 /** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
 export async function signInToDemo(demo: DemoShop, open: Open): Promise<SignIn> {
   const { apiUrl: serviceUrl, account } = demo
   const { subdomain: username, password } = account
   const client = open({ kind: 'basic', serviceUrl, username, password })
-  const found = await client.identify('Demo shop not opened')
+  const found = await client.identify(signInMessages.demoNotOpened)
   return { shop: { ...describe('demo', serviceUrl, found), subdomain: username }, door: client, secret: null }
 }
 
@@ -59,13 +53,13 @@ export async function signInWithPassword(
   open: Open,
 ): Promise<SignIn> {
   const client = open({ kind: 'basic', serviceUrl, username, password })
-  const found = await client.identify('Not signed in').catch((error: unknown) => {
+  const found = await client.identify(oauthMessages.notSignedIn).catch((error: unknown) => {
     const kind = error instanceof AppError ? error.kind : null
-    const refused = isKnown ? wrongPassword : wrongNameOrPassword
+    const refused = isKnown ? signInMessages.wrongPassword : signInMessages.wrongNameOrPassword
     if (kind === 'sign-in-expired') throw new AppError('invalid', refused, { fields: { password: refused } })
     // Where the service tells the two apart.
     if (kind === 'not-found' && isTheShopsWord(error)) {
-      const message = noSuchShop(serviceUrl)
+      const message = signInMessages.noSuchShop({ host: new URL(serviceUrl).host })
       throw new AppError('invalid', message, { fields: { subdomain: message } })
     }
     throw namingAddress(error, serviceUrl)
@@ -83,13 +77,10 @@ export async function signInWithOAuth(
   open: Open,
 ): Promise<SignIn> {
   const client = open({ kind: 'bearer', serviceUrl, token })
-  const found = await client.identify('Not signed in', accountId).catch((error: unknown) => {
+  const found = await client.identify(oauthMessages.notSignedIn, accountId).catch((error: unknown) => {
     const refused = error instanceof AppError && error.kind === 'sign-in-expired'
     throw refused
-      ? new AppError(
-          'shop-unavailable',
-          'Not signed in: the service refused the access that it had just given.',
-        )
+      ? new AppError('shop-unavailable', signInMessages.newAccessRefused)
       : namingAddress(error, serviceUrl)
   })
   const home = await atHome({ kind: 'bearer', serviceUrl, token }, { door: client, found }, open)
@@ -102,17 +93,13 @@ export async function signInWithOAuth(
  *
  * @param kept where secrets are kept on this computer: without a keychain they go with the app
  */
-export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore['kept']): string {
+export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore['kept']): Message {
   if (kind === 'oauth') {
-    if (why === 'refused') return 'The shop does not let Backroom in any more. Sign in again in the browser.'
-    return kept === 'keychain'
-      ? 'The keychain does not give the access to this shop. Unlock it, or sign in again in the browser.'
-      : 'Access to this shop was kept only until the app was closed. Sign in again in the browser.'
+    if (why === 'refused') return signInMessages.accessRefused
+    return kept === 'keychain' ? signInMessages.accessNotKept : signInMessages.accessForgotten
   }
-  if (why === 'refused') return wrongPassword
-  return kept === 'keychain'
-    ? 'The keychain does not give this shop’s password. Unlock it, or type the password again.'
-    : 'This shop’s password was kept only until the app was closed. Type it again.'
+  if (why === 'refused') return signInMessages.wrongPassword
+  return kept === 'keychain' ? signInMessages.passwordNotKept : signInMessages.passwordForgotten
 }
 
 function describe(

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 
 /**
  * The subdomain out of what an owner types or pastes: "saltmarsh", "Saltmarsh.bigcartel.com",
@@ -16,6 +17,6 @@ export function readSubdomain(typed: string): string {
   const [subdomain = ''] = host.split('.')
   // A colon would end the name in HTTP Basic (RFC 7617).
   if (/^[a-z0-9_-]+$/.test(subdomain) && subdomain !== 'www') return subdomain
-  const message = 'Type the shop’s subdomain: the part of its address before .bigcartel.com.'
+  const message = signInMessages.subdomainMissing
   throw new AppError('invalid', message, { fields: { subdomain: message } })
 }

@@ -1,0 +1,10 @@
+/** What the browser shows when it comes back from a sign-in. */
+export const signInPageTexts = {
+  letIn: 'Back to Backroom',
+  notLetIn: 'Backroom was not let in',
+  canBeClosed: 'You can close this page and go back to Backroom.',
+  notOurs: {
+    title: 'Nothing was done',
+    body: 'This page does not belong to the sign-in that Backroom waits for. Start again in Backroom.',
+  },
+}
