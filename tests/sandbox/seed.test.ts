@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storyOrders } from '../../src/sandbox/seed/story-orders.ts'
@@ -176,6 +177,28 @@ test('the same seed makes the same shop within an hour, another seed another one
   const shop = await text({ seed: 7 })
   expect(await text({ seed: 7, now: () => new Date('2026-11-20T10:59:59Z') })).toBe(shop)
   expect(await text({ seed: 8 })).not.toBe(shop)
+})
+
+test('what a seed makes stays as it was, byte for byte: orders, products, discounts, shelves, countries, pictures', async () => {
+  const now = () => new Date('2026-11-20T10:17:00Z')
+  const { ask, shop, sandbox } = await openShop({ seed: 7, orders: 2000, products: 300, now })
+  const pages = ['orders', 'products'].flatMap((kind) =>
+    Array.from(
+      { length: kind === 'orders' ? 8 : 2 },
+      (_, page) => `${shop}/${kind}?page[limit]=250&page[offset]=${page * 250}`,
+    ),
+  )
+  const rest = ['', '/discounts?page[limit]=250', '/categories', '/artists'].map((path) => `${shop}${path}`)
+  const read = async (path: string) => (await ask('GET', path)).text.replaceAll(sandbox.apiUrl, '')
+  const texts = await Promise.all([...pages, ...rest, '/v1/countries'].map(read))
+  const pictures = new Set(texts.flatMap((text) => text.match(/\/images\/[\w-]+\.svg/g) ?? []))
+  texts.push(...(await Promise.all([...pictures].toSorted().map(read))))
+  expect(texts.filter((text) => text.includes('"errors"'))).toEqual([])
+  expect(pictures.size).toBeGreaterThan(200)
+  // Whoever changes the demo shop on purpose writes down what comes of it now.
+  expect(createHash('sha256').update(texts.join('\n')).digest('hex')).toBe(
+    '659ef56e9f46a4510cd8535a720fd4a9ad3bfcb523a5cbb8dff26ecbfd92f376',
+  )
 })
 
 test('the same seed makes the same buyers order the same on every day', async () => {
