@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { readDrawings } from './src/sandbox/pictures/read-drawings.ts'
 import window from './vite.config.ts'
 
 /** Of package.json the app reads who made it and which version it is: what npm has there for us is not read at each start. */
@@ -16,10 +18,24 @@ const factsOfTheApp: Plugin = {
   },
 }
 
+/** The sandbox reads its drawings from a folder beside its source, which the app does not have: here they come into the code. */
+const drawingsOfTheDemoShop: Plugin = {
+  name: 'drawings-of-the-demo-shop',
+  load: {
+    filter: { id: /\/src\/sandbox\/pictures\/drawings\.ts$/ },
+    handler(id) {
+      const folder = join(dirname(id), 'drawings')
+      const drawings = readDrawings(folder)
+      for (const name of drawings.keys()) this.addWatchFile(join(folder, `${name}.svg`))
+      return `export const drawings = new Map(${JSON.stringify([...drawings])})`
+    },
+  },
+}
+
 /** Main and the window are ES modules; a sandboxed preload can only be CommonJS. */
 export default defineConfig({
   main: {
-    plugins: [factsOfTheApp],
+    plugins: [factsOfTheApp, drawingsOfTheDemoShop],
     build: {
       minify: 'oxc',
       rolldownOptions: {

@@ -38,7 +38,7 @@ function read(): Record<string, string[]> {
 export function keptVerdicts(copy: string) {
   const verdicts = read()
   const common = hashOf(
-    ...textsOf(copy, 'src/sandbox/**/*.ts'),
+    ...textsOf(copy, 'src/sandbox/**/*.{ts,json,svg}'),
     ...textsOf(copy, 'tests/sandbox/**/!(*.test).ts'),
     ...textsOf(copy, 'tests/support/{test-day,moved-date,thorough}.ts'),
   )

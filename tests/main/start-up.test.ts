@@ -3,6 +3,7 @@ import { resolveConfig } from 'electron-vite'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import { drawings } from '../../src/sandbox/pictures/drawings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -59,4 +60,7 @@ test('Before the first window the main process loads what every start needs, and
   expect(later).toEqual(expect.arrayContaining(['electron-updater', 'electron-store']))
   const sandbox = all.find(({ moduleIds }) => moduleIds.some((id) => id.includes('sandbox')))
   expect(sandbox && eager.includes(sandbox)).toBe(false)
+  // From its source it reads them from a folder, which the app does not have.
+  const missing = [...drawings].filter(([, drawing]) => !sandbox?.code.includes(drawing))
+  expect(missing.map(([name]) => name)).toEqual([])
 })

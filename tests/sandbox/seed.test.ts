@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storyOrders } from '../../src/sandbox/seed/story-orders.ts'
+import { storyOrders } from '../../src/sandbox/seed/stories/story-orders.ts'
 import { identifiersOf, openShop } from './visitor.ts'
 import type { Resource, Visitor } from './visitor.ts'
 

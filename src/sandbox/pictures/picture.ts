@@ -37,7 +37,7 @@ function size(query: URLSearchParams): [width: number, height: number] {
 /** GET /images/{name}.svg: open to every page, as a shop's pictures are. Throws 404. */
 export function answerPicture(request: ShopRequest): Reply {
   const [, name = '', degrees = '0'] = /^\/images\/([a-z-]+?)(?:-(\d{1,3}))?\.svg$/.exec(request.path) ?? []
-  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  const drawing = drawings.get(name)
   if (drawing === undefined) throw notFound('The picture')
   const [width, height] = size(request.query)
   const sized = drawing.replace(

@@ -1,26 +1,40 @@
-import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
-import { ceramics } from './catalogue/ceramics.ts'
-import { house } from './catalogue/house.ts'
-import { prints } from './catalogue/prints.ts'
-import { records } from './catalogue/records.ts'
-import { wearables } from './catalogue/wearables.ts'
-import { zines } from './catalogue/zines.ts'
+import { productStatuses } from '../store/products.ts'
+import type { ProductStatus } from '../store/products.ts'
+import { oneOf } from '../values/one-of.ts'
+import table from './catalogue.json' with { type: 'json' }
 
 /** The shelves of the demo shop, in the order of its window. */
 export const categoryNames = ['Prints', 'Ceramics', 'Records', 'Wearables', 'Zines', 'House'] as const
+export type CategoryName = (typeof categoryNames)[number]
 
 /** Whose work it sells beside its own. */
 export const artistNames = ['Nell Aldous', 'Tobias Finch', 'Nightjar', 'Holm'] as const
 
-/** The drawings of the shop window, from its first place to its last. */
-const inTheWindow =
-  'low-tide mug almanac bottle slowwater heron marram bowl two-moons ferryclub candle ferry budvase lichen cablehymns planter sunburst sheds tote moonjar signal dovecotes plate orchard patches harbour longsleeve mend estuary cutouts lamp shelters pin postcards towel wrap'.split(
-    ' ',
-  )
+/** A product of the demo shop as its owner would write it down. Prices in pounds. */
+export interface CatalogueProduct {
+  readonly drawing: string
+  readonly name: string
+  readonly category: CategoryName
+  readonly artist?: string
+  readonly status?: ProductStatus
+  readonly onSale?: boolean
+  /** What it can be had as. One without a choice is called "Default" (facts: Products). */
+  readonly options: readonly CatalogueOption[]
+  readonly description: string
+  /** How much buyers like it. */
+  readonly liking: number
+}
 
-const drawn = [...prints, ...ceramics, ...zines, ...records, ...wearables, ...house]
+interface CatalogueOption {
+  readonly name: string
+  readonly price: number
+  /** null: not tracked. */
+  readonly stock: number | null
+}
 
 /** The drawn products, in the order of the shop. */
-export const catalogue: readonly CatalogueProduct[] = drawn.toSorted(
-  (one, other) => inTheWindow.indexOf(one.drawing) - inTheWindow.indexOf(other.drawing),
-)
+export const catalogue: readonly CatalogueProduct[] = table.map(({ category, status, ...product }) => ({
+  ...product,
+  category: oneOf(categoryNames, category),
+  ...(status !== undefined && { status: oneOf(productStatuses, status) }),
+}))

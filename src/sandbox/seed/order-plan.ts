@@ -2,8 +2,8 @@ import type { PaymentStatus, ShippingStatus } from '../store/orders.ts'
 import { orderTimes } from './order-times.ts'
 import type { Random } from '../values/random.ts'
 import { ines } from './stories/story-buyers.ts'
-import { storyOrders } from './story-orders.ts'
-import type { StoryOrder } from './stories/story-order.ts'
+import { storyOrders } from './stories/story-orders.ts'
+import type { StoryOrder } from './stories/story-orders.ts'
 import type { Buyer } from './buyers/buyers.ts'
 
 /** When an order came, under which number, and what became of it. */

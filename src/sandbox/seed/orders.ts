@@ -13,7 +13,7 @@ import type { SeededProduct } from './products.ts'
 import { createRandom } from '../values/random.ts'
 import type { Random } from '../values/random.ts'
 import { storyContents } from './story-contents.ts'
-import { storyOrders } from './story-orders.ts'
+import { storyOrders } from './stories/story-orders.ts'
 
 const processors = { stripe: 64, paypal_express: 27, paypal_standard: 9 } as const
 

@@ -5,7 +5,7 @@ import { insertCollection } from '../store/collections.ts'
 import { setCounter } from '../store/counters.ts'
 import type { Database } from '../store/database.ts'
 import { artistNames, catalogue, categoryNames } from './catalogue.ts'
-import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
+import type { CategoryName } from './catalogue.ts'
 import { createRandom } from '../values/random.ts'
 import type { Random } from '../values/random.ts'
 import { variation } from './variations.ts'
@@ -21,7 +21,7 @@ export interface SeededProduct {
 }
 
 /** What it costs to send a product, by its kind: to the United Kingdom, to Ireland, and everywhere else, in hundredths of a pound. */
-function shippingOf(product: number, category: CatalogueProduct['category']): ShippingOption[] {
+function shippingOf(product: number, category: CategoryName): ShippingOption[] {
   const heavy = category === 'Ceramics' || category === 'Records'
   const rates = heavy ? ([390, 890, 1490] as const) : ([390, 690, 1190] as const)
   return [
@@ -74,11 +74,11 @@ export function productRecord(
     on_sale: product.onSale ?? false,
     created_at: new Date(created).toISOString(),
     updated_at: new Date(updated).toISOString(),
-    options: product.options.map(([name, pounds, quantity], option) => ({
+    options: product.options.map(({ name, price, stock }, option) => ({
       id: id * 10 + option,
       name,
-      price: Math.round(pounds * 100),
-      quantity,
+      price: Math.round(price * 100),
+      quantity: stock,
       sold: Math.round((product.liking * random.between(60, 140)) / 100 / product.options.length) * 6,
     })),
     shipping_options: shippingOf(id, product.category),

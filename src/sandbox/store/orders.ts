@@ -5,7 +5,10 @@ import { dataOf } from './database.ts'
 import type { Database } from './database.ts'
 
 export type ShippingStatus = 'shipped' | 'unshipped'
-export type PaymentStatus = 'unpaid' | 'pending' | 'completed' | 'failed' | 'invalid'
+export const paymentStatuses = ['unpaid', 'pending', 'completed', 'failed', 'invalid'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const processors = ['cash', 'paypal_standard', 'paypal_express', 'stripe'] as const
 
 export interface OrderItem {
   readonly id: number
@@ -31,7 +34,7 @@ export interface OrderPayment {
   readonly id: number
   readonly label: string
   readonly amount: number
-  readonly processor: 'cash' | 'paypal_standard' | 'paypal_express' | 'stripe'
+  readonly processor: (typeof processors)[number]
   readonly processor_id: string | null
   readonly processor_url: string | null
 }

@@ -32,10 +32,10 @@ function mailAddress(first: string, last: string, host: string, taken: Map<strin
 /** Somebody new. `acknowledged` keeps mail addresses apart. */
 export function inventBuyer(random: Random, taken: Map<string, number>): Buyer {
   const region = random.weighted(regions, (one) => one.weight)
-  const [firstNames, lastNames] = random.pick(region.people)
-  const first = random.pick(firstNames.split('|'))
-  const last = random.pick(lastNames.split('|'))
-  const [city, state, zip, latitude, longitude] = random.pick(region.cities)
+  const people = random.pick(region.people)
+  const first = random.pick(people.first.split('|'))
+  const last = random.pick(people.last.split('|'))
+  const { city, state, zip, latitude, longitude } = random.pick(region.cities)
   const number = String(random.between(1, random.chance(0.2) ? 190 : 60))
   const street = random.pick(region.streets.split('|'))
   const near = (degrees: number) => Math.round((degrees + (random.next() - 0.5) * 0.04) * 10000) / 10000

@@ -1,13 +1,33 @@
-import { furtherAway } from './further-away.ts'
-import { greatBritainAndIreland } from './great-britain-and-ireland.ts'
-import { middleAndNorth } from './middle-and-north.ts'
-import { westernEurope } from './western-europe.ts'
-import type { Region } from './region.ts'
+import table from './regions.json' with { type: 'json' }
+
+/** Where buyers live and what they are called there. Lists are written with | between. */
+interface Region {
+  readonly country: string
+  readonly currency: string
+  /** How many of a thousand buyers live here. */
+  readonly weight: number
+  /** First and last names that go together. */
+  readonly people: readonly { readonly first: string; readonly last: string }[]
+  readonly cities: readonly City[]
+  readonly streets: string
+  /** How street (S) and number (N) are written here. */
+  readonly line: string
+  /** Second address lines; # is a digit from 1 to 9. */
+  readonly seconds: string
+  readonly phone: string
+  /** Mail hosts, all under .example, which nobody can own. */
+  readonly mail: string
+}
+
+interface City {
+  readonly city: string
+  /** State or province, where addresses have one. */
+  readonly state: string | null
+  /** Postal code: # is a digit, @ a letter. */
+  readonly zip: string
+  readonly latitude: number
+  readonly longitude: number
+}
 
 /** Where the shop's buyers live. A seed counts on this order. */
-export const regions: readonly Region[] = [
-  ...greatBritainAndIreland,
-  ...westernEurope,
-  ...middleAndNorth,
-  ...furtherAway,
-]
+export const regions: readonly Region[] = table

@@ -1,59 +1,49 @@
 import type { Buyer } from '../buyers/buyers.ts'
+import table from './buyers.json' with { type: 'json' }
 
-interface Address {
+/** Somebody with a name and an address, as the table has them. */
+interface StoryBuyer {
+  readonly first: string
+  readonly last: string
+  readonly mail: string
+  readonly phone: string | null
+  readonly currency: string
+  readonly optedIn: boolean
   readonly line: string
   readonly second?: string
   readonly city: string
   readonly state?: string
   readonly zip: string
   readonly country: string
-  readonly at: readonly [latitude: number, longitude: number]
+  readonly latitude: number
+  readonly longitude: number
 }
 
-/** Somebody with a name and an address. */
-export function buyer(
-  first: string,
-  last: string,
-  mail: string,
-  phone: string | null,
-  currency: string,
-  optedIn: boolean,
-  to: Address,
-): Buyer {
+const buyers: ReadonlyMap<string, StoryBuyer> = new Map<string, StoryBuyer>(Object.entries(table))
+
+/** Somebody of the table. Throws when there is nobody of that name. */
+export function storyBuyer(name: string): Buyer {
+  const one = buyers.get(name)
+  if (!one) throw new Error(`There is no buyer ${name}.`)
   return {
     details: {
-      customer_first_name: first,
-      customer_last_name: last,
-      customer_email: mail,
-      customer_phone_number: phone,
-      shipping_address_1: to.line,
-      shipping_address_2: to.second ?? null,
-      shipping_city: to.city,
-      shipping_state: to.state ?? null,
-      shipping_zip: to.zip,
-      shipping_country_id: to.country,
+      customer_first_name: one.first,
+      customer_last_name: one.last,
+      customer_email: one.mail,
+      customer_phone_number: one.phone,
+      shipping_address_1: one.line,
+      shipping_address_2: one.second ?? null,
+      shipping_city: one.city,
+      shipping_state: one.state ?? null,
+      shipping_zip: one.zip,
+      shipping_country_id: one.country,
     },
-    currency,
-    customer_opted_in_to_marketing: optedIn,
-    shipping_latitude: to.at[0],
-    shipping_longitude: to.at[1],
+    currency: one.currency,
+    customer_opted_in_to_marketing: one.optedIn,
+    shipping_latitude: one.latitude,
+    shipping_longitude: one.longitude,
   }
 }
 
 /** Has ordered twice before. */
-export const ines = buyer('Inês', 'Carvalho', 'ines.carvalho@sapo.example', '+351 912 044 187', 'EUR', true, {
-  line: 'Rua da Bica de Duarte Belo 42, 3.º E',
-  city: 'Lisboa',
-  zip: '1200-054',
-  country: 'PT',
-  at: [38.7102, -9.1466],
-})
-
-/** Orders twice within minutes. */
-export const priya = buyer('Priya', 'Raman', 'priya.raman@mailbox.example', '+44 7700 900126', 'GBP', false, {
-  line: '27 Evington Drive',
-  city: 'Leicester',
-  zip: 'LE5 5PF',
-  country: 'GB',
-  at: [52.6243, -1.0931],
-})
+export const ines = storyBuyer('ines')
