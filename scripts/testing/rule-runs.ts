@@ -1,22 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import type { Reporter, Vitest } from 'vitest/node'
 import { titleOf } from '../../tests/mutants/rules/rule-break.ts'
 import type { RuleBreak } from '../../tests/mutants/rules/rule-break.ts'
 import { ruleBreaks } from '../../tests/mutants/rules/rule-breaks.ts'
-import { lineOf, withScore } from '../../tests/mutants/rules/score.ts'
-import { readRules } from '../../tests/sandbox/rules/rule-table.ts'
+import { lineOf, scoreText } from '../../tests/mutants/rules/score.ts'
+import { rules } from '../../tests/sandbox/rules/rule-table.ts'
 import type { NamedTest } from '../../tests/sandbox/rules/rule-table.ts'
+import { rulesPage } from '../../tests/sandbox/rules/rules-page.ts'
 import { root } from '../project/builds.ts'
 import { keptVerdicts } from './kept-verdicts.ts'
 import { inCopy } from '../project/project-copy.ts'
 
-const page = join(root, 'docs/sandbox-rules.md')
+const page = 'test-logs/sandbox-rules.md'
 /** A test that waits for what a break keeps back is red after this. */
 const longestMs = 12_000
 
-/** A name of the page as a pattern: `%s` and its like stand for any case. */
+/** A name of the table as a pattern: `%s` and its like stand for any case. */
 function patternOf(name: string): string {
   const parts = name.split(/%[a-z]/).map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return parts.join('.*')
@@ -90,9 +91,18 @@ async function judge(bench: Bench, one: RuleBreak): Promise<string[]> {
   }
 }
 
+/** Writes the lines as a page to read, which nobody keeps: it is made anew from tests/sandbox/rules/rules.json. */
+export function writeRulesPage(
+  score = '`npm run test:rules` without a word behind it writes the score here.',
+): void {
+  mkdirSync(dirname(join(root, page)), { recursive: true })
+  writeFileSync(join(root, page), rulesPage(rules, score))
+  console.log(`Written: ${page}`)
+}
+
 /**
  * Puts each break of tests/mutants/rules into a copy of the sandbox, one at a time, and runs the tests that
- * docs/sandbox-rules.md names for its lines, and no others. After a run of all of them the score is written on the page.
+ * tests/sandbox/rules/rules.json names for its lines, and no others. After a run of all of them the page is written with the score.
  *
  * @param words run only the breaks whose lines or title hold one of these
  * @returns the exit code: 1 when a break was not found that no reason is given for, or was found in spite of one
@@ -102,7 +112,6 @@ export async function runRuleBreaks(words: readonly string[]): Promise<number> {
     (one) =>
       words.length === 0 || words.some((word) => `${one.lines.join('\n')}\n${titleOf(one)}`.includes(word)),
   )
-  const rules = readRules(readFileSync(page, 'utf8'))
   const tests = new Map(rules.map((rule) => [lineOf(rule), rule.tests]))
   const wrong = await inCopy(async (copy) => {
     const { reporter, during } = listener()
@@ -139,6 +148,6 @@ export async function runRuleBreaks(words: readonly string[]): Promise<number> {
   console.log(`\n${chosen.length - wrong.length} of ${chosen.length} breaks went as the table says`)
   for (const title of wrong) console.log(`not so: ${title}`)
   if (wrong.length > 0 || chosen.length === 0) return 1
-  if (words.length === 0) writeFileSync(page, withScore(readFileSync(page, 'utf8'), ruleBreaks))
+  if (words.length === 0) writeRulesPage(scoreText(rules, ruleBreaks))
   return 0
 }

@@ -1,11 +1,11 @@
-/** A break put into the sandbox's source on purpose, chosen by the lines of docs/sandbox-rules.md that it goes against. */
+/** A break put into the sandbox's source on purpose, chosen by the lines of tests/sandbox/rules/rules.json that it goes against. */
 export type RuleBreak = {
   /** Under src/sandbox. */
   readonly file: string
   /** Stands in the file exactly once. */
   readonly from: string
   readonly to: string
-  /** Sections and numbers, as the page has them: "spec: Order 12". The tests that each of them names must find it. */
+  /** Sections and numbers, as the table has them: "spec: Order 12". The tests that each of them names must find it. */
   readonly lines: readonly string[]
   /** Why no test finds it; left out where one does. */
   readonly survives?: string

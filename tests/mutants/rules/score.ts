@@ -1,9 +1,6 @@
-import { readRules } from '../../sandbox/rules/rule-table.ts'
 import type { Rule } from '../../sandbox/rules/rule-table.ts'
 import { titleOf } from './rule-break.ts'
 import type { RuleBreak } from './rule-break.ts'
-
-const [start, end] = ['<!-- score -->', '<!-- end of score -->']
 
 /** A line as breaks name it: "spec: Order 12". */
 export function lineOf({ section, number }: Pick<Rule, 'section' | 'number'>): string {
@@ -17,7 +14,7 @@ function countOf(breaks: readonly RuleBreak[]): number {
   return breaks.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
-/** What the page says of the breaks, once a run has shown that all of them went as the table has it. */
+/** What the breaks come to, in Markdown; true once a run has shown that all of them went as the table has it. */
 export function scoreText(rules: readonly Rule[], breaks: readonly RuleBreak[]): string {
   const left = breaks.filter(({ survives }) => survives !== undefined)
   const [all, missed] = [countOf(breaks), countOf(left)]
@@ -35,12 +32,4 @@ export function scoreText(rules: readonly Rule[], breaks: readonly RuleBreak[]):
         ]
       : []),
   ].join('\n\n')
-}
-
-/** The page with its score as it is now. Throws where the page has no place for it. */
-export function withScore(page: string, breaks: readonly RuleBreak[]): string {
-  const [from, to] = [page.indexOf(start), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('The page has no place for the score.')
-  const text = scoreText(readRules(page), breaks)
-  return `${page.slice(0, from)}${start}\n\n${text}\n\n${page.slice(to)}`
 }

@@ -1,6 +1,8 @@
-/** One line of the contract in docs/sandbox-rules.md. */
+import table from './rules.json' with { type: 'json' }
+
+/** One line of the contract, of the facts or of the promises, with the tests that hold it. */
 export interface Rule {
-  /** The heading that it stands under, as names of tests quote it: "spec: Orders, list parameters". */
+  /** What it is told under, as names of tests quote it: "spec: Orders, list parameters". */
   readonly section: string
   readonly number: number
   readonly wording: string
@@ -13,24 +15,28 @@ export interface NamedTest {
   readonly file: string
 }
 
+/** Lines by section. A test is named by its file and its name: "fields: the account field id is a text (spec: Account)". */
+type RuleTable = Readonly<
+  Record<string, readonly { readonly says: string; readonly heldBy: readonly string[] }[]>
+>
+
 function namedTest(text: string): NamedTest {
-  const [, name, file] = /^`([^`]+)` \[([\w/-]+)\]$/.exec(text.trim()) ?? []
+  const [, file, name] = /^([\w/-]+): (.+)$/.exec(text) ?? []
   if (name === undefined || file === undefined) throw new Error(`This names no test: ${text}`)
   return { name, file }
 }
 
-/** The lines of the page, in its order. Throws at a row that is not of the form: number, wording, tests. */
-export function readRules(page: string): Rule[] {
-  const rules: Rule[] = []
-  let section = ''
-  for (const line of page.split('\n')) {
-    if (line.startsWith('## ')) section = line.slice(3).trim()
-    if (!line.startsWith('|') || /^\|\s*(-+|no\.)\s*\|/.test(line)) continue
-    const cells = line.split('|').map((cell) => cell.trim())
-    const [, number = '', wording = '', tests = '', ...rest] = cells
-    if (rest.join('') !== '' || !/^\d+$/.test(number)) throw new Error(`This is no row: ${line}`)
-    const named = tests.split('<br>').filter(Boolean).map(namedTest)
-    rules.push({ section, number: Number(number), wording, tests: named })
-  }
-  return rules
+/** The lines of a table, in its order. Throws where what holds one is not of the form: file, name. */
+export function rulesOf(sections: RuleTable): Rule[] {
+  return Object.entries(sections).flatMap(([section, lines]) =>
+    lines.map(({ says, heldBy }, index) => ({
+      section,
+      number: index + 1,
+      wording: says,
+      tests: heldBy.map(namedTest),
+    })),
+  )
 }
+
+/** Every line that the sandbox holds to. */
+export const rules: readonly Rule[] = rulesOf(table)
