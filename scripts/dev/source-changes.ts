@@ -22,7 +22,7 @@ export function followSource({ watcher }: ViteDevServer, onChange: (change: Sour
   watcher.add(rooms)
   watcher.on('all', (event, path) => {
     if (event === 'addDir' || event === 'unlinkDir') return
-    if (!rooms.some((room) => path.startsWith(room + sep)) || !/\.(?:ts|js|json)$/.test(path)) return
+    if (!rooms.some((room) => path.startsWith(room + sep)) || !/\.(?:ts|js|json|svg)$/.test(path)) return
     files.add(path)
     clearTimeout(timer)
     timer = setTimeout(() => {
