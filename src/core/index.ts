@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { paperCalls } from '#shared/calls/paper.ts'
 import { annotationsFileCalls } from '#shared/calls/writing-file.ts'
 import { events } from '#shared/contract.ts'
@@ -22,6 +23,7 @@ import type { SavePdf } from './calls/paper/paper.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createSession } from './session/session.ts'
 import type { SessionDeps } from './session/session-deps.ts'
+import type { CoreEvents } from './shop/core-events.ts'
 import { anyShop } from './shop/open-shop.ts'
 import { shopCalls } from './calls/shop/shop.ts'
 import { syncCalls } from './calls/sync/sync.ts'
@@ -87,9 +89,8 @@ export function createCore(parts: CoreDeps): Core {
     (await import('./calls/shop/links.ts')).fewAMinute(parts.openExternal, clock),
   )
   const openExternal = async (url: string) => (await opening.get())(url)
-  const session = createSession({ ...parts, openExternal }, emit, authorizePort, (...told) =>
-    notices.synced(...told),
-  )
+  const coreEvents: CoreEvents = new EventEmitter()
+  const session = createSession({ ...parts, openExternal }, emit, authorizePort, coreEvents)
   const { current } = session
   const lookAt = async (list: CopiedList): Promise<void> => {
     const { sync } = await session.localShop(anyShop)
@@ -109,12 +110,16 @@ export function createCore(parts: CoreDeps): Core {
     log,
     showNotice: parts.showNotice ?? tellWindows,
     session: current,
+    coreEvents,
     others: session.others,
     // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
     syncOpen: () => lookAt('orders').catch(() => undefined),
   })
   const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
   const givenOut = loadOnce(async () => (await import('./pictures/given-out.ts')).createGivenOut())
+  coreEvents.on('call.answered', (...answered) => {
+    void givenOut.get().then(({ note }) => note(...answered))
+  })
   const pictures = loadOnce(async () => {
     const { picturesOf } = await import('./pictures/pictures.ts')
     return picturesOf({ ...parts, session: current, givenOut: await givenOut.get() })
@@ -172,9 +177,7 @@ export function createCore(parts: CoreDeps): Core {
   }
 
   return {
-    ...createDispatch(handlers, log, session.failed, (...told) => {
-      void givenOut.get().then(({ note }) => note(...told))
-    }),
+    ...createDispatch(handlers, log, session.failed, coreEvents),
     on,
     // True because each fact is parsed by the schema of its name.
     follow: (name, listener) =>

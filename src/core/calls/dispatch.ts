@@ -4,6 +4,7 @@ import { contract, opensOutside } from '#shared/contract.ts'
 import type { CallContext, CallInput, CallName, CallOutput, CallResult, Handlers } from '#shared/contract.ts'
 import { callMessages } from '#shared/texts/errors/calls.ts'
 import { verbatim } from '#shared/texts/message.ts'
+import type { CoreEvents } from '../shop/core-events.ts'
 import { anyShop } from '../shop/open-shop.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 
@@ -30,13 +31,13 @@ export type Dispatch = {
  * What opens something outside of the window is done for a press of the owner's alone.
  *
  * @param explain what an error means that is neither a bug nor for the owner as it is
- * @param told takes note of what goes out
+ * @param coreEvents are told what goes out
  */
 export function createDispatch(
   handlers: Handlers,
   log: (line: string) => void,
   explain: (error: unknown) => Promise<AppError | null> = async () => null,
-  told: (name: CallName, value: unknown, shop: string | null) => void = () => {},
+  coreEvents?: Pick<CoreEvents, 'emit'>,
 ): Dispatch {
   /** @throws AppError and nothing else */
   async function answered(name: string, input: unknown, call: CallContext, pressed: boolean) {
@@ -47,7 +48,7 @@ export function createDispatch(
       }
       if (!pressed && opensOutside.has(name)) throw new AppError('forbidden', callMessages.notPressed)
       const value = await handle(handlers, name, input, call, log)
-      told(name, value, call.targetShop)
+      coreEvents?.emit('call.answered', name, value, call.targetShop)
       return value
     } catch (error) {
       if (error instanceof AppError) throw error

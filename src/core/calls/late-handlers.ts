@@ -23,7 +23,7 @@ import {
   writtenCalls,
 } from './lazy-calls.ts'
 
-type Parts = {
+type Deps = {
   readonly open: OpenShop
   readonly clock: Clock
   readonly emit: Emit
@@ -33,7 +33,7 @@ type Parts = {
 }
 
 /** Use-cases of the open shop whose code is loaded with the first call of them. */
-export function lateHandlers({ open, clock, emit, log, settings, openExternal }: Parts) {
+export function lateHandlers({ open, clock, emit, log, settings, openExternal }: Deps) {
   return {
     ...lazy({ 'shop.chooseZone': null }, async () =>
       (await import('./shop/choose-zone.ts')).chooseZoneCalls(open, emit),

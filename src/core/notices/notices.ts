@@ -4,9 +4,9 @@ import type { Session } from '#shared/shop/session.ts'
 import { computerZone } from '#shared/values/zone.ts'
 import type { Clock } from '../timing/clock.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
-import type { Mirror } from '../mirror/store/mirror.ts'
 import { isBrokenMirror } from '../mirror/store/mirror.ts'
 import { isClosed } from '../sqlite/database.ts'
+import type { CoreEvents } from '../shop/core-events.ts'
 import type { OtherShops } from '../session/other-shops.ts'
 import { batchOf, joined, noticesOf } from './batch.ts'
 import type { Batch } from './batch.ts'
@@ -20,12 +20,6 @@ import type { NewestOrders } from '../mirror/news/newest-orders.ts'
 
 /** Tells the owner of new orders, each once. */
 export type Notices = {
-  /**
-   * Something changed in the copy of the open shop, or (`whole`) a look for news has ended well. Returns at once.
-   *
-   * @param id the connection's
-   */
-  synced(id: string, mirror: Pick<Mirror, 'db'>, whole: boolean): void
   /** Looks at one of the other shops. Returns at once. */
   lookAt(id: string): void
   /** The computer is awake again: looks at all shops. */
@@ -46,6 +40,7 @@ type NoticesDeps = {
   readonly log: (line: string) => void
   readonly showNotice: (notice: Notice) => void
   readonly session: () => Promise<Session>
+  readonly coreEvents: Pick<CoreEvents, 'on'>
   readonly others: OtherShops
   /** Looks for news of the open shop; resolves when that is done, also when it failed. */
   readonly syncOpen: () => Promise<unknown>
@@ -56,7 +51,7 @@ const longAgoMs = 10 * 60_000
 
 /** What happens in the shops: see docs/decisions/0052-a-new-order-is-announced-at-most-once.md. */
 export function createNotices(parts: NoticesDeps): Notices {
-  const { kept, clock, log, showNotice: show, session, others, syncOpen } = parts
+  const { kept, clock, log, showNotice: show, session, coreEvents, others, syncOpen } = parts
   const exclusive = createSemaphore(1)
   /** When each shop was looked at last, by the clock that only goes on. */
   const lastLooks = new Map<string, number>()
@@ -162,14 +157,15 @@ export function createNotices(parts: NoticesDeps): Notices {
     },
   })
 
+  coreEvents.on('shop.synced', (id, mirror, whole) => {
+    // What comes in the last moment is found at the next start.
+    if (closing.signal.aborted) return
+    const late = isLate(id)
+    if (whole) sawAll(id)
+    follow(exclusive(() => take(id, late, (mark) => newestInMirror(mirror, mark))))
+  })
+
   return {
-    synced(id, mirror, whole) {
-      // What comes in the last moment is found at the next start.
-      if (closing.signal.aborted) return
-      const late = isLate(id)
-      if (whole) sawAll(id)
-      follow(exclusive(() => take(id, late, (mark) => newestInMirror(mirror, mark))))
-    },
     lookAt: (id) => follow(lookAt(id)),
     wake() {
       void syncOpen()

@@ -24,7 +24,7 @@ export type LocalShopManager = {
 const maxDrainMs = 3000
 
 type LocalShopManagerDeps = SessionDeps &
-  Pick<LocalShopOptions, 'synced'> & { readonly copyProgram: URL; readonly left: BackgroundOutboxes }
+  Pick<LocalShopOptions, 'coreEvents'> & { readonly copyProgram: URL; readonly left: BackgroundOutboxes }
 
 /** Opens files one shop at a time; a shop that is asked for while another one closes waits for that. */
 export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit): LocalShopManager {

@@ -6,7 +6,8 @@ import { sessionMessages } from '#shared/texts/errors/session.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { LocalShop, LocalShopOptions } from '../shop/local-shop.ts'
+import type { CoreEvents } from '../shop/core-events.ts'
+import type { LocalShop } from '../shop/local-shop.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { createAuthorizing } from './sign-in/authorizing.ts'
@@ -50,13 +51,12 @@ type CreatedSession = OpenShop & {
  * the network or the owner comes before. The stored connections are read at the first use.
  *
  * @param authorizePort the fixed port of the way back from the browser; null takes any free one
- * @param synced see `LocalShopOptions`
  */
 export function createSession(
   parts: SessionDeps,
   emit: Emit,
   authorizePort: () => Promise<number | null>,
-  synced: LocalShopOptions['synced'],
+  coreEvents: Pick<CoreEvents, 'emit'>,
 ): CreatedSession {
   const list = createShopList(openConnections(parts.dataDir, parts.log))
   const secrets = shopSecretsIn(parts.secrets)
@@ -65,8 +65,6 @@ export function createSession(
   const exclusive = createSemaphore(1)
   const closing = new AbortController()
   const copyProgram = parts.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
-  const left = backgroundOutboxes({ ...parts, copyProgram, list, secrets, open: (to) => open(to) }, emit)
-  const localShops = createLocalShopManager({ ...parts, copyProgram, synced, left }, emit)
   let loaded = false
   /** Into the shop that is open, from its first use on. */
   let client: ShopClient | null = null
@@ -114,6 +112,8 @@ export function createSession(
 
   const open = (credentials: Credentials, stopped = closing.signal): ShopClient =>
     openShopClient(parts, credentials, expire, AbortSignal.any([stopped, closing.signal]))
+  const left = backgroundOutboxes({ ...parts, copyProgram, list, secrets, open }, emit)
+  const localShops = createLocalShopManager({ ...parts, copyProgram, coreEvents, left }, emit)
 
   function expire(refusing: ShopClient): void {
     const shop = list.current()

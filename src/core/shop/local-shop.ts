@@ -18,6 +18,7 @@ import { backUpDaily } from './back-up-daily.ts'
 import { openOwnDb } from '../own/file/open-own-db.ts'
 import { purgeDeletedNotes } from '../own/records/purge-notes.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
+import type { CoreEvents } from './core-events.ts'
 import { beginToSee } from './seen.ts'
 import type { OrderPlan } from './plan-orders.ts'
 import { shopFolder } from '../files/shop-folders.ts'
@@ -70,8 +71,7 @@ export type LocalShopOptions = {
   /** The owner wants all of it to be read again. */
   readonly anew: () => Promise<void>
   readonly whileClosed: WhileClosed
-  /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
-  readonly synced: (id: string, mirror: Mirror, whole: boolean) => void
+  readonly coreEvents: Pick<CoreEvents, 'emit'>
 }
 
 /** In its own time: nothing waits for it but the end, after which nothing is written any more. */
@@ -130,7 +130,7 @@ async function openAll(
     broken,
     anew,
     whileClosed,
-    synced,
+    coreEvents,
   } = parts
   const folder = shopFolder(dataDir, id)
   const own = await openOwnDb(folder, log, { suspect: how !== 'as-it-is' })
@@ -187,7 +187,7 @@ async function openAll(
       learnWhatIsNew()
       purge()
       if (whole) mender.again()
-      synced(id, mirror, whole)
+      coreEvents.emit('shop.synced', id, mirror, whole)
     },
     broken: () => void broken(),
   })
