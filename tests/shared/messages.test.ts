@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#shared/app/app-error.ts'
 import { detailOf, errorRecordSchema, recordOf } from '#shared/app/error-record.ts'
-import { inWords } from '#shared/texts/catalogue.ts'
+import { inWords } from '#shared/texts/written/catalogue.ts'
 import { messages, verbatim } from '#shared/texts/message.ts'
 import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inWords } from '../texts/catalogue.ts'
+import { inWords } from '../texts/written/catalogue.ts'
 import type { Message, MessageValue } from '../texts/message.ts'
 import { errorDetailSchema } from './app-error.ts'
 import type { AppError, ErrorDetail } from './app-error.ts'
