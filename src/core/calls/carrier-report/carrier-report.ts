@@ -3,6 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import { maxParcels } from '#shared/shipping/carrier-report.ts'
 import type { ReportColumns, ReportRow } from '#shared/shipping/carrier-report.ts'
+import { documentMessages } from '#shared/texts/errors/documents.ts'
 import { guessColumns } from './guess-columns.ts'
 import { noteTracking } from './note-tracking.ts'
 import type { Noted } from './note-tracking.ts'
@@ -79,8 +80,10 @@ function readTable(
 ): { table: ReportTable; isOrder: (cell: string) => boolean } {
   const found = readCsv(text, undefined, maxParcels + deepestHead + 1)
   // Before anything is done with each of them, or with each cell.
-  if (found.length > maxParcels + deepestHead) throw new AppError('invalid', tooMany)
-  if (found.some(({ cells }) => widthOf(cells) > maxColumns)) throw new AppError('invalid', tooWide)
+  if (found.length > maxParcels + deepestHead)
+    throw new AppError('invalid', documentMessages.reportTooLong({ most: maxParcels }))
+  if (found.some(({ cells }) => widthOf(cells) > maxColumns))
+    throw new AppError('invalid', documentMessages.reportTooWide({ most: maxColumns }))
   // Rows beyond these tell nothing new about where the head and the columns are.
   const first = found.slice(0, lookedInto)
   const meant = matchOrders(
@@ -89,8 +92,9 @@ function readTable(
   )
   const isOrder = (cell: string): boolean => meant(cell) !== null
   const table = reportTable(found, isOrder)
-  if (table.rows.length === 0) throw new AppError('invalid', nothingInIt)
-  if (table.rows.length > maxParcels) throw new AppError('invalid', tooMany)
+  if (table.rows.length === 0) throw new AppError('invalid', documentMessages.reportEmpty)
+  if (table.rows.length > maxParcels)
+    throw new AppError('invalid', documentMessages.reportTooLong({ most: maxParcels }))
   return { table, isOrder }
 }
 
@@ -143,12 +147,7 @@ const sampleOf = ({ rows }: ReportTable, column: number): string[] =>
 /** @throws AppError invalid */
 function checkColumns(columns: ReportColumns, { head }: ReportTable): void {
   const beyond = Object.values(columns).some((column) => column !== null && column >= head.length)
-  if (beyond) throw new AppError('invalid', `Nothing read: the file has no more than ${head.length} columns.`)
+  if (beyond) throw new AppError('invalid', documentMessages.reportColumnMissing({ columns: head.length }))
 }
 
 const shortened = (cell: string): string => cell.slice(0, maxCellLength)
-
-const nothingInIt =
-  'Nothing read: there is no row in it. A carrier’s report has one row for each parcel, with the number of its order.'
-const tooMany = `Nothing read: it has more than ${maxParcels.toLocaleString('en-GB')} rows. Split the file, and read one part after the other.`
-const tooWide = `Nothing read: it has a row of more than ${maxColumns} cells, which no carrier’s report has. Choose the file that the carrier sent.`

@@ -3,6 +3,7 @@ import { detectCarrier } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking } from '#shared/shipping/tracking.ts'
+import { trackingNoteTexts } from '#shared/texts/documents/tracking-note.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import { putTracking, trackingOf } from '../../own/records/trackings.ts'
 
@@ -49,7 +50,7 @@ function fittingTracking({ tracking, carrier: said }: Parcel, at: string): Store
 
 /** Whether it was not there yet. */
 function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: string): boolean {
-  const text = `Tracking: ${tracking}`
+  const text = trackingNoteTexts.number(tracking)
   const told = db
     .prepare(
       `SELECT 1 FROM notes WHERE order_id = ? AND deleted_at IS NULL AND (text = ? OR substr(text, 1, length(?)) = ?)`,
@@ -59,7 +60,7 @@ function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: str
   db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)').run(
     randomUUID(),
     orderId,
-    carrier === '' ? text : `${text} (${carrier})`,
+    carrier === '' ? text : trackingNoteTexts.numberOf(tracking, carrier),
     now,
   )
   return true

@@ -1,4 +1,5 @@
 import type { Discount } from '#shared/discounts/discount.ts'
+import { discountCodesTexts } from '#shared/texts/documents/discount-codes.ts'
 import { readCsv, type CsvRow } from '../../documents/csv/read-csv.ts'
 
 /** What a column of codes is called in files that are met with. */
@@ -50,5 +51,5 @@ function cellsOf(rows: readonly CsvRow[]): readonly string[] {
 /** "Codes of Winter sale.csv", without what no file can be named by. */
 export function fileNameOf(name: string): string {
   const plain = name.replace(/[\s\p{C}"*/:<>?\\|]+/gu, ' ').trim()
-  return plain === '' ? 'Codes.csv' : `Codes of ${plain}.csv`
+  return plain === '' ? discountCodesTexts.fileName : discountCodesTexts.fileNameOf(plain)
 }

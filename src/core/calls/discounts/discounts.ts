@@ -6,6 +6,7 @@ import { discountState } from '#shared/discounts/discount-state.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { discountMessages } from '#shared/texts/errors/discounts.ts'
+import { discountCodesTexts } from '#shared/texts/documents/discount-codes.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { fileNameOf, readCodes } from './discount-codes.ts'
 import { csv } from '../../documents/csv/csv.ts'
@@ -94,7 +95,7 @@ export function discountsCalls(
     'discounts.readCodes': async ({ text }, call) => readCodes(text, (await held(call)).records),
     'discounts.codesFile': async ({ name, codes }) => ({
       name: fileNameOf(name),
-      text: csv([['Code'], ...codes.map((code) => [code])]),
+      text: csv([[discountCodesTexts.head], ...codes.map((code) => [code])]),
     }),
     async 'discounts.create'(input, call) {
       hold(checkDiscount(input, { now: clock.now() }), notCreated)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Unmapped } from '#shared/documents/order-files.ts'
+import { documentMessages } from '#shared/texts/errors/documents.ts'
 import type { CsvCell } from '../../documents/csv/csv.ts'
 import { buyerName } from '../../documents/csv/file-order.ts'
 import type { FileOrder } from '../../documents/csv/file-order.ts'
@@ -35,7 +36,7 @@ export async function rowsToWrite(
   const inSlices = async (all: readonly string[], look: (some: readonly string[]) => void): Promise<void> => {
     for (let at = 0; at < all.length; at += slice) {
       if (at > 0) await setImmediate()
-      if (at > 0 && !(await isOpen())) throw new AppError('cancelled', 'Stopped: another shop was opened.')
+      if (at > 0 && !(await isOpen())) throw new AppError('cancelled', documentMessages.otherShopOpened)
       look(all.slice(at, at + slice))
     }
   }
@@ -71,8 +72,7 @@ export function fileRows(
   if (layout.kind === 'marketing') return optIns(db, keys).map(optInRow)
   return fileOrders(db, keys).flatMap((one) => {
     const why = layout.refuses?.(one) ?? null
-    if (why !== null)
-      throw new AppError('conflict', `Stopped: order ${one.order.id} was changed meanwhile. ${why}`)
+    if (why !== null) throw new AppError('conflict', documentMessages.orderChanged({ id: one.order.id, why }))
     return rowsOf(layout, one).map((row) => columns.map(({ cell }) => cell(row)))
   })
 }

@@ -4,6 +4,8 @@ import { AppError } from '#shared/app/app-error.ts'
 import { lastFileSchema } from '#shared/documents/order-files.ts'
 import type { FileLayout, LastFile } from '#shared/documents/order-files.ts'
 import { dayIn } from '#shared/values/zone.ts'
+import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
+import { documentMessages } from '#shared/texts/errors/documents.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { cellText, csvRows } from '../../documents/csv/csv.ts'
 import type { Column, Layout } from '../../documents/csv/layout.ts'
@@ -94,11 +96,7 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       const shop = await localShop(call)
       const files = filesOf(shop)
       const file = files.get(id)
-      if (!file)
-        throw new AppError(
-          'cancelled',
-          'The file was not finished: it was left alone for too long. Export again.',
-        )
+      if (!file) throw new AppError('cancelled', documentMessages.fileLeftAlone)
       const { layout, columns, form, keys, done } = file
       const head = done === 0 && layout.hasHead ? [columns.map((column) => column.head)] : []
       const rows = fileRows(shop.mirror.db, layout, columns, keys.slice(done, done + rowsAtOnce))
@@ -123,7 +121,7 @@ function lastOf(own: OwnDb): LastFile | null {
 /** @throws AppError invalid */
 function layoutOf(id: string): Layout {
   const layout = layouts.find((one) => one.id === id)
-  if (!layout) throw new AppError('invalid', 'Nothing was exported: this kind of file is not known any more.')
+  if (!layout) throw new AppError('invalid', documentMessages.layoutUnknown)
   return layout
 }
 
@@ -132,7 +130,7 @@ function columnsOf(layout: Layout, wanted: readonly string[]): readonly Column[]
   if (!layout.chosen) return layout.columns
   const columns = wanted.flatMap((id) => layout.columns.find((column) => column.id === id) ?? [])
   if (columns.length > 0) return columns
-  const message = 'A file needs a column at least.'
+  const message = documentMessages.columnMissing
   throw new AppError('invalid', message, { fields: { columns: message } })
 }
 
@@ -144,15 +142,18 @@ const maxAboutLength = 80
 
 /** What it is, of which orders, and the day it was made on, as systems take names of files. */
 function fileName({ kind, name }: Layout, separator: string, about: string, today: string | null): string {
-  const what = { carrier: `Orders for ${name}`, marketing: 'Mailing list', items: 'Items sold' }
-  const called = kind === 'platform' || kind === 'plain' ? 'Orders' : what[kind]
+  const { fileNames } = orderFileTexts
+  const called = {
+    ...fileNames,
+    carrier: fileNames.carrier(name),
+    platform: fileNames.orders,
+    plain: fileNames.orders,
+  }
   const plain = (words: string) =>
     words
       .replaceAll(/[^\p{L}\p{N},@ -]+/gu, ' ')
       .replaceAll(/ +/g, ' ')
       .trim()
   const which = plain(about).slice(0, maxAboutLength).trim()
-  const day = today ?? 'undated'
-  const parts = which === '' ? [`${plain(called)} ${day}`] : [plain(called), which, `made ${day}`]
-  return `${parts.join(', ')}.${separator === '\t' ? 'tsv' : 'csv'}`
+  return `${fileNames.whole(plain(called[kind]), which, today)}.${separator === '\t' ? 'tsv' : 'csv'}`
 }

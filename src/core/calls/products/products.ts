@@ -1,6 +1,7 @@
 import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Category, Product } from '#shared/products/product.ts'
 import { dayIn } from '#shared/values/zone.ts'
+import { stockReportTexts } from '#shared/texts/documents/stock-report.ts'
 import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { stockReport } from '../../documents/csv/stock-report.ts'
@@ -53,7 +54,7 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
       const { records: products } = await heldList<Product>(shop, 'products')
       const { records: categories } = await heldList<Category>(shop, 'categories')
       return {
-        name: `Stock ${dayIn(zoneOf(shop.mirror.db), clock.now()) ?? 'undated'}.csv`,
+        name: stockReportTexts.fileName(dayIn(zoneOf(shop.mirror.db), clock.now())),
         text: stockReport(products, categories, input),
       }
     },

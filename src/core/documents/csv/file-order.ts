@@ -4,6 +4,7 @@ import { withDigits } from '#shared/values/money.ts'
 import { moneyDigits } from '#shared/values/shown-money.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import { dayIn } from '#shared/values/zone.ts'
+import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import type { CsvCell } from './csv.ts'
 
 /** An order with what the owner wrote on it: what a row of a file is made of. */
@@ -70,7 +71,7 @@ export function discountCodes({ adjustments }: Order): string {
 /** What stands in a file in place of the items of an order that names none; null where it names them. */
 export function unnamedText(order: Order): string | null {
   const count = unnamedItems(order)
-  return count === 0 ? null : `${count} ${count === 1 ? 'item' : 'items'} that the shop does not name`
+  return count === 0 ? null : orderFileTexts.unnamedItems(count)
 }
 
 export function transactionIds({ transactions }: Order): string {

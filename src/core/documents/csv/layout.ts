@@ -5,6 +5,7 @@ import type { FileOrder } from './file-order.ts'
 /** A column of a file: what it is called, and what an order has in it. */
 export type Column = {
   readonly id: string
+  /** From the texts where it is our own; what another program reads is a format, and stands in the layout. */
   readonly head: string
   /** Among those that an owner begins with. */
   readonly atFirst?: boolean

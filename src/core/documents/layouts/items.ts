@@ -1,12 +1,12 @@
 import { trackingCarrier } from '#shared/shipping/carriers.ts'
 import { wordName } from '#shared/values/shop-word.ts'
 import type { OrderItem } from '#shared/orders/order.ts'
+import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import type { CsvCell } from '../csv/csv.ts'
 import { shippedAt } from '../../mirror/store/order-shipping.ts'
 import { amountCell, buyerName, dayCell, discountCodes, unnamedText } from '../csv/file-order.ts'
 import type { FileOrder } from '../csv/file-order.ts'
 import type { Column, Layout } from '../csv/layout.ts'
-import { payments } from './plain.ts'
 
 /** What the row's own item has in a cell. @param unnamed the same of an order that names no item */
 const ofItem =
@@ -17,22 +17,24 @@ const ofItem =
   (one) =>
     one.item ? cell(one.item, one) : unnamed(one)
 
+const { name, about, heads } = orderFileTexts.items
+
 const columns: readonly Column[] = [
-  { id: 'number', head: 'Order', atFirst: true, cell: ({ order }) => order.id },
-  { id: 'date', head: 'Date', atFirst: true, cell: (one) => dayCell(one, one.order.createdAt) },
+  { id: 'number', head: heads.number, atFirst: true, cell: ({ order }) => order.id },
+  { id: 'date', head: heads.date, atFirst: true, cell: (one) => dayCell(one, one.order.createdAt) },
   {
     id: 'product',
-    head: 'Product',
+    head: heads.product,
     atFirst: true,
     cell: ofItem(
       ({ productName }) => productName,
       ({ order }) => unnamedText(order),
     ),
   },
-  { id: 'option', head: 'Option', atFirst: true, cell: ofItem(({ optionName }) => optionName) },
+  { id: 'option', head: heads.option, atFirst: true, cell: ofItem(({ optionName }) => optionName) },
   {
     id: 'quantity',
-    head: 'Pieces',
+    head: heads.quantity,
     atFirst: true,
     cell: ofItem(
       ({ quantity }) => quantity,
@@ -41,47 +43,58 @@ const columns: readonly Column[] = [
   },
   {
     id: 'price',
-    head: 'Price of one',
+    head: heads.price,
     atFirst: true,
     cell: ofItem(({ price }, { order }) => amountCell(order, price)),
   },
   {
     id: 'total',
-    head: 'Price of all',
+    head: heads.total,
     atFirst: true,
     cell: ofItem(
       ({ total }, { order }) => amountCell(order, total),
       ({ order }) => amountCell(order, order.itemTotal),
     ),
   },
-  { id: 'currency', head: 'Currency', atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
-  { id: 'discountCode', head: 'Discount code', cell: ({ order }) => discountCodes(order) },
-  { id: 'buyer', head: 'Buyer', atFirst: true, cell: ({ order }) => buyerName(order) },
-  { id: 'email', head: 'Mail', cell: ({ order }) => order.email },
-  { id: 'country', head: 'Country', atFirst: true, cell: ({ order }) => order.address.country?.name ?? null },
+  { id: 'currency', head: heads.currency, atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
+  { id: 'discountCode', head: heads.discountCode, cell: ({ order }) => discountCodes(order) },
+  { id: 'buyer', head: heads.buyer, atFirst: true, cell: ({ order }) => buyerName(order) },
+  { id: 'email', head: heads.email, cell: ({ order }) => order.email },
+  {
+    id: 'country',
+    head: heads.country,
+    atFirst: true,
+    cell: ({ order }) => order.address.country?.name ?? null,
+  },
   {
     id: 'payment',
-    head: 'Payment',
+    head: heads.payment,
     atFirst: true,
-    cell: ({ order }) => wordName(payments, order.paymentStatus),
+    cell: ({ order }) => wordName(orderFileTexts.payments, order.paymentStatus),
   },
   {
     id: 'status',
-    head: 'Shipped',
+    head: heads.status,
     atFirst: true,
-    cell: ({ order }) => wordName({ shipped: 'Yes', unshipped: 'No' }, order.shippingStatus),
+    cell: ({ order }) =>
+      wordName({ shipped: orderFileTexts.yes, unshipped: orderFileTexts.no }, order.shippingStatus),
   },
-  { id: 'shippedOn', head: 'Shipped on', atFirst: true, cell: (one) => dayCell(one, shippedAt(one.order)) },
-  { id: 'tracking', head: 'Tracking number', cell: ({ tracking }) => tracking?.number ?? null },
-  { id: 'carrier', head: 'Carrier', cell: ({ tracking }) => tracking && trackingCarrier(tracking) },
-  { id: 'tags', head: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  {
+    id: 'shippedOn',
+    head: heads.shippedOn,
+    atFirst: true,
+    cell: (one) => dayCell(one, shippedAt(one.order)),
+  },
+  { id: 'tracking', head: heads.tracking, cell: ({ tracking }) => tracking?.number ?? null },
+  { id: 'carrier', head: heads.carrier, cell: ({ tracking }) => tracking && trackingCarrier(tracking) },
+  { id: 'tags', head: heads.tags, cell: ({ tags }) => tags.join(', ') },
 ]
 
 export const items: Layout = {
   id: 'items',
-  name: 'What was sold, item by item',
+  name,
   kind: 'items',
-  about: 'A table to reckon with products. One row for each item of an order.',
+  about,
   hasHead: true,
   columns,
   chosen: true,

@@ -1,16 +1,19 @@
+import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import { buyerName, dayCell } from '../csv/file-order.ts'
 import type { CsvCell } from '../csv/csv.ts'
 import type { Layout } from '../csv/layout.ts'
 import type { OptIn } from '../../mirror/queries/opt-ins.ts'
 
+const { name, about, heads } = orderFileTexts.marketing
+
 const columns: readonly (readonly [head: string, cell: (buyer: OptIn) => CsvCell])[] = [
-  ['Mail', ({ latest }) => latest.email.trim()],
-  ['First name', ({ latest }) => latest.firstName],
-  ['Last name', ({ latest }) => latest.lastName],
-  ['Name', ({ latest }) => buyerName(latest)],
-  ['Country', ({ latest }) => latest.address.country?.id ?? null],
-  ['Last order', (buyer) => dayCell(buyer, buyer.latest.createdAt)],
-  ['Orders', ({ orders }) => orders],
+  [heads.email, ({ latest }) => latest.email.trim()],
+  [heads.firstName, ({ latest }) => latest.firstName],
+  [heads.lastName, ({ latest }) => latest.lastName],
+  [heads.name, ({ latest }) => buyerName(latest)],
+  [heads.country, ({ latest }) => latest.address.country?.id ?? null],
+  [heads.lastOrder, (buyer) => dayCell(buyer, buyer.latest.createdAt)],
+  [heads.orders, ({ orders }) => orders],
 ]
 
 /** What is written of a buyer who said yes. */
@@ -21,9 +24,9 @@ export function optInRow(buyer: OptIn): CsvCell[] {
 /** Its rows are buyers, not orders: they are written by `optInRow`. */
 export const marketing: Layout = {
   id: 'marketing',
-  name: 'Buyers who said yes to mailings',
+  name,
   kind: 'marketing',
-  about: 'One row for each buyer whose latest order said yes, however often they said no before.',
+  about,
   hasHead: true,
   columns: columns.map(([head]) => ({ id: head, head, cell: () => null })),
   chosen: false,

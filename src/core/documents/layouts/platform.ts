@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '#shared/orders/order.ts'
+import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import { shippingWays } from '../../mirror/store/order-shipping.ts'
 import {
   amountCell,
@@ -51,9 +52,8 @@ const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
 
 export const platform: Layout = {
   id: 'platform',
-  name: 'All columns of the shop',
+  ...orderFileTexts.platform,
   kind: 'platform',
-  about: 'The columns of the shop’s own export, for programs that read that. One row for each order.',
   hasHead: true,
   columns: columns.map(([head, cell]) => ({ id: head, head, cell })),
   chosen: false,

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { Label, PaperSettings } from '#shared/documents/paper.ts'
+import { labelTexts } from '#shared/texts/documents/labels.ts'
 import { buyerScript } from './buyer-script.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
@@ -57,15 +58,13 @@ export function isLabel(made: Label | NoLabel): made is Label {
 
 /** Null when nothing is. */
 function missing(order: Order): string | null {
-  if (!hasAddress(order)) return 'The order has no address.'
+  if (!hasAddress(order)) return labelTexts.noAddress
   const { line1, line2, city, country } = order.address
   const lacks = [
-    ...(`${line1}${line2}`.trim() === '' ? ['street'] : []),
-    ...(city.trim() === '' ? ['place'] : []),
+    ...(`${line1}${line2}`.trim() === '' ? ['street' as const] : []),
+    ...(city.trim() === '' ? ['place' as const] : []),
     // A code alone is no country on a parcel.
-    ...(country === null || country.name.trim() === '' ? ['country'] : []),
+    ...(country === null || country.name.trim() === '' ? ['country' as const] : []),
   ]
-  return lacks.length === 0
-    ? null
-    : `Its address has no ${lacks.join(' and no ')}. Correct the order, then print its label.`
+  return lacks.length === 0 ? null : labelTexts.lacks(lacks)
 }

@@ -3,6 +3,7 @@ import { annotationMessages } from '../errors/annotations.ts'
 import { callMessages } from '../errors/calls.ts'
 import { collectionMessages } from '../errors/collections.ts'
 import { discountMessages } from '../errors/discounts.ts'
+import { documentMessages } from '../errors/documents.ts'
 import { orderMessages } from '../errors/orders.ts'
 import { settingMessages } from '../errors/settings.ts'
 import { shopMessages } from '../errors/shop.ts'
@@ -23,6 +24,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   calls: callMessages,
   collections: collectionMessages,
   discounts: discountMessages,
+  documents: documentMessages,
   orders: orderMessages,
   settings: settingMessages,
   shop: shopMessages,

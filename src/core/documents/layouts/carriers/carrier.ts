@@ -1,4 +1,5 @@
 import type { FileForm } from '#shared/documents/order-files.ts'
+import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import { runIn } from '../../csv/csv.ts'
 import type { CsvCell } from '../../csv/csv.ts'
 import { threeLetterCode } from './country-codes.ts'
@@ -34,19 +35,19 @@ export type CarrierColumn = {
 }
 
 const sources = {
-  number: { words: 'The order number', read: ({ order }: FileOrder) => order.id },
-  name: { words: 'The name', read: ({ order }: FileOrder) => buyerName(order) },
-  firstName: { words: 'The first name', read: ({ order }: FileOrder) => order.firstName },
-  lastName: { words: 'The last name', read: ({ order }: FileOrder) => order.lastName },
-  email: { words: 'The mail address', read: ({ order }: FileOrder) => order.email },
-  phone: { words: 'The phone number', read: ({ order }: FileOrder) => digitsOf(order.phone, '+') },
-  phoneDigits: { words: 'The phone number', read: ({ order }: FileOrder) => digitsOf(order.phone, '00') },
-  line1: { words: 'The street', read: ({ order }: FileOrder) => order.address.line1 },
-  line2: { words: 'The second line of the street', read: ({ order }: FileOrder) => order.address.line2 },
-  city: { words: 'The city', read: ({ order }: FileOrder) => order.address.city },
-  state: { words: 'The state or region', read: ({ order }: FileOrder) => order.address.state },
-  zip: { words: 'The postal code', read: ({ order }: FileOrder) => order.address.zip },
-  country: { words: 'The country', read: ({ order }: FileOrder) => order.address.country?.id ?? '' },
+  number: { part: 'number', read: ({ order }: FileOrder) => order.id },
+  name: { part: 'name', read: ({ order }: FileOrder) => buyerName(order) },
+  firstName: { part: 'firstName', read: ({ order }: FileOrder) => order.firstName },
+  lastName: { part: 'lastName', read: ({ order }: FileOrder) => order.lastName },
+  email: { part: 'email', read: ({ order }: FileOrder) => order.email },
+  phone: { part: 'phone', read: ({ order }: FileOrder) => digitsOf(order.phone, '+') },
+  phoneDigits: { part: 'phone', read: ({ order }: FileOrder) => digitsOf(order.phone, '00') },
+  line1: { part: 'line1', read: ({ order }: FileOrder) => order.address.line1 },
+  line2: { part: 'line2', read: ({ order }: FileOrder) => order.address.line2 },
+  city: { part: 'city', read: ({ order }: FileOrder) => order.address.city },
+  state: { part: 'state', read: ({ order }: FileOrder) => order.address.state },
+  zip: { part: 'zip', read: ({ order }: FileOrder) => order.address.zip },
+  country: { part: 'country', read: ({ order }: FileOrder) => order.address.country?.id ?? '' },
 } as const
 
 /** Places whose post has no postal codes, so that a column for one may stay empty. */
@@ -56,7 +57,7 @@ const withoutCodes = new Set(
   ),
 )
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+const { refusals } = carrierTexts
 
 /** The layout that a carrier's table describes. An address never becomes another one: what does not fit is told. */
 export function carrierLayout(carrier: Carrier): Layout {
@@ -94,11 +95,10 @@ function textOf(from: CarrierSource, order: FileOrder): string {
 function refusalOf(carrier: Carrier, order: FileOrder): string | null {
   const { country } = order.order.address
   const code = textOf('country', order)
-  if (country === null || code === '') return 'Its address has no country.'
-  if (threeLetterCode(code) === null)
-    return `“${country.name || country.id}” is no country that ${carrier.name} knows.`
+  if (country === null || code === '') return refusals.noCountry
+  if (threeLetterCode(code) === null) return refusals.countryUnknown(carrier.name, country.name || country.id)
   if (carrier.only && !carrier.only.includes(code))
-    return `${carrier.name} takes addresses in ${carrier.only.map((one) => regionNames.of(one)).join(', ')}; this one is in ${country.name || regionNames.of(code)}.`
+    return refusals.countryNotServed(carrier.name, carrier.only, { name: country.name, id: code })
   for (const column of carrier.columns) {
     const refusal =
       column.from === undefined ? null : columnRefusal(carrier, column, column.from, order, code)
@@ -108,24 +108,24 @@ function refusalOf(carrier: Carrier, order: FileOrder): string | null {
 }
 
 function columnRefusal(
-  { name }: Carrier,
+  { name: carrier }: Carrier,
   { most, needed }: CarrierColumn,
   from: CarrierSource,
   order: FileOrder,
   country: string,
 ): string | null {
   const text = textOf(from, order)
-  const { words } = sources[from]
+  const { part } = sources[from]
   if (text === '') {
     const isNeeded = needed === true || needed?.includes(country)
-    return isNeeded && !(from === 'zip' && withoutCodes.has(country)) ? `${words} is missing.` : null
+    return isNeeded && !(from === 'zip' && withoutCodes.has(country)) ? refusals.missing(part) : null
   }
   const { length } = Array.from(text)
-  if (most !== undefined && length > most) return `${words} has ${length} characters; ${name} takes ${most}.`
+  if (most !== undefined && length > most) return refusals.tooLong(part, { length, most, carrier })
   // Before an apostrophe would be printed on the parcel, the owner decides.
   const run = isHarmless(text) ? null : runIn(text)
   if (run === null) return null
-  return `${words} ${text.startsWith(run) ? 'begins with' : 'holds'} “${run}”, which a spreadsheet would run as a formula.`
+  return text.startsWith(run) ? refusals.beginsWith(part, run) : refusals.holds(part, run)
 }
 
 /** A plus and nothing but digits is a number to a spreadsheet that is shown it, and runs nothing. */

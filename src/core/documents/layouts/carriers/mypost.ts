@@ -1,3 +1,4 @@
+import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
@@ -7,8 +8,7 @@ import type { Carrier } from './carrier.ts'
  */
 export const mypost: Carrier = {
   id: 'mypost',
-  name: 'Australia Post MyPost Business',
-  about: 'Its domestic template: parcels within Australia. Sender, weight and service are filled in there.',
+  ...carrierTexts.mypost,
   hasHead: true,
   form: { separator: ',', decimal: '.', encoding: 'plain' },
   country: 'iso-2',

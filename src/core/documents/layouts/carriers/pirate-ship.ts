@@ -1,3 +1,4 @@
+import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { Carrier } from './carrier.ts'
  */
 export const pirateShip: Carrier = {
   id: 'pirate-ship',
-  name: 'Pirate Ship (USPS, UPS)',
-  about: 'For the upload of a spreadsheet. Package and weight are chosen there.',
+  ...carrierTexts.pirateShip,
   hasHead: true,
   form: { separator: ',', decimal: '.', encoding: 'plain' },
   country: 'iso-2',

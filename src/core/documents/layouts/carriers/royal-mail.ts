@@ -1,3 +1,4 @@
+import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { Carrier } from './carrier.ts'
  */
 export const royalMail: Carrier = {
   id: 'royal-mail',
-  name: 'Royal Mail Click & Drop',
-  about: 'For the import of orders from a spreadsheet. Weight and service are chosen there.',
+  ...carrierTexts.royalMail,
   hasHead: true,
   form: { separator: ',', decimal: '.', encoding: 'plain' },
   country: 'iso-3',

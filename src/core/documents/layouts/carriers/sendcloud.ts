@@ -1,3 +1,4 @@
+import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { Carrier } from './carrier.ts'
  */
 export const sendcloud: Carrier = {
   id: 'sendcloud',
-  name: 'Sendcloud (PostNL, DHL, DPD)',
-  about: 'For the upload of orders with the whole street in one column. The carrier is chosen there.',
+  ...carrierTexts.sendcloud,
   hasHead: true,
   form: { separator: ',', decimal: '.', encoding: 'plain' },
   country: 'iso-2',

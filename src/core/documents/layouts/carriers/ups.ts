@@ -1,3 +1,4 @@
+import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { Carrier } from './carrier.ts'
  */
 export const ups: Carrier = {
   id: 'ups',
-  name: 'UPS address book',
-  about: 'For the import of addresses; each is found there by its order number.',
+  ...carrierTexts.ups,
   hasHead: false,
   form: { separator: ',', decimal: '.', encoding: 'plain' },
   country: 'iso-2',

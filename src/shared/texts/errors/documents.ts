@@ -1,0 +1,21 @@
+import { messages } from '../message.ts'
+
+/** Why a file of orders was not written, or a carrier's report not read. */
+export const documentMessages = messages('documents', {
+  layoutUnknown: 'Nothing was exported: this kind of file is not known any more.',
+  columnMissing: 'A file needs a column at least.',
+  fileLeftAlone: 'The file was not finished: it was left alone for too long. Export again.',
+  otherShopOpened: 'Stopped: another shop was opened.',
+  /** `why`: what stands in the way now, as a sentence. */
+  orderChanged: ({ id, why }: { id: string; why: string }) =>
+    `Stopped: order ${id} was changed meanwhile. ${why}`,
+
+  reportEmpty:
+    'Nothing read: there is no row in it. A carrier’s report has one row for each parcel, with the number of its order.',
+  reportTooLong: ({ most }: { most: number }) =>
+    `Nothing read: it has more than ${most.toLocaleString('en-GB')} rows. Split the file, and read one part after the other.`,
+  reportTooWide: ({ most }: { most: number }) =>
+    `Nothing read: it has a row of more than ${most} cells, which no carrier’s report has. Choose the file that the carrier sent.`,
+  reportColumnMissing: ({ columns }: { columns: number }) =>
+    `Nothing read: the file has no more than ${columns} columns.`,
+})
