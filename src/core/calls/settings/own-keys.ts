@@ -1,17 +1,25 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { commands } from '#shared/app/commands.ts'
 import { firstClash, isOfTheSystem, mayChange } from '#shared/app/own-keys.ts'
 import type { OwnKeys } from '#shared/app/own-keys.ts'
 import { settingMessages } from '#shared/texts/errors/settings.ts'
+import type { Message } from '#shared/texts/message.ts'
+
+/** What has no keys by itself has its words in the window alone, which says a clash before it comes here. */
+function named(id: string): Message {
+  const command = commands.find((known) => known.id === id)
+  return command ? settingMessages.command({ words: command.words }) : settingMessages.otherAct
+}
 
 /** @throws AppError invalid, where a key would lead to two acts, or to one that an owner could not do without */
 export function checkOwnKeys(own: OwnKeys): void {
   const clash = firstClash(own)
   if (clash) {
-    const [act, other] = clash
-    throw new AppError('invalid', settingMessages.keysTaken({ act, other }))
+    const [id, other] = clash
+    throw new AppError('invalid', settingMessages.keysTaken({ act: named(id), other: named(other) }))
   }
-  for (const [act, keys] of Object.entries(own)) {
-    if (!mayChange(act)) throw new AppError('invalid', settingMessages.keysLasting({ act }))
-    if (isOfTheSystem(keys)) throw new AppError('invalid', settingMessages.keysOfSystem({ act }))
+  for (const [id, keys] of Object.entries(own)) {
+    if (!mayChange(id)) throw new AppError('invalid', settingMessages.keysLasting({ act: named(id) }))
+    if (isOfTheSystem(keys)) throw new AppError('invalid', settingMessages.keysOfSystem({ act: named(id) }))
   }
 }

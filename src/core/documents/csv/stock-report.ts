@@ -2,10 +2,13 @@ import { wordName } from '#shared/values/shop-word.ts'
 import type { CallInput } from '#shared/contract.ts'
 import type { Category, Product } from '#shared/products/product.ts'
 import { optionName, stockLines } from '#shared/products/stock.ts'
+import type { StockState } from '#shared/products/stock.ts'
 import { stockReportTexts } from '#shared/texts/documents/stock-report.ts'
 import { csv } from './csv.ts'
 
-const { heads, statuses, states } = stockReportTexts
+const { heads } = stockReportTexts
+const statuses: Readonly<Record<Product['status'], string>> = stockReportTexts.statuses
+const states: Readonly<Record<StockState, string>> = stockReportTexts.states
 
 /** The stock of every option as CSV, in shop order. Prices have a comma where spreadsheets expect semicolons between cells. */
 export function stockReport(

@@ -7,6 +7,7 @@ import { shippedAt } from '../../mirror/store/order-shipping.ts'
 import { amountCell, buyerName, dayCell, discountCodes, unnamedText } from '../csv/file-order.ts'
 import type { FileOrder } from '../csv/file-order.ts'
 import type { Column, Layout } from '../csv/layout.ts'
+import { payments } from './plain.ts'
 
 /** What the row's own item has in a cell. @param unnamed the same of an order that names no item */
 const ofItem =
@@ -70,7 +71,7 @@ const columns: readonly Column[] = [
     id: 'payment',
     head: heads.payment,
     atFirst: true,
-    cell: ({ order }) => wordName(orderFileTexts.payments, order.paymentStatus),
+    cell: ({ order }) => wordName(payments, order.paymentStatus),
   },
   {
     id: 'status',

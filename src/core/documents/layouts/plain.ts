@@ -15,6 +15,7 @@ import {
 import type { Column, Layout } from '../csv/layout.ts'
 
 const { name, about, heads } = orderFileTexts.plain
+export const payments: Readonly<Record<Order['paymentStatus'], string>> = orderFileTexts.payments
 
 const columns: readonly Column[] = [
   { id: 'number', head: heads.number, atFirst: true, cell: ({ order }) => order.id },
@@ -51,7 +52,7 @@ const columns: readonly Column[] = [
     id: 'payment',
     head: heads.payment,
     atFirst: true,
-    cell: ({ order }) => wordName(orderFileTexts.payments, order.paymentStatus),
+    cell: ({ order }) => wordName(payments, order.paymentStatus),
   },
   { id: 'transaction', head: heads.transaction, cell: ({ order }) => transactionIds(order) },
   {

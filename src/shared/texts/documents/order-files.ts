@@ -1,5 +1,3 @@
-import type { Order } from '../../orders/order.ts'
-
 /** Heads that both files of chosen columns have. */
 const heads = {
   number: 'Order',
@@ -88,7 +86,7 @@ export const orderFileTexts = {
     unpaid: 'Not paid',
     failed: 'Failed',
     invalid: 'Invalid',
-  } satisfies Readonly<Record<Order['paymentStatus'], string>>,
+  },
   /** In place of the items of an order that names none. */
   unnamedItems: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} that the shop does not name`,
 

@@ -1,6 +1,3 @@
-import type { Product } from '../../products/product.ts'
-import type { StockState } from '../../products/stock.ts'
-
 /** The stock of the shop as a file. */
 export const stockReportTexts = {
   /** @param day null where the day has no name */
@@ -11,11 +8,11 @@ export const stockReportTexts = {
     coming_soon: 'Coming soon',
     hidden: 'Hidden',
     sold_out: 'Sold out',
-  } satisfies Readonly<Record<Product['status'], string>>,
+  },
   states: {
     plenty: 'In stock',
     low: 'Low',
     out: 'Sold out',
     uncounted: 'Not counted',
-  } satisfies Readonly<Record<StockState, string>>,
+  },
 }
