@@ -8,6 +8,7 @@ import type {
   EventFact,
   EventName,
 } from '#shared/contract.ts'
+import { windowMessages } from '#shared/texts/errors/window.ts'
 
 declare global {
   interface Window {
@@ -19,9 +20,6 @@ function bridge(): Bridge {
   if (!window.desktop) throw new Error('This page was opened without its host: there is no window.desktop.')
   return window.desktop
 }
-
-const notAnswered =
-  'Backroom itself did not answer. What you typed stays here. Start it again when it has ended.'
 
 let shown: string | null = null
 
@@ -40,14 +38,10 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     // Core parsed the value by the same contract before it crossed the bridge.
     answer = (await bridge().call(name, input, shown)) as CallResult<CallOutput<N>>
   } catch (cause) {
-    throw new AppError('unexpected', notAnswered, { cause })
+    throw new AppError('unexpected', windowMessages.notAnswered, { cause })
   }
   if (answer.ok) return answer.value
-  const { kind, message, fields, retryAfter } = errorDetailSchema.parse(answer.error)
-  throw new AppError(kind, message, {
-    ...(fields && { fields }),
-    ...(retryAfter !== undefined && { retryAfter }),
-  })
+  throw AppError.fromDetail(errorDetailSchema.parse(answer.error))
 }
 
 /** Listens to a fact that core tells. Returns the way to stop. */

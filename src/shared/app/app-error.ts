@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageOf } from '../texts/message.ts'
+import { messageOf, verbatim } from '../texts/message.ts'
 import type { Message, MessageOrText } from '../texts/message.ts'
 
 /** What went wrong, in the terms of what the owner can do about it. The window turns each into a title and one action. */
@@ -54,6 +54,14 @@ export class AppError extends Error {
     this.fieldWords = more.fields && mapValues(more.fields, messageOf)
     this.fields = this.fieldWords && mapValues(this.fieldWords, ({ text }) => text)
     this.retryAfter = more.retryAfter
+  }
+
+  /** What has crossed the bridge, or stands in a fact: of its messages only the words came. */
+  static fromDetail({ kind, message, fields, retryAfter }: ErrorDetail): AppError {
+    return new AppError(kind, verbatim(message), {
+      ...(fields && { fields: mapValues(fields, verbatim) }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    })
   }
 
   /** The plain record that crosses the bridge. */

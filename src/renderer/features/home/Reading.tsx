@@ -25,7 +25,7 @@ export function Reading({
   if (refusal && phase === 'first')
     return (
       <ErrorState
-        error={new AppError(refusal.kind, refusal.message)}
+        error={AppError.fromDetail(refusal)}
         onRetry={() => syncing.mutate()}
         still={texts.orderList.first.refused(refusal.kind, waitsUntil && untilWhen(waitsUntil, now))}
       />
@@ -40,7 +40,7 @@ export function Reading({
       />
     )
   if (phase === 'idle' && error && offlineSince === null)
-    return <ErrorState error={new AppError(error.kind, error.message)} onRetry={() => syncing.mutate()} />
+    return <ErrorState error={AppError.fromDetail(error)} onRetry={() => syncing.mutate()} />
   return (
     <Notice
       title={offlineSince === null ? words.underWay : words.heldUp}

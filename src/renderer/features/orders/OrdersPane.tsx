@@ -102,7 +102,7 @@ export function OrdersPane(props: OrdersPaneProps) {
       <PutAwayLine view={view} counts={listing?.counts} onView={shownAs.setView} />
       {total === 0 && trouble && (
         <ErrorState
-          error={trouble instanceof Error ? trouble : new AppError(trouble.kind, trouble.message)}
+          error={trouble instanceof Error ? trouble : AppError.fromDetail(trouble)}
           onRetry={list.error ? list.askAgain : () => syncing.mutate()}
           {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind, until) })}
         />

@@ -1,16 +1,17 @@
-import { apiMessages } from '../errors/api.ts'
 import { annotationMessages } from '../errors/annotations.ts'
+import { apiMessages } from '../errors/api.ts'
 import { callMessages } from '../errors/calls.ts'
 import { collectionMessages } from '../errors/collections.ts'
 import { discountMessages } from '../errors/discounts.ts'
 import { documentMessages } from '../errors/documents.ts'
-import { orderMessages } from '../errors/orders.ts'
-import { settingMessages } from '../errors/settings.ts'
-import { shopMessages } from '../errors/shop.ts'
 import { oauthMessages } from '../errors/oauth.ts'
+import { orderMessages } from '../errors/orders.ts'
 import { outboxMessages } from '../errors/outbox.ts'
 import { sessionMessages } from '../errors/session.ts'
+import { settingMessages } from '../errors/settings.ts'
+import { shopMessages } from '../errors/shop.ts'
 import { signInMessages } from '../errors/sign-in.ts'
+import { windowMessages } from '../errors/window.ts'
 import { writeMessages } from '../errors/writes.ts'
 import { isMessage } from '../message.ts'
 import type { Message, MessageValue } from '../message.ts'
@@ -19,19 +20,20 @@ type Entry = Message | ((values: never) => Message)
 
 /** The groups of messages, by the first half of their codes. */
 const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
-  api: apiMessages,
   annotations: annotationMessages,
+  api: apiMessages,
   calls: callMessages,
   collections: collectionMessages,
   discounts: discountMessages,
   documents: documentMessages,
-  orders: orderMessages,
-  settings: settingMessages,
-  shop: shopMessages,
   oauth: oauthMessages,
+  orders: orderMessages,
   outbox: outboxMessages,
   session: sessionMessages,
+  settings: settingMessages,
+  shop: shopMessages,
   signIn: signInMessages,
+  window: windowMessages,
   writes: writeMessages,
 }
 

@@ -60,7 +60,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const syncing = useSyncNow('discounts')
   // Of a shop that is silent the frame tells.
   const trouble = state?.offlineSince === null ? state.error : null
-  const told = useMemo(() => trouble && new AppError(trouble.kind, trouble.message), [trouble])
+  const told = useMemo(() => trouble && AppError.fromDetail(trouble), [trouble])
   const error = useShownError({ data: list.data, error: list.error ?? told })
   const { asOf, disagrees } = state?.lists.discounts ?? {}
 
