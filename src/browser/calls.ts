@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Core } from '#core/index.ts'
 import { readBody } from '#core/net/read-body.ts'
+import { answerTexts } from '#shared/texts/browser/answers.ts'
 
 const bodyLimit = 1_000_000
 const callSchema = z.object({
@@ -14,11 +15,11 @@ const callSchema = z.object({
 /** Answers a call of the window: a JSON body `{ name, input, shop, pressed }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
 export async function answerCall(request: IncomingMessage, core: Pick<Core, 'answer'>): Promise<Response> {
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
-    return plain(415, 'A call is JSON.')
+    return plain(415, answerTexts.callIsJson)
   const body = await readBody(request, bodyLimit)
-  if (body === null) return plain(413, 'A call has at most 1 MB.')
+  if (body === null) return plain(413, answerTexts.callTooLarge)
   const call = callSchema.safeParse(parse(body.toString('utf8')))
-  if (!call.success) return plain(400, 'A call is {"name", "input", "shop"}.')
+  if (!call.success) return plain(400, answerTexts.callHasNames)
 
   const { name, input, shop, pressed } = call.data
   const answer = await core.answer(name, input, shop, pressed)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
+import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 
 export type Flags = {
   /** 0 takes any free port. */
@@ -12,13 +13,11 @@ export type Flags = {
   readonly open: boolean
 }
 
-const known = 'known are --port N, --data-dir DIR, --sandbox and --no-open.'
-
 /** Throws an Error with one sentence for the terminal. */
 export function readFlags(args: readonly string[]): Flags {
   const values = parse(args)
   const port = Number(values.port)
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error('--port takes a number from 0 to 65535.')
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(terminalTexts.portIsANumber)
   return {
     port,
     dataDir: resolve(values['data-dir'] ?? dataFolder()),
@@ -42,6 +41,6 @@ function parse(args: readonly string[]) {
     // Node's message goes on with advice that doesn't fit here.
     const problem =
       error instanceof Error ? /^.*?(?=\.?(?:\n|\. |$))/.exec(error.message)?.[0] : String(error)
-    throw new Error(`${problem}; ${known}`, { cause: error })
+    throw new Error(terminalTexts.unknownFlag(String(problem)), { cause: error })
   }
 }

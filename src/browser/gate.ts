@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { plainPageHeaders } from '#core/net/plain-page.ts'
 import { readBody } from '#core/net/read-body.ts'
 import { secretsEqual } from '#core/net/secrets-equal.ts'
+import { answerTexts } from '#shared/texts/browser/answers.ts'
 import { oneUseKeys } from './keys.ts'
 import { noWayInPage } from './way-in-page.ts'
 
@@ -48,7 +49,7 @@ export function gate({ port, ticket, now, onEntered }: Options): Gate {
   const enter = async (request: IncomingMessage): Promise<Response> => {
     const body = await readBody(request, bodyLimit)
     const shown = enterSchema.safeParse(parsed(body?.toString('utf8') ?? ''))
-    if (!shown.success || !keys.use(shown.data.key)) return answer(403, { why: 'This key lets nobody in.' })
+    if (!shown.success || !keys.use(shown.data.key)) return answer(403, { why: answerTexts.keyLetsNobodyIn })
     onEntered?.()
     return answer(200, { ticket })
   }
@@ -59,12 +60,12 @@ export function gate({ port, ticket, now, onEntered }: Options): Gate {
   return {
     newAddress: () => `${origin}/?key=${keys.make()}`,
     refusal(request) {
-      if (request.headers.host !== host) return 'This address belongs to Backroom on this computer only.'
+      if (request.headers.host !== host) return answerTexts.ownAddress
       const { origin: from, 'sec-fetch-site': site } = request.headers
       const isOurs = from !== undefined ? from === origin : request.method !== 'POST'
       const isAtHome = site === undefined || site === 'same-origin' || site === 'none'
       // The page in the data folder leads here, and to the browser that page is foreign.
-      return isOurs && (isAtHome || comesWithKey(request)) ? null : 'Another page may not ask Backroom.'
+      return isOurs && (isAtHome || comesWithKey(request)) ? null : answerTexts.anotherPage
     },
     isInside({ headers: { authorization } }) {
       return authorization !== undefined && secretsEqual(authorization, `Bearer ${ticket}`)

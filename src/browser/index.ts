@@ -5,6 +5,8 @@ import { themeOf } from '#core/host/theme.ts'
 import { windowFiles } from '#core/host/window-files.ts'
 import type { Core } from '#core/index.ts'
 import { pictureAt } from '#shared/app/picture-place.ts'
+import { answerTexts } from '#shared/texts/browser/answers.ts'
+import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 import { answerCall } from './calls.ts'
 import { eventStreams } from './event-stream.ts'
 import { addressOf, gate } from './gate.ts'
@@ -60,9 +62,11 @@ export async function startBrowserHost(parts: Options): Promise<BrowserHost> {
     const { method = 'GET' } = request
     const { path } = addressOf(request)
     if (path === '/call' || path === '/events') {
-      if (!door.isInside(request)) return sentence(403, notInside)
+      if (!door.isInside(request)) return sentence(403, answerTexts.notInside)
       if (path === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
-      return method === 'GET' ? (facts.open() ?? sentence(503, tooManyWindows)) : wrongMethod('GET')
+      return method === 'GET'
+        ? (facts.open() ?? sentence(503, answerTexts.tooManyWindows))
+        : wrongMethod('GET')
     }
     if (path === headScript && method === 'GET') return script(bridgeScript)
     const picture = method === 'GET' ? pictureAt(request.url ?? '') : null
@@ -74,7 +78,7 @@ export async function startBrowserHost(parts: Options): Promise<BrowserHost> {
     void answer(request)
       .catch((error: unknown) => {
         log(`${request.method} ${addressOf(request).path}: ${String(error)}`)
-        return sentence(500, 'Backroom could not answer.')
+        return sentence(500, answerTexts.couldNotAnswer)
       })
       .then((answered) => send(response, answered))
   })
@@ -96,14 +100,10 @@ export async function startBrowserHost(parts: Options): Promise<BrowserHost> {
 /** A browser takes six; a program that takes all that there are gets no more, and none for longer than it asks in. */
 const maxConnections = 128
 const slowestMs = 15_000
-const notInside = 'Only a window of Backroom that was let in may ask this. Open Backroom again.'
-const tooManyWindows = 'Backroom is open in as many windows as it serves. Close one of them.'
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (cause) =>
-      fail(new Error(`Port ${port} can't be had; name another by --port.`, { cause })),
-    )
+    server.once('error', (cause) => fail(new Error(terminalTexts.portTaken(port), { cause })))
     server.listen(port, '127.0.0.1', done)
   })
 }

@@ -15,6 +15,7 @@ import { keepMemorySmall } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/connections/secret-store.ts'
+import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 import project from '../../package.json' with { type: 'json' }
 import { hasDisplay, openAppWindow } from './app-window.ts'
 import type { Flags } from './flags.ts'
@@ -150,14 +151,14 @@ async function watch(log: (line: string) => void): Promise<void> {
 async function showWindow(host: OpenHost, dataDir: string, log: (line: string) => void): Promise<void> {
   const browser = hasDisplay() ? installedBrowser() : undefined
   if (browser === undefined) {
-    log(hasDisplay() ? await shownByTheSystem(host) : `This machine shows no windows: ${byHand}.`)
+    log(hasDisplay() ? await shownByTheSystem(host) : terminalTexts.noDisplay)
     return new Promise(() => {})
   }
   try {
     const window = await openAppWindow(browser, host.newAddress(), dataDir)
     await once(window, 'exit')
   } catch (error) {
-    log(`No window could be opened (${error instanceof Error ? error.message : String(error)}): ${byHand}.`)
+    log(terminalTexts.noWindow(errorText(error)))
     return new Promise(() => {})
   }
   // A browser that was running already takes the address over and exits at once: then the window is still there.
@@ -165,14 +166,14 @@ async function showWindow(host: OpenHost, dataDir: string, log: (line: string) =
   while (host.windows() > 0)
 }
 
-const byHand = 'open the address above in a browser within a minute, or the page at any time'
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What came of opening the system's own browser, in words for its owner. */
 async function shownByTheSystem({ newAddress, openExternal }: OpenHost): Promise<string> {
   try {
     await openExternal(newAddress())
-    return `Backroom opens in the browser of this computer. Where none comes up, ${byHand}.`
+    return terminalTexts.opensInBrowser
   } catch (error) {
-    return `No browser could be opened (${error instanceof Error ? error.message : String(error)}): ${byHand}.`
+    return terminalTexts.noBrowser(errorText(error))
   }
 }

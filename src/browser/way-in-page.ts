@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { addressPage } from '#core/host/address-page.ts'
 import { storedFile } from '#core/files/stored-file.ts'
 import { plainPage } from '#core/net/plain-page.ts'
+import { notLetInTexts } from '#shared/texts/browser/answers.ts'
 
 const name = 'open-backroom.html'
 /** Half of what a key lives, so that the page always holds one that opens. */
@@ -51,7 +52,4 @@ export async function wayInPage(
 }
 
 /** For a window that was not let in. */
-export const noWayInPage = plainPage(
-  'This window is not let in',
-  `What it was opened with was used already, or is older than a minute. Open Backroom again as you started it, or by the page “${name}” in its data folder.`,
-)
+export const noWayInPage = plainPage(notLetInTexts.title, notLetInTexts.detail(name))

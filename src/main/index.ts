@@ -6,6 +6,7 @@ import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { closeFolder, keepPrivate } from '#core/host/folder/private-folder.ts'
 import { openSecretStore } from '#core/session/connections/secret-store.ts'
 import { AppError } from '#shared/app/app-error.ts'
+import { startTexts } from '#shared/texts/shell/start.ts'
 import { reserveScheme, serveWindow } from './window/app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
 import { bridge } from './bridge/bridge.ts'
@@ -159,20 +160,17 @@ const redactedStack = (error: unknown) =>
 function giveUp(error: unknown): void {
   if (error instanceof AppError) {
     log(error.message)
-    dialog.showErrorBox('Backroom did not open', error.message)
+    dialog.showErrorBox(startTexts.notOpened, error.message)
   } else {
     log(redactedStack(error))
-    dialog.showErrorBox(
-      'Backroom stopped',
-      `Something went wrong that it could not go on from. What has reached the shop is safe. The log says more: ${logFolder}`,
-    )
+    dialog.showErrorBox(startTexts.stopped, startTexts.stoppedDetail(logFolder))
   }
   app.exit(1)
 }
 
 function refuse(what: string): void {
-  const sentence = `Backroom does not start with ${what}. Of such switches it takes a few alone: others open your shops to other programs.`
+  const sentence = startTexts.refusedSwitch(what)
   log(sentence)
-  dialog.showErrorBox('Backroom was not started', sentence)
+  dialog.showErrorBox(startTexts.notStarted, sentence)
   app.exit(1)
 }

@@ -4,6 +4,7 @@ import { ShopError } from '#core/api/errors/api-error.ts'
 import type { ShopApi } from '#core/api/shop-api.ts'
 import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import { anyDiscount } from '../support/any-discount.ts'
 import { now } from '../support/discounts.ts'
 import { shopByHand } from '../support/shop-by-hand.ts'
@@ -33,7 +34,7 @@ async function shopsVerdict(send: () => Promise<unknown>): Promise<Verdict> {
 function formsVerdict(input: DiscountInput, previous?: DiscountInput): Verdict {
   const problems = checkDiscount(input, { now, ...(previous && { previous }) })
   return Object.entries(problems)
-    .filter(([, problem]) => problem !== 'expires.before-start')
+    .filter(([, problem]) => problem !== discountRuleMessages.expiresBeforeStart)
     .map(([field]) => field)
     .toSorted()
 }

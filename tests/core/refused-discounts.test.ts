@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '#core/api/errors/api-error.ts'
-import {
-  changedDiscountFields,
-  normalizeDiscount,
-  problemSentences,
-} from '#shared/discounts/discount-rules.ts'
+import { changedDiscountFields, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import { broken } from '../support/broken-discounts.ts'
 import { discountsShop as shop } from '../support/discounts-shop.ts'
 import { full, plain } from '../support/discounts.ts'
 import { shopByHand } from '../support/shop-by-hand.ts'
 
 /** Rules that the contract does not have; the shop takes what breaks them. */
-const onlyOurs = new Set(['expires.before-start'])
+const onlyOurs = new Set(['expiresBeforeStart'])
 
 /** What may cross the bridge: a number that is none is no number there. */
 const crossing = broken.filter(([, , , changes]) => !Object.values(changes).some(Number.isNaN))
@@ -25,7 +22,7 @@ describe('what breaks a rule (spec: Discounts, create parameters)', () => {
       expect([rule, refused.kind, refused.fields]).toEqual([
         rule,
         'invalid',
-        { [field]: problemSentences[problem] },
+        { [field]: discountRuleMessages[problem].text },
       ])
     }
     expect(app.sandbox.requests).toEqual([])
@@ -37,7 +34,7 @@ describe('what breaks a rule (spec: Discounts, create parameters)', () => {
     app.sandbox.requests.clear()
     for (const [rule, field, problem, changes] of crossing) {
       const refused = await app.refusal('discounts.update', { id, changes })
-      expect([rule, refused.fields]).toEqual([rule, { [field]: problemSentences[problem] }])
+      expect([rule, refused.fields]).toEqual([rule, { [field]: discountRuleMessages[problem].text }])
     }
     expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })

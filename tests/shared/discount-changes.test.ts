@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import { full, inDays, now, plain } from '../support/discounts.ts'
 
 const percent = { rewardType: 'percent_discount' } as const
@@ -30,20 +31,20 @@ describe('changing a discount that has ended', () => {
   })
 
   test('minds the past again once a date is touched', () => {
-    expect(problemsAfter({ expiresAt: inDays(-3) })).toEqual({ expiresAt: 'expires.past' })
-    expect(problemsAfter({ activeAt: inDays(-21) })).toEqual({ expiresAt: 'expires.past' })
+    expect(problemsAfter({ expiresAt: inDays(-3) })).toEqual({ expiresAt: discountRuleMessages.expiresPast })
+    expect(problemsAfter({ activeAt: inDays(-21) })).toEqual({ expiresAt: discountRuleMessages.expiresPast })
   })
 
   test('minds the past when an end that did not count before is switched on', () => {
     expect(problemsAfter({ ...onDate }, { ...ended, expirationType: 'never' })).toEqual({
-      expiresAt: 'expires.past',
+      expiresAt: discountRuleMessages.expiresPast,
     })
   })
 
   test('holds every other rule as for a new one', () => {
     expect(problemsAfter({ code: '', rewardType: 'percent_discount', percentDiscount: 100 })).toEqual({
-      code: 'code.missing',
-      percentDiscount: 'percent.too-big',
+      code: discountRuleMessages.codeMissing,
+      percentDiscount: discountRuleMessages.percentTooBig,
     })
   })
 })
@@ -93,7 +94,9 @@ describe('what an update sends', () => {
       const held = { ...plain, ...amount, flatRateDiscount: '5.0' }
       const input = { ...held, flatRateDiscount: typed }
       expect(changedDiscountFields(held, input)).toEqual({ flatRateDiscount: typed })
-      expect(checkDiscount(input, { now, previous: held })).toEqual({ flatRateDiscount: 'amount.not-money' })
+      expect(checkDiscount(input, { now, previous: held })).toEqual({
+        flatRateDiscount: discountRuleMessages.amountNotMoney,
+      })
     },
   )
 
@@ -107,7 +110,9 @@ describe('what an update sends', () => {
     const held = { ...plain, ...onDate, expiresAt: '2031-03-03T00:00:00.000Z' }
     const input = { ...held, expiresAt: '2031-02-31T00:00:00.000Z' }
     expect(changedDiscountFields(held, input)).toEqual({ expiresAt: input.expiresAt })
-    expect(checkDiscount(input, { now, previous: held })).toEqual({ expiresAt: 'expires.not-a-date' })
+    expect(checkDiscount(input, { now, previous: held })).toEqual({
+      expiresAt: discountRuleMessages.expiresNotADate,
+    })
   })
 
   test('is the one field that changed', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
-import { checkDiscount, problemSentences } from '#shared/discounts/discount-rules.ts'
+import { checkDiscount } from '#shared/discounts/discount-rules.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import { broken } from '../support/broken-discounts.ts'
 import { full, inDays, now, plain } from '../support/discounts.ts'
 
@@ -47,32 +48,34 @@ const onLimit = { expirationType: 'on_limit' } as const
 
 describe('a discount that cannot be saved', () => {
   test.each(broken)('%s', (_rule, field, problem, changes) => {
-    expect(problemsOf(changes)).toEqual({ [field]: problem })
+    expect(problemsOf(changes)).toEqual({ [field]: discountRuleMessages[problem] })
   })
 
   test('is told everything at once, one problem per field', () => {
     expect(problemsOf({ name: '', ...percent, ...onLimit, applicationType: 'category' })).toEqual({
-      name: 'name.missing',
-      percentDiscount: 'percent.missing',
-      useLimit: 'use-limit.missing',
-      categoryIds: 'categories.missing',
+      name: discountRuleMessages.nameMissing,
+      percentDiscount: discountRuleMessages.percentMissing,
+      useLimit: discountRuleMessages.useLimitMissing,
+      categoryIds: discountRuleMessages.categoriesMissing,
     })
   })
 
   test('has a problem with its missing start and none with an end that would follow it', () => {
     expect(problemsOf({ ...onDate, activeAt: null, expiresAt: inDays(1) })).toEqual({
-      activeAt: 'starts.missing',
+      activeAt: discountRuleMessages.startsMissing,
     })
   })
 
   test('every problem has a sentence and a case above', () => {
-    expect(new Set(broken.map(([, , problem]) => problem))).toEqual(new Set(Object.keys(problemSentences)))
+    expect(new Set(broken.map(([, , problem]) => problem))).toEqual(
+      new Set(Object.keys(discountRuleMessages)),
+    )
   })
 
   test('is spoken of calmly: whole sentences, no blame, nothing shouted', () => {
-    for (const sentence of Object.values(problemSentences)) {
-      expect(sentence).toMatch(/^[A-Z].*\.$/)
-      expect(sentence).not.toMatch(/!|oops|please|invalid|error|must/i)
+    for (const { text } of Object.values(discountRuleMessages)) {
+      expect(text).toMatch(/^[A-Z].*\.$/)
+      expect(text).not.toMatch(/!|oops|please|invalid|error|must/i)
     }
   })
 })

@@ -3,7 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { contract, opensOutside } from '#shared/contract.ts'
 import type { CallContext, CallInput, CallName, CallOutput, CallResult, Handlers } from '#shared/contract.ts'
 import { callMessages } from '#shared/texts/errors/calls.ts'
-import { verbatim } from '#shared/texts/message.ts'
+import { wordsOf } from '#shared/texts/issue-words.ts'
 import type { CoreEvents } from '../shop/core-events.ts'
 import { anyShop } from '../shop/open-shop.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
@@ -108,13 +108,10 @@ async function readableOf(schema: z.ZodType, value: unknown, log: (line: string)
   return schema.parse(withoutRefused(value, whole.error, log))
 }
 
-/** Zod's own sentences, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */
+/** What its rules say, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */
 function invalidInput({ issues }: z.ZodError): AppError {
   const fields = Object.fromEntries(
-    issues.map(({ path, message }) => [
-      path.findLast((step) => typeof step === 'string') ?? '',
-      verbatim(message),
-    ]),
+    issues.map((issue) => [issue.path.findLast((step) => typeof step === 'string') ?? '', wordsOf(issue)]),
   )
   return new AppError('invalid', callMessages.inputRefused, { fields })
 }

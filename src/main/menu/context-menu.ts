@@ -1,4 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions as Item } from 'electron'
+import { contextMenuTexts } from '#shared/texts/shell/context-menu.ts'
 import { asLabel } from './menu-label.ts'
 
 /** The part of what was pressed that the menu goes by. */
@@ -25,8 +26,11 @@ export function contextItems(pressed: Pressed, acts: ContextActs): Item[] {
         label: asLabel(word),
         click: () => acts.replaceMisspelling(word),
       })),
-      ...(dictionarySuggestions.length === 0 ? [{ label: 'No other spelling known', enabled: false }] : []),
-      { label: `Learn “${asLabel(misspelledWord)}”`, click: () => acts.addToDictionary(misspelledWord) },
+      ...(dictionarySuggestions.length === 0 ? [{ label: contextMenuTexts.noSpelling, enabled: false }] : []),
+      {
+        label: contextMenuTexts.learn(asLabel(misspelledWord)),
+        click: () => acts.addToDictionary(misspelledWord),
+      },
     ])
   }
   if (isEditable)
@@ -39,6 +43,6 @@ export function contextItems(pressed: Pressed, acts: ContextActs): Item[] {
   else if (selectionText.trim() !== '') groups.push([{ role: 'copy' }])
   // An address inside the app leads nowhere else.
   if (/^https?:/.test(linkURL))
-    groups.push([{ label: 'Copy the address of the link', click: () => acts.copyLink(linkURL) }])
+    groups.push([{ label: contextMenuTexts.copyLink, click: () => acts.copyLink(linkURL) }])
   return groups.flatMap((group, index) => (index === 0 ? group : [line, ...group]))
 }

@@ -3,6 +3,7 @@ import { commandOf } from '#shared/app/commands.ts'
 import type { CommandId } from '#shared/app/commands.ts'
 import { keysNow } from '#shared/app/own-keys.ts'
 import type { OwnKeys } from '#shared/app/own-keys.ts'
+import { menuTexts } from '#shared/texts/shell/menu.ts'
 import { menuKeys } from './accelerator.ts'
 import { asLabel } from './menu-label.ts'
 import type { ShellState } from '../files/shell-state.ts'
@@ -52,14 +53,14 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
         { id: 'updates.look', label: updates.words, click: acts.lookForUpdates },
         {
           id: 'updates.daily',
-          label: 'Look for updates once a day',
+          label: menuTexts.lookDaily,
           type: 'checkbox',
           checked: updates.look,
           click: ({ checked }) => acts.setLook(checked),
         },
       ]
     : []
-  const about: Item = { id: 'app.about', label: 'About Backroom', click: acts.about }
+  const about: Item = { id: 'app.about', label: menuTexts.about, click: acts.about }
 
   return [
     ...(onMac
@@ -70,7 +71,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
               about,
               ...look,
               line,
-              item('go.settings', undefined, 'Settings…'),
+              item('go.settings', undefined, menuTexts.settings),
               line,
               { role: 'services' as const },
               line,
@@ -84,20 +85,20 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
         ]
       : []),
     {
-      label: 'File',
+      label: menuTexts.file,
       submenu: [
         item('discount.new'),
         item('discount.delete'),
         item('form.save'),
         line,
         item('page.print'),
-        { id: 'page.pdf', label: 'Save as PDF…', click: acts.savePdf },
+        { id: 'page.pdf', label: menuTexts.savePdf, click: acts.savePdf },
         line,
         onMac ? { role: 'close' } : { role: 'quit' },
       ],
     },
     {
-      label: 'Edit',
+      label: menuTexts.edit,
       submenu: [
         item('edit.undo'),
         item('edit.redo'),
@@ -113,7 +114,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
         line,
         {
           id: 'edit.spelling',
-          label: 'Check spelling',
+          label: menuTexts.checkSpelling,
           type: 'checkbox',
           checked: checksSpelling,
           click: ({ checked }) => acts.setSpelling(checked),
@@ -121,7 +122,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
       ],
     },
     {
-      label: 'Go',
+      label: menuTexts.go,
       submenu: [
         item('go.anywhere'),
         line,
@@ -140,7 +141,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
       ],
     },
     {
-      label: 'Order',
+      label: menuTexts.order,
       submenu: [
         item('order.ship'),
         item('order.unship'),
@@ -161,7 +162,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
       ],
     },
     {
-      label: 'Product',
+      label: menuTexts.product,
       submenu: [
         item('product.top'),
         item('product.bottom'),
@@ -172,7 +173,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
       ],
     },
     {
-      label: 'View',
+      label: menuTexts.view,
       submenu: [
         item('list.table'),
         line,
@@ -182,7 +183,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
         line,
         ...(['system', 'light', 'dark'] as const).map((each): Item => ({
           id: `theme.${each}`,
-          label: { system: 'Light or dark as the system', light: 'Light', dark: 'Dark' }[each],
+          label: menuTexts.theme[each],
           type: 'radio',
           checked: theme === each,
           click: () => acts.setTheme(each),
@@ -198,7 +199,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
       submenu: [
         item('help.guide'),
         item('help.keys'),
-        { id: 'logs.open', label: 'Open the log folder', click: acts.openLogs },
+        { id: 'logs.open', label: menuTexts.openLogs, click: acts.openLogs },
         ...(onMac ? [] : [...look, line, about]),
       ],
     },

@@ -1,4 +1,5 @@
 import { dialog, session } from 'electron'
+import { spellingTexts } from '#shared/texts/shell/spelling.ts'
 import { boxTitle } from '../window/box-title.ts'
 
 /** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
@@ -22,10 +23,9 @@ export function mayFetchDictionary(): boolean {
   const answer = dialog.showMessageBoxSync({
     title: boxTitle,
     type: 'question',
-    message: 'Fetch a dictionary?',
-    detail:
-      'To check spelling, a dictionary of your language is fetched once from the makers of Chromium (Google). What you type stays on this computer.',
-    buttons: ['Fetch it', 'Leave it'],
+    message: spellingTexts.title,
+    detail: spellingTexts.detail,
+    buttons: [spellingTexts.fetch, spellingTexts.leave],
     defaultId: fetchIt,
     cancelId: 1,
   })

@@ -1,4 +1,5 @@
 import { app, BrowserWindow, dialog } from 'electron'
+import { closeTexts } from '#shared/texts/shell/close.ts'
 import { boxTitle } from '../window/box-title.ts'
 
 const stay = 0
@@ -18,9 +19,9 @@ export function askBeforeLosing(isNobodyThere: () => boolean): void {
       const question = {
         title: boxTitle,
         type: 'question' as const,
-        message: 'Something here is not saved yet.',
-        detail: 'Stay to save it or try again. Closing now loses it; the shop keeps what it has.',
-        buttons: ['Stay', 'Close all the same'],
+        message: closeTexts.title,
+        detail: closeTexts.detail,
+        buttons: [closeTexts.stay, closeTexts.close],
         defaultId: stay,
         cancelId: stay,
       }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Core } from '#core/index.ts'
+import { quitTexts } from '#shared/texts/shell/quit.ts'
 
 /** What is not sent yet of one shop. */
 type Unsent = {
@@ -20,50 +21,39 @@ type QuitDeps = {
 }
 
 const lookAgainMs = 200
-const later = 'Left for later, they wait on this computer and go out when Backroom is opened again.'
-const laterButton = 'Quit, they go out at the next start'
 
 /**
  * Whether the app may end now. While changes have not reached a shop, the open one or another, the owner is asked, and
  * may have them sent first.
  */
 export async function mayQuit({ core, ask, patience = 20_000 }: QuitDeps): Promise<boolean> {
+  const words = quitTexts
+  const quitAnyway = [words.quitAndSendLater, words.stay]
   const before = await look(core)
-  if (waitingIn(before) === 0) return true
-  const message = notReached(before, '')
-  if (!canSend(before)) {
-    const why = before.filter(({ waiting }) => waiting > 0).length === 1 ? 'The shop' : 'The shops'
-    return (await ask(message, `${why} cannot be reached now. ${later}`, [laterButton, 'Stay'])) === 0
-  }
+  const waits = waitingOf(before)
+  if (waits.length === 0) return true
+  const message = words.notReached(waits)
+  if (!canSend(before)) return (await ask(message, words.cannotBeReached(waits.length), quitAnyway)) === 0
 
-  const answer = await ask(message, `Sending takes a few seconds. ${later}`, [
-    'Send now and quit',
-    laterButton,
-    'Stay',
-  ])
+  const answer = await ask(message, words.takesSeconds, [words.sendAndQuit, ...quitAnyway])
   if (answer !== 0) return answer === 1
 
   await orNull(core.call('outbox.sendNow', { pick: { all: true } }))
   const after = await untilSent(core, patience)
-  if (waitingIn(after) > 0)
-    return (await ask(notReached(after, 'still '), later, [laterButton, 'Stay'])) === 0
+  const waitsStill = waitingOf(after)
+  if (waitsStill.length > 0)
+    return (await ask(words.stillNotReached(waitsStill), words.later, quitAnyway)) === 0
   const refused = failedIn(after) - failedIn(before)
-  if (refused > 0) {
-    const answered = await ask(
-      refused === 1 ? 'The shop did not take 1 change.' : `The shop did not take ${refused} changes.`,
-      'Stay to see why and to try again. It is kept, and can be seen at the next start as well.',
-      ['Quit', 'Stay'],
-    )
-    return answered === 0
-  }
-  return true
+  return (
+    refused <= 0 || (await ask(words.refused(refused), words.refusedDetail, [words.quit, words.stay])) === 0
+  )
 }
 
 async function untilSent(core: Pick<Core, 'call'>, patience: number): Promise<readonly Unsent[]> {
   const end = performance.now() + patience
   for (;;) {
     const now = await look(core)
-    if (waitingIn(now) === 0 || !canSend(now) || performance.now() > end) return now
+    if (waitingOf(now).length === 0 || !canSend(now) || performance.now() > end) return now
     await wait(lookAgainMs)
   }
 }
@@ -86,20 +76,6 @@ async function look(core: Pick<Core, 'call'>): Promise<readonly Unsent[]> {
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
-const waitingIn = (unsent: readonly Unsent[]) => unsent.reduce((sum, { waiting }) => sum + waiting, 0)
+const waitingOf = (unsent: readonly Unsent[]) => unsent.filter(({ waiting }) => waiting > 0)
 const failedIn = (unsent: readonly Unsent[]) => unsent.reduce((sum, { failed }) => sum + failed, 0)
 const canSend = (unsent: readonly Unsent[]) => unsent.some(({ waiting, sends }) => waiting > 0 && sends)
-
-/** "2 changes have not reached the shop yet."; by the shops' names where it is not the open one alone. */
-function notReached(unsent: readonly Unsent[], still: '' | 'still '): string {
-  const shops = unsent.filter(({ waiting }) => waiting > 0)
-  const yet = still === '' ? ' yet' : ''
-  const [first] = shops
-  if (first && shops.length === 1) {
-    const { waiting, isOpen, shop } = first
-    const have = waiting === 1 ? '1 change has' : `${waiting} changes have`
-    return `${have} ${still}not reached ${isOpen ? 'the shop' : shop}${yet}.`
-  }
-  const each = shops.map(({ waiting, shop }) => `${waiting} for ${shop}`)
-  return `${waitingIn(shops)} changes have ${still}not reached their shops${yet}: ${each.join(', ')}.`
-}

@@ -1,5 +1,6 @@
 import { dialog } from 'electron'
 import type { BrowserWindow } from 'electron'
+import { recoveryTexts } from '#shared/texts/shell/recovery.ts'
 import { boxTitle } from '../window/box-title.ts'
 
 /** What an owner is asked about a window that stopped. Loaded when it is asked: no start needs it. */
@@ -13,10 +14,9 @@ export function askAfterStop(): 'again' | 'logs' | 'quit' {
   const answer = dialog.showMessageBoxSync({
     title: boxTitle,
     type: 'error',
-    message: 'The window stopped again.',
-    detail:
-      'What has reached the shop is safe, and what waits is kept. If this happens again and again, the log says what happened.',
-    buttons: ['Load it again', 'Open the log folder', 'Quit'],
+    message: recoveryTexts.stoppedAgain,
+    detail: recoveryTexts.stoppedAgainDetail,
+    buttons: [recoveryTexts.loadAgain, recoveryTexts.openLogs, recoveryTexts.quit],
     defaultId: loadAgain,
     cancelId: loadAgain,
   })
@@ -29,9 +29,9 @@ export function askToWait(window: BrowserWindow): boolean {
   const answer = dialog.showMessageBoxSync(window, {
     title: boxTitle,
     type: 'warning',
-    message: 'The window does not answer.',
-    detail: 'It may be busy with something large. Loading it again loses what is typed and not saved.',
-    buttons: ['Wait', 'Load it again'],
+    message: recoveryTexts.doesNotAnswer,
+    detail: recoveryTexts.doesNotAnswerDetail,
+    buttons: [recoveryTexts.wait, recoveryTexts.loadAgain],
     defaultId: wait,
     cancelId: wait,
   })

@@ -2,6 +2,7 @@ import { app, dialog } from 'electron'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
+import { standsStillTexts } from '#shared/texts/shell/stands-still.ts'
 import { boxTitle } from '../window/box-title.ts'
 
 const startAnew = 1
@@ -20,10 +21,9 @@ export async function askToRestart(dataDir: string, log: (line: string) => void)
   const { response } = await dialog.showMessageBox({
     title: boxTitle,
     type: 'warning',
-    message: 'Backroom does not answer.',
-    detail:
-      'It has stood still for more than half a minute, and may still go on by itself. Started anew, it has everything that it called saved, and sends what waits; what is typed and not saved may be lost.',
-    buttons: ['Wait', 'Start anew'],
+    message: standsStillTexts.title,
+    detail: standsStillTexts.detail,
+    buttons: [standsStillTexts.wait, standsStillTexts.startAnew],
     defaultId: 0,
     cancelId: 0,
   })

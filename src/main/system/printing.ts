@@ -2,6 +2,8 @@ import { dialog } from 'electron'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#shared/app/app-error.ts'
+import { shellMessages } from '#shared/texts/errors/shell.ts'
+import { printingTexts } from '#shared/texts/shell/printing.ts'
 import { fileName } from './file-name.ts'
 import { frontWindow } from '../window/window.ts'
 
@@ -27,8 +29,8 @@ export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancel
     return 'saved'
   } catch (error) {
     log(`The PDF was not saved: ${String(error)}`)
-    const message = `${basename(filePath)} was not saved: the file could not be written there. Choose another place.`
-    throw new AppError('unexpected', message, { cause: error })
+    const words = shellMessages.pdfNotSaved({ file: basename(filePath) })
+    throw new AppError('unexpected', words, { cause: error })
   }
 }
 
@@ -37,6 +39,6 @@ export async function saveWindowAsPdf(log: Log): Promise<void> {
   const title = frontWindow()?.getTitle() ?? ''
   await savePdf(title, log).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    dialog.showErrorBox('The PDF was not saved', error.message)
+    dialog.showErrorBox(printingTexts.pdfNotSaved, error.message)
   })
 }

@@ -1,4 +1,5 @@
 import { BrowserWindow, dialog, Notification } from 'electron'
+import { updateTexts } from '#shared/texts/shell/updates.ts'
 import { askInWindow } from '../window/ask-in-window.ts'
 import type { UpdateDialogs } from './updates.ts'
 import { showWindow } from '../window/window.ts'
@@ -10,7 +11,13 @@ const shown = new Set<Notification>()
 export const updateDialogs: UpdateDialogs = {
   ask: askInWindow,
   say(message, detail) {
-    void dialog.showMessageBox({ title: boxTitle, type: 'info', message, detail, buttons: ['Good'] })
+    void dialog.showMessageBox({
+      title: boxTitle,
+      type: 'info',
+      message,
+      detail,
+      buttons: [updateTexts.good],
+    })
   },
   notify(title, body, onOpen) {
     const notification = new Notification({ title, body, silent: true })

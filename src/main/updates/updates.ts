@@ -1,3 +1,4 @@
+import { updateTexts } from '#shared/texts/shell/updates.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
 
 /** Something calls itself a newer version that the makers of the app have not signed. */
@@ -79,11 +80,11 @@ export function createUpdates(parts: UpdateDeps): Updates {
   }
 
   async function offerFetch(source: UpdateFeed, found: string): Promise<void> {
-    const answer = await dialogs.ask(
-      `Backroom ${found} is there.`,
-      `You have ${version}. Fetching takes a minute or two; your work goes on meanwhile, and nothing is changed before you say so.`,
-      ['Fetch it', 'Pass this one over', 'Not now'],
-    )
+    const answer = await dialogs.ask(updateTexts.isThere(found), updateTexts.fetchDetail(version), [
+      updateTexts.fetch,
+      updateTexts.passOver,
+      updateTexts.notNow,
+    ])
     if (answer === 1) {
       remember({ passedOver: found })
       move({ is: 'unknown' })
@@ -95,10 +96,7 @@ export function createUpdates(parts: UpdateDeps): Updates {
     } catch (error) {
       log(`${found} was not fetched: ${String(error)}`)
       move({ is: 'found', version: found })
-      dialogs.say(
-        `Backroom ${found} was not fetched.`,
-        `You go on with ${version}. Try again later from the menu.`,
-      )
+      dialogs.say(updateTexts.notFetched(found), updateTexts.notFetchedDetail(version))
       return
     } finally {
       dialogs.progress(null)
@@ -108,11 +106,10 @@ export function createUpdates(parts: UpdateDeps): Updates {
   }
 
   async function offerInstall(source: UpdateFeed, found: string): Promise<void> {
-    const answer = await dialogs.ask(
-      `Backroom ${found} is ready.`,
-      'It takes the place of this version when Backroom is started anew.',
-      ['Start anew', 'Later'],
-    )
+    const answer = await dialogs.ask(updateTexts.isReady(found), updateTexts.readyDetail, [
+      updateTexts.startAnew,
+      updateTexts.later,
+    ])
     if (answer === 0) source.install()
   }
 
@@ -125,15 +122,11 @@ export function createUpdates(parts: UpdateDeps): Updates {
       found = await look(source)
     } catch (error) {
       log(`Updates were not looked for: ${String(error)}`)
-      dialogs.say(
-        'It is not known whether there is a newer Backroom.',
-        error instanceof UnsignedUpdate
-          ? 'What was found is not signed by its makers. It is not fetched.'
-          : 'The place where they are kept did not answer. Try again later.',
-      )
+      const why = error instanceof UnsignedUpdate ? updateTexts.notSigned : updateTexts.noAnswer
+      dialogs.say(updateTexts.notKnown, why)
       return
     }
-    if (found === null) dialogs.say(`Backroom ${version} is the newest.`, 'There is nothing to fetch.')
+    if (found === null) dialogs.say(updateTexts.isNewest(version), updateTexts.newestDetail)
     else await offerFetch(source, found)
   }
 
@@ -142,15 +135,15 @@ export function createUpdates(parts: UpdateDeps): Updates {
       if (feed === null) return null
       switch (stand.is) {
         case 'unknown':
-          return 'Look for updates…'
+          return updateTexts.menu.look
         case 'looking':
-          return 'Looking for updates…'
+          return updateTexts.menu.looking
         case 'found':
-          return `Backroom ${stand.version} is there…`
+          return updateTexts.menu.found(stand.version)
         case 'fetching':
-          return `Fetching Backroom ${stand.version}…`
+          return updateTexts.menu.fetching(stand.version)
         case 'here':
-          return `Start anew as Backroom ${stand.version}…`
+          return updateTexts.menu.here(stand.version)
       }
     },
     async go() {
@@ -166,13 +159,9 @@ export function createUpdates(parts: UpdateDeps): Updates {
         const found = await look(feed)
         if (found === null || found === state.get().updates.passedOver) return
         log(`Backroom ${found} is there`)
-        dialogs.notify(
-          `Backroom ${found} is there.`,
-          'Press to read on. Nothing is fetched before you say so.',
-          () => {
-            void goOn(feed)
-          },
-        )
+        dialogs.notify(updateTexts.isThere(found), updateTexts.pressToRead, () => {
+          void goOn(feed)
+        })
       } catch (error) {
         // Nobody asked; the next day tries again.
         log(`Updates were not looked for: ${String(error)}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandTexts, shopCommandText } from '../texts/app/commands.ts'
 
 /**
  * What an owner can have done by a key or by the menu of the app. The native menu and the window's list of keys are both
@@ -16,62 +17,77 @@ export type Command = {
   readonly ofFields?: boolean
 }
 
-const listed = [
-  { id: 'go.anywhere', words: 'Find or do anything', keys: ['mod+k'] },
-  { id: 'go.home', words: 'Go to Home', keys: ['g h'] },
-  { id: 'go.orders', words: 'Go to orders', keys: ['g o'] },
-  { id: 'go.products', words: 'Go to products', keys: ['g p'] },
-  { id: 'go.discounts', words: 'Go to discounts', keys: ['g d'] },
-  { id: 'go.pick', words: 'Go to the pick list', keys: ['g l'] },
-  { id: 'go.slips', words: 'Go to packing slips', keys: ['g k'] },
-  { id: 'go.settings', words: 'Go to settings', keys: ['g s', 'mod+,'] },
-  { id: 'go.carrierReport', words: 'Import a carrier’s report…', keys: ['g r'] },
-  { id: 'list.find', words: 'Find', keys: ['/', 'mod+f'] },
-  { id: 'list.filter', words: 'Filter', keys: ['f'] },
-  { id: 'list.table', words: 'List or table', keys: ['v'] },
-  { id: 'list.choose', words: 'Choose, or not', keys: ['x'] },
-  { id: 'list.chooseAll', words: 'Choose all', keys: ['mod+a'], ofFields: true },
-  { id: 'list.next', words: 'Next', keys: ['j'] },
-  { id: 'list.previous', words: 'Previous', keys: ['k'] },
-  { id: 'list.back', words: 'Back', keys: ['Escape'] },
-  { id: 'order.ship', words: 'Mark shipped', keys: ['s'] },
-  { id: 'order.unship', words: 'Mark unshipped', keys: ['u'] },
-  { id: 'order.pack', words: 'Packed, or not', keys: ['p'] },
-  { id: 'order.combine', words: 'Combine, or separate', keys: ['o'] },
-  { id: 'order.tag', words: 'Tag', keys: ['t'] },
-  { id: 'order.note', words: 'Write a note', keys: ['n'] },
-  { id: 'order.track', words: 'Write the tracking number', keys: ['r'] },
-  { id: 'order.write', words: 'Write to the buyer', keys: ['m'] },
-  { id: 'order.print', words: 'Print a packing slip', keys: ['l'] },
-  { id: 'order.correct', words: 'Correct buyer and address', keys: ['e'] },
-  { id: 'product.top', words: 'To the top', keys: ['g t'] },
-  { id: 'product.bottom', words: 'To the bottom', keys: ['g b'] },
-  { id: 'product.before', words: 'Before another one…', keys: ['b'] },
-  { id: 'product.place', words: 'To a place…', keys: ['g n'] },
-  { id: 'product.arrange', words: 'Arrange…', keys: ['a'] },
-  { id: 'toast.undo', words: 'Take back', keys: ['z'] },
-  { id: 'discount.new', words: 'New discount', keys: ['c'] },
-  { id: 'discount.delete', words: 'Delete the discount', keys: ['Delete'], ofFields: true },
-  { id: 'form.save', words: 'Save', keys: ['mod+Enter', 'mod+s'] },
-  { id: 'edit.undo', words: 'Undo', keys: ['mod+z'] },
-  { id: 'edit.redo', words: 'Redo', keys: ['mod+shift+z'] },
-  { id: 'help.guide', words: 'Open the guide', keys: ['F1'] },
-  { id: 'help.keys', words: 'Show all keys', keys: ['?'] },
-  { id: 'page.print', words: 'Print…', keys: ['mod+p'] },
-  { id: 'zoom.in', words: 'Larger', keys: ['mod+='], byHost: true },
-  { id: 'zoom.out', words: 'Smaller', keys: ['mod+-'], byHost: true },
-  { id: 'zoom.reset', words: 'Actual size', keys: ['mod+0'], byHost: true },
-] as const satisfies readonly Command[]
+const keys = {
+  'go.anywhere': ['mod+k'],
+  'go.home': ['g h'],
+  'go.orders': ['g o'],
+  'go.products': ['g p'],
+  'go.discounts': ['g d'],
+  'go.pick': ['g l'],
+  'go.slips': ['g k'],
+  'go.settings': ['g s', 'mod+,'],
+  'go.carrierReport': ['g r'],
+  'list.find': ['/', 'mod+f'],
+  'list.filter': ['f'],
+  'list.table': ['v'],
+  'list.choose': ['x'],
+  'list.chooseAll': ['mod+a'],
+  'list.next': ['j'],
+  'list.previous': ['k'],
+  'list.back': ['Escape'],
+  'order.ship': ['s'],
+  'order.unship': ['u'],
+  'order.pack': ['p'],
+  'order.combine': ['o'],
+  'order.tag': ['t'],
+  'order.note': ['n'],
+  'order.track': ['r'],
+  'order.write': ['m'],
+  'order.print': ['l'],
+  'order.correct': ['e'],
+  'product.top': ['g t'],
+  'product.bottom': ['g b'],
+  'product.before': ['b'],
+  'product.place': ['g n'],
+  'product.arrange': ['a'],
+  'toast.undo': ['z'],
+  'discount.new': ['c'],
+  'discount.delete': ['Delete'],
+  'form.save': ['mod+Enter', 'mod+s'],
+  'edit.undo': ['mod+z'],
+  'edit.redo': ['mod+shift+z'],
+  'help.guide': ['F1'],
+  'help.keys': ['?'],
+  'page.print': ['mod+p'],
+  'zoom.in': ['mod+='],
+  'zoom.out': ['mod+-'],
+  'zoom.reset': ['mod+0'],
+} as const satisfies Readonly<Record<keyof typeof commandTexts, Command['keys']>>
 
 /** Keys lead to the first nine shops; the menu says their names. */
-const shopCommands = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((place) => ({
-  id: `shop.${place}` as const,
-  words: `Shop ${place}`,
-  keys: [`mod+${place}`] as const,
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+export type CommandId = keyof typeof keys | `shop.${(typeof places)[number]}`
+
+const ofFields: ReadonlySet<CommandId> = new Set(['list.chooseAll', 'discount.delete'])
+
+// A table has no other names than its type says.
+const listed = (Object.keys(keys) as (keyof typeof keys)[]).map((id): Command & { id: CommandId } => ({
+  id,
+  words: commandTexts[id],
+  keys: keys[id],
+  ...(id.startsWith('zoom.') && { byHost: true }),
+  ...(ofFields.has(id) && { ofFields: true }),
 }))
 
-export const commands = [...listed, ...shopCommands] as const
-export type CommandId = (typeof commands)[number]['id']
+export const commands: readonly (Command & { readonly id: CommandId })[] = [
+  ...listed,
+  ...places.map((place) => ({
+    id: `shop.${place}` as const,
+    words: shopCommandText(place),
+    keys: [`mod+${place}`] as const,
+  })),
+]
 
 export const commandIdSchema = z.enum(commands.map(({ id }) => id))
 

@@ -5,14 +5,12 @@ import {
   rewardTypeSchema,
 } from './discount.ts'
 import type { DiscountInput } from './discount.ts'
-import { discountProblems } from '../texts/discounts/problems.ts'
-import type { DiscountProblem } from '../texts/discounts/problems.ts'
+import { discountRuleMessages } from '../texts/errors/discount-rules.ts'
+import type { Message } from '../texts/message.ts'
 import { isKnown } from '../values/shop-word.ts'
 
-export type { DiscountProblem }
-export type DiscountProblems = Partial<Record<keyof DiscountInput, DiscountProblem>>
-
-export const problemSentences: Readonly<Record<DiscountProblem, string>> = discountProblems
+/** What stands in the way, by the field that it is about. */
+export type DiscountProblems = Partial<Record<keyof DiscountInput, Message>>
 
 const kinds = [
   ['requirementType', requirementTypeSchema.options],
@@ -32,22 +30,22 @@ export function checkDiscount(
 ): DiscountProblems {
   const { requirementType, expirationType, rewardType, applicationType } = input
   const problems: DiscountProblems = {}
-  const note = (field: keyof DiscountInput, problem: DiscountProblem | undefined) => {
+  const note = (field: keyof DiscountInput, problem: Message | undefined) => {
     if (problem) problems[field] = problem
   }
 
   // Four kinds, of those in the table; a kind of the shop's own stays as it is.
   for (const [field, known] of kinds)
     if (!isKnown(known, input[field]) && context.previous?.[field] !== input[field])
-      note(field, 'kind.unknown')
+      note(field, discountRuleMessages.kindUnknown)
   // name, code and active_at: required.
-  if (input.name.trim() === '') note('name', 'name.missing')
-  if (input.code.trim() === '') note('code', 'code.missing')
+  if (input.name.trim() === '') note('name', discountRuleMessages.nameMissing)
+  if (input.code.trim() === '') note('code', discountRuleMessages.codeMissing)
   note('activeAt', startProblem(input.activeAt, context.previous))
   // expires_at: required when expiration_type is on_date.
   if (expirationType === 'on_date') note('expiresAt', endProblem(input, context))
   // use_limit: required when expiration_type is on_limit.
-  if (expirationType === 'on_limit') note('useLimit', countProblem('use-limit', input.useLimit))
+  if (expirationType === 'on_limit') note('useLimit', countProblem('useLimit', input.useLimit))
   // percent_discount: required when reward_type is percent_discount.
   if (rewardType === 'percent_discount') note('percentDiscount', percentProblem(input.percentDiscount))
   // flat_rate_discount: required when reward_type is flat_rate_discount.
@@ -55,22 +53,25 @@ export function checkDiscount(
     note('flatRateDiscount', moneyProblem('amount', input.flatRateDiscount))
   // minimum_cart_total: required when requirement_type is minimum_cart_total.
   if (requirementType === 'minimum_cart_total')
-    note('minimumCartTotal', moneyProblem('minimum-total', input.minimumCartTotal))
+    note('minimumCartTotal', moneyProblem('minimumTotal', input.minimumCartTotal))
   // minimum_cart_quantity: required when requirement_type is minimum_cart_quantity.
   if (requirementType === 'minimum_cart_quantity')
-    note('minimumCartQuantity', countProblem('minimum-quantity', input.minimumCartQuantity))
+    note('minimumCartQuantity', countProblem('minimumQuantity', input.minimumCartQuantity))
   // category[].id: required when application_type is category.
   if (applicationType === 'category' && input.categoryIds.length === 0)
-    note('categoryIds', 'categories.missing')
+    note('categoryIds', discountRuleMessages.categoriesMissing)
   // product[].id: required when application_type is product.
-  if (applicationType === 'product' && input.productIds.length === 0) note('productIds', 'products.missing')
+  if (applicationType === 'product' && input.productIds.length === 0)
+    note('productIds', discountRuleMessages.productsMissing)
   return problems
 }
 
 /** active_at: required, a timestamp. It may lie in the past: the spec says nothing against it. */
-function startProblem(activeAt: string | null, previous?: DiscountInput): DiscountProblem | undefined {
-  if (!activeAt) return 'starts.missing'
-  return isTimestamp(activeAt) || activeAt === previous?.activeAt ? undefined : 'starts.not-a-date'
+function startProblem(activeAt: string | null, previous?: DiscountInput): Message | undefined {
+  if (!activeAt) return discountRuleMessages.startsMissing
+  return isTimestamp(activeAt) || activeAt === previous?.activeAt
+    ? undefined
+    : discountRuleMessages.startsNotADate
 }
 
 const timestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:[0-5]\d)$/
@@ -91,8 +92,8 @@ function isTimestamp(text: string): boolean {
 function endProblem(
   input: DiscountInput,
   { now, previous }: { readonly now: Date; readonly previous?: DiscountInput },
-): DiscountProblem | undefined {
-  if (!input.expiresAt) return 'expires.missing'
+): Message | undefined {
+  if (!input.expiresAt) return discountRuleMessages.expiresMissing
   const end = Date.parse(input.expiresAt)
   const untouched =
     previous !== undefined &&
@@ -100,18 +101,18 @@ function endProblem(
     moment(previous.expiresAt) === moment(input.expiresAt) &&
     moment(previous.activeAt) === moment(input.activeAt)
   if (untouched) return undefined
-  if (!isTimestamp(input.expiresAt)) return 'expires.not-a-date'
-  if (end <= now.getTime()) return 'expires.past'
+  if (!isTimestamp(input.expiresAt)) return discountRuleMessages.expiresNotADate
+  if (end <= now.getTime()) return discountRuleMessages.expiresPast
   // A missing or unreadable start has its own problem, and compares as false here.
-  return end <= Date.parse(input.activeAt ?? '') ? 'expires.before-start' : undefined
+  return end <= Date.parse(input.activeAt ?? '') ? discountRuleMessages.expiresBeforeStart : undefined
 }
 
 /** percent_discount: an integer, less than 100. From 1 on is our own rule: nothing off is no discount. */
-function percentProblem(percent: number | null): DiscountProblem | undefined {
-  if (percent === null || Number.isNaN(percent)) return 'percent.missing'
-  if (!Number.isInteger(percent)) return 'percent.not-whole'
-  if (percent < 1) return 'percent.too-small'
-  return percent < 100 ? undefined : 'percent.too-big'
+function percentProblem(percent: number | null): Message | undefined {
+  if (percent === null || Number.isNaN(percent)) return discountRuleMessages.percentMissing
+  if (!Number.isInteger(percent)) return discountRuleMessages.percentNotWhole
+  if (percent < 1) return discountRuleMessages.percentTooSmall
+  return percent < 100 ? undefined : discountRuleMessages.percentTooBig
 }
 
 const money = /^-?\d+(\.\d{1,2}0*)?$/
@@ -120,25 +121,19 @@ const money = /^-?\d+(\.\d{1,2}0*)?$/
  * flat_rate_discount, minimum_cart_total: decimals. More than zero, in at most hundredths, below ten thousand million, is
  * our own rule.
  */
-function moneyProblem(
-  subject: 'amount' | 'minimum-total',
-  amount: string | null,
-): DiscountProblem | undefined {
-  if (!amount) return `${subject}.missing`
-  if (!money.test(amount)) return `${subject}.not-money`
-  if (amount.startsWith('-') || !/[1-9]/.test(amount)) return `${subject}.not-positive`
-  return /^0*\d{1,10}(\.|$)/.test(amount) ? undefined : `${subject}.too-big`
+function moneyProblem(subject: 'amount' | 'minimumTotal', amount: string | null): Message | undefined {
+  if (!amount) return discountRuleMessages[`${subject}Missing`]
+  if (!money.test(amount)) return discountRuleMessages[`${subject}NotMoney`]
+  if (amount.startsWith('-') || !/[1-9]/.test(amount)) return discountRuleMessages[`${subject}NotPositive`]
+  return /^0*\d{1,10}(\.|$)/.test(amount) ? undefined : discountRuleMessages[`${subject}TooBig`]
 }
 
 /** use_limit, minimum_cart_quantity: integers. From 1 on is our own rule; a limit may fall below the uses so far. */
-function countProblem(
-  subject: 'use-limit' | 'minimum-quantity',
-  count: number | null,
-): DiscountProblem | undefined {
-  if (count === null || Number.isNaN(count)) return `${subject}.missing`
-  if (!Number.isInteger(count)) return `${subject}.not-whole`
-  if (count < 1) return `${subject}.too-small`
-  return Number.isSafeInteger(count) ? undefined : `${subject}.too-big`
+function countProblem(subject: 'useLimit' | 'minimumQuantity', count: number | null): Message | undefined {
+  if (count === null || Number.isNaN(count)) return discountRuleMessages[`${subject}Missing`]
+  if (!Number.isInteger(count)) return discountRuleMessages[`${subject}NotWhole`]
+  if (count < 1) return discountRuleMessages[`${subject}TooSmall`]
+  return Number.isSafeInteger(count) ? undefined : discountRuleMessages[`${subject}TooBig`]
 }
 
 /**

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { contractMessages } from '../texts/errors/contract.ts'
+import { saying } from '../texts/issue-words.ts'
+import type { Message } from '../texts/message.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -16,6 +19,9 @@ export type ConfirmedKind = Exclude<PaperKind, 'pick'>
 /** So many orders make one document at most. */
 export const maxPrintedOrders = 1000
 
+const upTo = (most: number, tooLong: (values: { most: number }) => Message) =>
+  z.string().refine((text) => text.length <= most, saying(tooLong({ most })))
+
 /** How papers of one shop print. It stays on this computer. */
 export const paperSettingsSchema = z.object({
   /** `marked`: without prices where the order has the gift tag. */
@@ -32,10 +38,10 @@ export const paperSettingsSchema = z.object({
   /** The shop's own picture beside its name. */
   logo: z.boolean(),
   /** The shop's address as the owner typed it, line by line: the service does not tell one. */
-  address: z.string().max(500, 'An address has at most 500 characters.'),
+  address: upTo(500, contractMessages.addressTooLong),
   showAddress: z.boolean(),
   /** Printed at the foot of a slip. */
-  message: z.string().max(500, 'A message has at most 500 characters.'),
+  message: upTo(500, contractMessages.slipMessageTooLong),
   /** The order's number to be scanned. */
   code: z.boolean(),
   /** The parcel's tracking number, where the order has one. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { problemSentences, type DiscountProblem } from '#shared/discounts/discount-rules.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import {
   beginDiscount,
   choose,
@@ -21,48 +21,30 @@ type Row = readonly [
   kinds: readonly string[],
   field: string | RegExp,
   typed: string,
-  problem: DiscountProblem,
+  problem: keyof typeof discountRuleMessages,
 ]
 
 const rows: readonly Row[] = [
-  ['code is required', [], 'What buyers type', ' ', 'code.missing'],
-  ['name is required', [], /^Name/, '', 'name.missing'],
-  ['percent_discount is required for it', ['Percent off'], 'Percent off', '', 'percent.missing'],
-  ['percent_discount is an integer', ['Percent off'], 'Percent off', '12,5', 'percent.not-whole'],
-  ['percent_discount is less than 100', ['Percent off'], 'Percent off', '100', 'percent.too-big'],
-  ['flat_rate_discount is required for it', ['Amount off'], 'Amount off', '', 'amount.missing'],
-  ['flat_rate_discount is a decimal', ['Amount off'], 'Amount off', 'five', 'amount.not-money'],
-  ['flat_rate_discount fits', ['Amount off'], 'Amount off', '10000000000', 'amount.too-big'],
-  ['use_limit is required for it', ['Used up'], 'Uses in all', '', 'use-limit.missing'],
-  ['use_limit is an integer', ['Used up'], 'Uses in all', '1.5', 'use-limit.not-whole'],
-  [
-    'minimum_cart_total is required for it',
-    ['Spend at least'],
-    'Spend at least',
-    '',
-    'minimum-total.missing',
-  ],
-  [
-    'minimum_cart_total is a decimal',
-    ['Spend at least'],
-    'Spend at least',
-    '5.005',
-    'minimum-total.not-money',
-  ],
+  ['code is required', [], 'What buyers type', ' ', 'codeMissing'],
+  ['name is required', [], /^Name/, '', 'nameMissing'],
+  ['percent_discount is required for it', ['Percent off'], 'Percent off', '', 'percentMissing'],
+  ['percent_discount is an integer', ['Percent off'], 'Percent off', '12,5', 'percentNotWhole'],
+  ['percent_discount is less than 100', ['Percent off'], 'Percent off', '100', 'percentTooBig'],
+  ['flat_rate_discount is required for it', ['Amount off'], 'Amount off', '', 'amountMissing'],
+  ['flat_rate_discount is a decimal', ['Amount off'], 'Amount off', 'five', 'amountNotMoney'],
+  ['flat_rate_discount fits', ['Amount off'], 'Amount off', '10000000000', 'amountTooBig'],
+  ['use_limit is required for it', ['Used up'], 'Uses in all', '', 'useLimitMissing'],
+  ['use_limit is an integer', ['Used up'], 'Uses in all', '1.5', 'useLimitNotWhole'],
+  ['minimum_cart_total is required for it', ['Spend at least'], 'Spend at least', '', 'minimumTotalMissing'],
+  ['minimum_cart_total is a decimal', ['Spend at least'], 'Spend at least', '5.005', 'minimumTotalNotMoney'],
   [
     'minimum_cart_quantity is required for it',
     ['Buy at least'],
     'Buy at least',
     '',
-    'minimum-quantity.missing',
+    'minimumQuantityMissing',
   ],
-  [
-    'minimum_cart_quantity is an integer',
-    ['Buy at least'],
-    'Buy at least',
-    '2.5',
-    'minimum-quantity.not-whole',
-  ],
+  ['minimum_cart_quantity is an integer', ['Buy at least'], 'Buy at least', '2.5', 'minimumQuantityNotWhole'],
 ]
 
 /** Breaks each rule in turn, and puts it right again before the next. */
@@ -74,7 +56,7 @@ async function breakEach(shop: DiscountsWindow, form: HTMLElement): Promise<void
     await shop.user.clear(field(form, name))
     if (typed !== '') await shop.user.type(field(form, name), typed)
     await save(shop, form)
-    expect(errorBeside(field(form, name)), rule).toContain(problemSentences[problem])
+    expect(errorBeside(field(form, name)), rule).toContain(discountRuleMessages[problem].text)
     expect(document.activeElement).toBe(field(form, name))
     if (before !== '') await write(shop, form, name, before)
   }
@@ -83,21 +65,21 @@ async function breakEach(shop: DiscountsWindow, form: HTMLElement): Promise<void
 async function breakTheRest(shop: DiscountsWindow, form: HTMLElement): Promise<void> {
   await choose(shop, form, 'Free shipping')
   for (const [kind, adder, problem] of [
-    ['Categories', 'Add category', 'categories.missing'],
-    ['Products', 'Add product', 'products.missing'],
+    ['Categories', 'Add category', 'categoriesMissing'],
+    ['Products', 'Add product', 'productsMissing'],
   ] as const) {
     await choose(shop, form, kind)
     await save(shop, form)
     const button = within(form).getByRole('button', { name: adder })
     const told = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(told?.textContent).toContain(problemSentences[problem])
+    expect(told?.textContent).toContain(discountRuleMessages[problem].text)
   }
   await choose(shop, form, 'Everything')
 
   await choose(shop, form, 'A day')
   await save(shop, form)
   const day = () => within(form).getByRole('spinbutton', { name: /^day, Last day/ })
-  expect(errorBeside(day())).toContain(problemSentences['expires.missing'])
+  expect(errorBeside(day())).toContain(discountRuleMessages.expiresMissing.text)
   for (const [part, keys] of [
     ['day', '{ArrowUp}'],
     ['month', '{ArrowUp}'],
@@ -109,7 +91,7 @@ async function breakTheRest(shop: DiscountsWindow, form: HTMLElement): Promise<v
     await shop.user.keyboard(keys)
   }
   await save(shop, form)
-  expect(errorBeside(day())).toContain(problemSentences['expires.past'])
+  expect(errorBeside(day())).toContain(discountRuleMessages.expiresPast.text)
 }
 
 describe('every rule of the contract is held in the form, with its sentence beside the field, and nothing is sent', () => {

@@ -166,12 +166,11 @@ function changedElsewhere(shown: Discount, wanted: DiscountInput, began: Discoun
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */
 function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: Message): void {
-  const fields = Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, discountMessages.problem({ problem })]),
-  )
-  const [first] = Object.values(fields)
-  if (first !== undefined)
-    throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem: first }), { fields })
+  const [first] = Object.values(problems)
+  if (first)
+    throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem: first }), {
+      fields: problems,
+    })
 }
 
 /** Without the keys that are there but say nothing: a bridge may carry `undefined`. */

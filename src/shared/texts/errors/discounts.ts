@@ -1,5 +1,3 @@
-import { discountProblems } from '../discounts/problems.ts'
-import type { DiscountProblem } from '../discounts/problems.ts'
 import { messages } from '../message.ts'
 
 type Failed = { readonly failed: string }
@@ -12,7 +10,6 @@ export const discountMessages = messages('discounts', {
   notRead: 'Discount not read',
   saveUnknown: 'It is not known whether the discount is saved',
 
-  problem: ({ problem }: { problem: DiscountProblem }) => discountProblems[problem],
   fieldChangedElsewhere: 'It was changed elsewhere meanwhile.',
   changedElsewhere: ({ failed }: Failed) => `${failed}: it was changed elsewhere meanwhile.`,
 

@@ -2,6 +2,8 @@ import { annotationMessages } from '../errors/annotations.ts'
 import { apiMessages } from '../errors/api.ts'
 import { callMessages } from '../errors/calls.ts'
 import { collectionMessages } from '../errors/collections.ts'
+import { contractMessages } from '../errors/contract.ts'
+import { discountRuleMessages } from '../errors/discount-rules.ts'
 import { discountMessages } from '../errors/discounts.ts'
 import { documentMessages } from '../errors/documents.ts'
 import { oauthMessages } from '../errors/oauth.ts'
@@ -9,6 +11,7 @@ import { orderMessages } from '../errors/orders.ts'
 import { outboxMessages } from '../errors/outbox.ts'
 import { sessionMessages } from '../errors/session.ts'
 import { settingMessages } from '../errors/settings.ts'
+import { shellMessages } from '../errors/shell.ts'
 import { shopMessages } from '../errors/shop.ts'
 import { signInMessages } from '../errors/sign-in.ts'
 import { windowMessages } from '../errors/window.ts'
@@ -24,6 +27,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   api: apiMessages,
   calls: callMessages,
   collections: collectionMessages,
+  contract: contractMessages,
+  discountRules: discountRuleMessages,
   discounts: discountMessages,
   documents: documentMessages,
   oauth: oauthMessages,
@@ -31,6 +36,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   outbox: outboxMessages,
   session: sessionMessages,
   settings: settingMessages,
+  shell: shellMessages,
   shop: shopMessages,
   signIn: signInMessages,
   window: windowMessages,

@@ -1,12 +1,7 @@
 import { useCallback } from 'react'
-import {
-  checkDiscount,
-  changedDiscountFields,
-  normalizeDiscount,
-  problemSentences,
-  type DiscountProblem,
-} from '#shared/discounts/discount-rules.ts'
+import { checkDiscount, changedDiscountFields, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { startOfDay } from '../../status/days.ts'
 import { useSaveDiscount, type Saving } from '../../queries/discounts.queries.ts'
 import { draftOf, fieldsOf, inputOf, newDraft, type Draft, type DraftField } from '../../drafts/draft.ts'
@@ -97,7 +92,7 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
   const errors: Partial<Record<DraftField, string>> = {}
   for (const field of fields) {
     const problem = problems[field]
-    const sentence = problem && isToldNow(field, problem) ? problemSentences[problem] : unsaved.refused[field]
+    const sentence = problem && isToldNow(field, problem) ? problem.text : unsaved.refused[field]
     if (sentence !== undefined) errors[field] = sentence
   }
   const elsewhere = Object.entries(unsaved.refused).find(
@@ -105,9 +100,9 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
   )
 
   /** A field that was left empty on the way is still to come, and no mistake before saving is tried. */
-  function isToldNow(field: DraftField, problem: DiscountProblem): boolean {
+  function isToldNow(field: DraftField, problem: Message): boolean {
     if (unsaved.tried) return true
-    return unsaved.touched.has(field) && (field in unsaved.edits || !problem.endsWith('.missing'))
+    return unsaved.touched.has(field) && (field in unsaved.edits || !problem.code.endsWith('Missing'))
   }
 
   function problemsAt(moment: Date) {

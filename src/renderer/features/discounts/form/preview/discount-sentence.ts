@@ -1,4 +1,5 @@
 import { checkDiscount } from '#shared/discounts/discount-rules.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import type { Currency } from '#shared/values/fields.ts'
 import { applicationTypeSchema, expirationTypeSchema, rewardTypeSchema } from '#shared/discounts/discount.ts'
@@ -116,7 +117,8 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
       return words.endsAfter(part('useLimit', () => words.uses(value.useLimit ?? 0), words.open.limit))
     const at = value.expiresAt ?? ''
     const wholeDay = endsWithItsDay(zone, at)
-    const late = problems.expiresAt === 'expires.before-start' ? words.beforeStart : words.dayPassed
+    const late =
+      problems.expiresAt === discountRuleMessages.expiresBeforeStart ? words.beforeStart : words.dayPassed
     const right = () => {
       const day = fullDay(lastDay(zone, at)?.toDate(zone) ?? at)
       return wholeDay ? day : words.dayAndTime(day, clockTime(at))

@@ -1,0 +1,19 @@
+/** What a page, or a program, is told that asks the browser host for something that it does not get. */
+export const answerTexts = {
+  callIsJson: 'A call is JSON.',
+  callTooLarge: 'A call has at most 1 MB.',
+  callHasNames: 'A call is {"name", "input", "shop"}.',
+  keyLetsNobodyIn: 'This key lets nobody in.',
+  ownAddress: 'This address belongs to Backroom on this computer only.',
+  anotherPage: 'Another page may not ask Backroom.',
+  couldNotAnswer: 'Backroom could not answer.',
+  notInside: 'Only a window of Backroom that was let in may ask this. Open Backroom again.',
+  tooManyWindows: 'Backroom is open in as many windows as it serves. Close one of them.',
+}
+
+/** The page of a window that was not let in. */
+export const notLetInTexts = {
+  title: 'This window is not let in',
+  detail: (page: string) =>
+    `What it was opened with was used already, or is older than a minute. Open Backroom again as you started it, or by the page “${page}” in its data folder.`,
+}

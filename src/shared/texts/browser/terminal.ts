@@ -1,0 +1,13 @@
+const byHand = 'open the address above in a browser within a minute, or the page at any time'
+
+/** What the browser host tells in the terminal that it was started in. */
+export const terminalTexts = {
+  noDisplay: `This machine shows no windows: ${byHand}.`,
+  noWindow: (because: string) => `No window could be opened (${because}): ${byHand}.`,
+  opensInBrowser: `Backroom opens in the browser of this computer. Where none comes up, ${byHand}.`,
+  noBrowser: (because: string) => `No browser could be opened (${because}): ${byHand}.`,
+  portIsANumber: '--port takes a number from 0 to 65535.',
+  portTaken: (port: number) => `Port ${port} can't be had; name another by --port.`,
+  unknownFlag: (problem: string) =>
+    `${problem}; known are --port N, --data-dir DIR, --sandbox and --no-open.`,
+}

@@ -1,0 +1,7 @@
+/** Asked before a window is closed over something that is not saved. */
+export const closeTexts = {
+  title: 'Something here is not saved yet.',
+  detail: 'Stay to save it or try again. Closing now loses it; the shop keeps what it has.',
+  stay: 'Stay',
+  close: 'Close all the same',
+}
