@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { orderListSortSchema, orderScopeSchema } from '../orders/order-list.ts'
-import {
-  labelSchema,
-  maxPrintedOrders,
-  paperKindSchema,
-  paperSettingsSchema,
-  pickedSelectionSchema,
-  slipSchema,
-} from '../documents/paper.ts'
+import { labelSchema, pickedSelectionSchema, slipSchema } from '../documents/paper.ts'
+import { maxPrintedOrders, paperKindSchema } from '../documents/paper-kinds.ts'
+import { paperSettingsSchema } from '../documents/paper-settings.ts'
 import { nothing } from './parts.ts'
 
 const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })

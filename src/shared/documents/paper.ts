@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { contractMessages } from '../texts/errors/contract.ts'
-import { saying } from '../texts/issue-words.ts'
-import type { Message } from '../texts/message.ts'
 import {
   currencySchema,
   decimalSchema,
@@ -9,53 +6,6 @@ import {
   shopWordSchema,
   timestampSchema,
 } from '../values/fields.ts'
-
-/** What there is to print of orders. */
-export const paperKindSchema = z.enum(['slips', 'labels', 'pick'])
-export type PaperKind = z.infer<typeof paperKindSchema>
-/** Whether these came out is asked; on a pick list nothing hangs. */
-export type ConfirmedKind = Exclude<PaperKind, 'pick'>
-
-/** So many orders make one document at most. */
-export const maxPrintedOrders = 1000
-
-const upTo = (most: number, tooLong: (values: { most: number }) => Message) =>
-  z.string().refine((text) => text.length <= most, saying(tooLong({ most })))
-
-/** How papers of one shop print. It stays on this computer. */
-export const paperSettingsSchema = z.object({
-  /** `marked`: without prices where the order has the gift tag. */
-  prices: z.enum(['with', 'marked', 'without']),
-  /** The owner's tag that marks a gift; null: none is chosen. */
-  giftTagId: z.string().nullable(),
-  size: z.enum(['a4', 'a5', 'a6', 'letter']),
-  buyerNote: z.boolean(),
-  pictures: z.boolean(),
-  /** The owner's private notes on the order. */
-  ownNotes: z.boolean(),
-  /** The tags that the owner put on the order. */
-  ownTags: z.boolean(),
-  /** The shop's own picture beside its name. */
-  logo: z.boolean(),
-  /** The shop's address as the owner typed it, line by line: the service does not tell one. */
-  address: upTo(500, contractMessages.addressTooLong),
-  showAddress: z.boolean(),
-  /** Printed at the foot of a slip. */
-  message: upTo(500, contractMessages.slipMessageTooLong),
-  /** The order's number to be scanned. */
-  code: z.boolean(),
-  /** The parcel's tracking number, where the order has one. */
-  tracking: z.boolean(),
-  /** Orders are marked packed once their slip was printed. */
-  tickPacked: z.boolean(),
-  /** Whether the pick list has what is packed already. */
-  pickPacked: z.boolean(),
-  /** Which sheet or single label, by its id in `shared/documents/label-formats.ts`. */
-  labelFormat: z.string(),
-  /** The shop's name and address above the buyer's, small. */
-  labelSender: z.boolean(),
-})
-export type PaperSettings = z.infer<typeof paperSettingsSchema>
 
 /** The language whose forms of Chinese characters are meant; null: the computer's own. */
 export const lettersSchema = z.enum(['ja', 'ko', 'zh-Hans', 'zh-Hant'])

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { maxPrintedOrders } from '#shared/documents/paper.ts'
+import { maxPrintedOrders } from '#shared/documents/paper-kinds.ts'
 import { byParcel } from './order-parcels.ts'
 import { resolveScopeSorted } from './order-scope.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shared/documents/paper.ts'
+import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import type { SlipAnnotations } from '../../documents/paper/packing-slip.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import { packedItemsOf } from '../../own/records/packed-items.ts'

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
-import type { Label, PaperSettings } from '#shared/documents/paper.ts'
+import type { Label } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { labelTexts } from '#shared/texts/documents/labels.ts'
 import { buyerScript } from './buyer-script.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'

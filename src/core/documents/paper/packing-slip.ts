@@ -1,6 +1,7 @@
 import { trackingCarrier } from '#shared/shipping/carriers.ts'
 import type { Order, OrderItem } from '#shared/orders/order.ts'
-import type { PaperSettings, Slip, SlipOrder } from '#shared/documents/paper.ts'
+import type { Slip, SlipOrder } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { itemsTotal, orderSums } from '#shared/orders/order-sums.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'

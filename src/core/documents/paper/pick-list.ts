@@ -1,6 +1,7 @@
 import { fold } from '#shared/values/fold.ts'
 import type { Order, OrderItem } from '#shared/orders/order.ts'
-import type { PaperSettings, PickList } from '#shared/documents/paper.ts'
+import type { PickList } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { Product } from '#shared/products/product.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 

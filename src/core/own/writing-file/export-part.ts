@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import { paperKindSchema } from '#shared/documents/paper.ts'
+import { paperKindSchema } from '#shared/documents/paper-kinds.ts'
 import { parseJson } from '../../values/json.ts'
 import { fileLeft } from '../records/file-left.ts'
 import { letterSum, readLetter } from '../records/letters.ts'

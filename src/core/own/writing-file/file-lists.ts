@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letterSchema } from '#shared/writing/letters.ts'
 import { tagSchema } from '#shared/orders/order-list.ts'
-import { paperKindSchema } from '#shared/documents/paper.ts'
+import { paperKindSchema } from '#shared/documents/paper-kinds.ts'
 import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import { noteSchema, savedViewSchema } from '#shared/writing/writing.ts'
 import { maxEntryLength } from './entries-reader.ts'

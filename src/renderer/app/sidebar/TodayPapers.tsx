@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ListChecks, Printer } from 'lucide-react'
-import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper.ts'
+import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper-kinds.ts'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { counted } from '../../texts/everywhere/counted.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderListSortSchema } from '#shared/orders/order-list.ts'
-import { paperKindSchema } from '#shared/documents/paper.ts'
+import { paperKindSchema } from '#shared/documents/paper-kinds.ts'
 
 /** The router takes what looks like a number for one: an order's number, a pile's key. */
 const text = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1))

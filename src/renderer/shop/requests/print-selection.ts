@@ -1,6 +1,6 @@
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import { orderListSortSchema, orderScopeSchema } from '#shared/orders/order-list.ts'
-import type { PaperKind } from '#shared/documents/paper.ts'
+import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { z } from 'zod'
 
 /*

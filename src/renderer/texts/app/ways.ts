@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shared/documents/paper.ts'
+import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { counted } from '../everywhere/counted.ts'
 
 const titles = { slips: 'Packing slips', labels: 'Address labels', pick: 'Pick list' } as const

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/orders/order.ts'
-import type { ConfirmedKind, PaperKind } from '#shared/documents/paper.ts'
+import type { ConfirmedKind, PaperKind } from '#shared/documents/paper-kinds.ts'
 import { counted } from '../everywhere/counted.ts'
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderListSort } from '#shared/orders/order-list.ts'
-import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper.ts'
+import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper-kinds.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { paperSearch } from '../../../shop/requests/print-selection.ts'
 import { texts } from '../../../texts/texts.ts'

@@ -1,6 +1,6 @@
 import { Printer, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { useMedia } from '../../../components/panes/media.ts'

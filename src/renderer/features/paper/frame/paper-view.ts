@@ -1,5 +1,5 @@
 import type { Account } from '#shared/shop/account.ts'
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
 import type { LeftOut } from '../pile/use-left-out.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { LabelFormat } from '#shared/documents/label-formats.ts'
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../../components/overlays/Menu.tsx'
 import { texts } from '../../../texts/texts.ts'

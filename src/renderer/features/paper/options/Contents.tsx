@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'

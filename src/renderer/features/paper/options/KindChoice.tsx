@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { PaperKind } from '#shared/documents/paper.ts'
+import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { texts } from '../../../texts/texts.ts'
 import { useChangePaper } from '../pile/paper.queries.ts'
 import { TextFlyout } from './TextFlyout.tsx'

@@ -1,4 +1,4 @@
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'

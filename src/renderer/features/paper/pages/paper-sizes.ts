@@ -1,4 +1,4 @@
-import type { PaperSettings } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 
 export type PaperSize = PaperSettings['size']
 

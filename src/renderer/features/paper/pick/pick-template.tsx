@@ -1,4 +1,5 @@
-import type { PaperSettings, PickList } from '#shared/documents/paper.ts'
+import type { PickList } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { counted } from '../../../texts/everywhere/counted.ts'
 import { texts } from '../../../texts/texts.ts'

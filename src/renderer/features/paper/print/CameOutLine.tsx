@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react'
-import type { ConfirmedKind } from '#shared/documents/paper.ts'
+import type { ConfirmedKind } from '#shared/documents/paper-kinds.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CameOutLine.module.css'

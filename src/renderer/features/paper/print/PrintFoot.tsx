@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PaperKind } from '#shared/documents/paper.ts'
+import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { texts } from '../../../texts/texts.ts'

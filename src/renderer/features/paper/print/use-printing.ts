@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ConfirmedKind, PaperKind } from '#shared/documents/paper.ts'
+import type { ConfirmedKind, PaperKind } from '#shared/documents/paper-kinds.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import { usePrinted, useSavePdf } from '../pile/paper.queries.ts'

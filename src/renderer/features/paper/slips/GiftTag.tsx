@@ -1,4 +1,5 @@
-import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
+import type { Slip } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { Menu, MenuChoices, MenuItem } from '../../../components/overlays/Menu.tsx'
 import { Swatch } from '../../../components/marks/Swatch.tsx'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'

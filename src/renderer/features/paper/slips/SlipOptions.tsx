@@ -1,4 +1,5 @@
-import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
+import type { Slip } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'

@@ -1,5 +1,6 @@
 import { wordName } from '#shared/values/shop-word.ts'
-import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
+import type { Slip } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 

@@ -1,5 +1,6 @@
 import type { Account } from '#shared/shop/account.ts'
-import type { PaperSettings, Slip } from '#shared/documents/paper.ts'
+import type { Slip } from '#shared/documents/paper.ts'
+import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { money } from '../../../format/money.ts'
 import { texts } from '../../../texts/texts.ts'
