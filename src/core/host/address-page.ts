@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressPageTexts } from '#shared/texts/pages/address-page.ts'
 
 /** A page of this computer that leads whoever opens it to an address at once. */
 export function addressPage(address: string): string {
   const written = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const { title, open } = addressPageTexts
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>Backroom</title><meta http-equiv="refresh" content="0;url=${written}"></head>
-<body><a href="${written}">Open Backroom</a></body>
+<head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>${title}</title><meta http-equiv="refresh" content="0;url=${written}"></head>
+<body><a href="${written}">${open}</a></body>
 </html>
 `
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { AppError } from '#shared/app/app-error.ts'
+import { hostMessages } from '#shared/texts/errors/host.ts'
 
 /**
  * Starts a server on the literal 127.0.0.1, which no other computer reaches. Answers the port.
@@ -22,8 +23,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<nu
 }
 
 function portTaken(port: number, cause: unknown): AppError {
-  const message = `Another program on this computer uses port ${port}. Close it, or choose another port.`
-  return new AppError('conflict', message, { cause })
+  return new AppError('conflict', hostMessages.portTaken({ port }), { cause })
 }
 
 /** Windows says EACCES for ports that it keeps for itself. */

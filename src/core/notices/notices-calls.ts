@@ -3,9 +3,12 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Handlers } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
+import { settingMessages } from '#shared/texts/errors/settings.ts'
+import { noticeTexts } from '#shared/texts/notices/notices.ts'
 import type { LocalShop } from '../shop/local-shop.ts'
 import type { NoticesStore } from './notices-store.ts'
-import { noticeWords, sampleWords } from './notice-words.ts'
+import { noticeWords } from './notice-words.ts'
 import type { Notices } from './notices.ts'
 import { newestInMirror } from '../mirror/news/newest-orders.ts'
 import type { Untold } from './untold.ts'
@@ -36,17 +39,17 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()
     const shop = shops.find((each) => each.id === id)
-    if (!shop) throw new AppError('not-found', 'This shop is not connected here any more.')
+    if (!shop) throw new AppError('not-found', sessionMessages.shopUnknown)
     return { shop, several: shops.length > 1 }
   }
 
   /** The words of the newest order that is here; the general ones when there is none. */
   async function sample(id: string): Promise<Pick<Notice, 'title' | 'body' | 'orderId'>> {
-    if ((await session()).connection?.id !== id) return { ...sampleWords, orderId: null }
+    if ((await session()).connection?.id !== id) return { ...noticeTexts.sample, orderId: null }
     const { mirror } = await localShop()
     const newest = mirror.db.prepare('SELECT id FROM orders ORDER BY key DESC LIMIT 1').get()?.['id']
     const order = typeof newest === 'string' ? newestInMirror(mirror, null).read(newest) : null
-    if (!order) return { ...sampleWords, orderId: null }
+    if (!order) return { ...noticeTexts.sample, orderId: null }
     const { title, body } = noticeWords(order)
     return { title, body, orderId: order.id }
   }
@@ -103,6 +106,6 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
 }
 
 function noQuiet(): AppError {
-  const message = 'Quiet hours end at another time than they begin.'
+  const message = settingMessages.quietEmpty
   return new AppError('invalid', message, { fields: { quiet: message } })
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { outboxRowSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxBatch, OutboxKind, OutboxRow, OutboxState } from '#shared/outbox/outbox.ts'
 import { outboxMessages } from '#shared/texts/errors/outbox.ts'
+import { outboxTitles } from '#shared/texts/outbox/titles.ts'
 import { parseJson } from '../values/json.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 import { readWrittenError } from './written-error.ts'
@@ -70,6 +71,8 @@ export function outboxLists({ db }: OwnDb) {
 
 type Row = Record<string, SQLOutputValue>
 
+/** These are sentences, which read as today; any other title is a name. */
+const titles: Readonly<Partial<Record<OutboxKind, string>>> = outboxTitles
 const changesSchema = outboxRowSchema.shape.changes
 const disputesSchema = outboxRowSchema.shape.disputes
 
@@ -80,7 +83,7 @@ function readRow(row: Row): OutboxRow {
     id: String(row['id']),
     kind,
     object: String(row['object']),
-    title: String(row['title']),
+    title: titles[kind] ?? String(row['title']),
     batch: String(row['batch']),
     state,
     dueAt: String(row['due_at']),

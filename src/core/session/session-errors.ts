@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { Message } from '#shared/texts/message.ts'
 import type { LocalShop } from '../shop/local-shop.ts'
@@ -11,15 +12,16 @@ export const leftMeanwhile = () => new AppError('cancelled', sessionMessages.clo
 /** What was done about a file that could not be read. */
 export function mended(kept: LocalShop | null): AppError {
   const [own, copy] = [kept?.own.broken ?? null, kept?.mirror.rebuilt ?? false]
-  const { copyMended, bothMended, fileNotRead } = sessionMessages
-  if (own === null) return new AppError('unexpected', copy ? copyMended : fileNotRead)
+  const { mirrorMended, bothMended, notRead } = localShopMessages
+  if (own === null) return new AppError('unexpected', copy ? mirrorMended : notRead)
   const words = ownMended(own)
-  return new AppError('unexpected', copy ? bothMended({ own: words, copy: copyMended }) : words)
+  return new AppError('unexpected', copy ? bothMended({ own: words, mirror: mirrorMended }) : words)
 }
 
 const ownMended = ({ file, rescued, lost, more, unsure }: Broken): Message =>
-  sessionMessages.ownMended({ file, rescued, lost, more, unsure })
+  localShopMessages.ownMended({ file, rescued, lost, more, unsure })
 
-export const readAnew = () => new AppError('unexpected', sessionMessages.orderDamaged)
+export const readAnew = () => new AppError('unexpected', localShopMessages.orderDamaged)
 
-export const notMended = (folder: string) => new AppError('unexpected', sessionMessages.notMended({ folder }))
+export const notMended = (folder: string) =>
+  new AppError('unexpected', localShopMessages.notMended({ folder }))

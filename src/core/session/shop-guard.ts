@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { CallContext } from '#shared/contract.ts'
 import type { Session } from '#shared/shop/session.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { LocalShop } from '../shop/local-shop.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
@@ -26,7 +27,8 @@ export function guardShop({ current, ...open }: WhicheverIsOpen): Pick<OpenShop,
   async function wrongShop(openId: string | null, { targetShop }: CallContext): Promise<AppError> {
     const { shops } = await current()
     const [wanted, now] = [targetShop, openId].map((id) => shops.find((each) => each.id === id)?.storeName)
-    return new AppError('conflict', meantForAnother(wanted, now))
+    const shopNames = { wanted: wanted ?? null, open: now ?? null }
+    return new AppError('conflict', sessionMessages.meantForAnother(shopNames))
   }
 
   return {
@@ -42,9 +44,4 @@ export function guardShop({ current, ...open }: WhicheverIsOpen): Pick<OpenShop,
       return kept
     },
   }
-}
-
-function meantForAnother(wanted: string | undefined, now: string | undefined): string {
-  const forWhom = wanted === undefined ? 'for a shop that is not connected here any more' : `for ${wanted}`
-  return `Nothing was done: it was meant ${forWhom}, and ${now ?? 'another shop'} was open by then.`
 }

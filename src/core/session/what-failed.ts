@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { isBrokenMirror } from '../mirror/store/mirror.ts'
 import { isClosed } from '../sqlite/database.ts'
 import { unwritable } from '../own/file/open-own-db.ts'
@@ -25,7 +26,7 @@ export function whatFailed(
     if (why !== null) {
       return kept
         ? unwritable(kept.own.unwritable ?? why, shopFolder(dataDir, kept.id))
-        : unwritable(why, shopsFolder(dataDir), 'The shop was not opened')
+        : unwritable(why, shopsFolder(dataDir), localShopMessages.noShopOpened)
     }
     if (isNonsense(error) && kept && (await kept.mender.lookThrough()) > 0) return readAnew()
     if (!isBrokenMirror(error)) return null

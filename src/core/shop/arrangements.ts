@@ -5,6 +5,9 @@ import type { CallContext } from '#shared/contract.ts'
 import type { ArrangedKind, Arrangement, UnsavedOrder } from '#shared/products/arrangement.ts'
 import { disputeSchema } from '#shared/outbox/outbox.ts'
 import type { OutboxState } from '#shared/outbox/outbox.ts'
+import { arrangementMessages } from '#shared/texts/errors/arrangements.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
+import { outboxTitles } from '#shared/texts/outbox/titles.ts'
 import { parseJson } from '../values/json.ts'
 import type { LocalShop } from './local-shop.ts'
 import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from '../outbox/arrange.ts'
@@ -15,12 +18,6 @@ import { agrees, sameMembers, sameOrder } from '../writes/save-order.ts'
 /** A save waits this long after the last move, so that a row of moves is one write. */
 const settleMs = 800
 
-const titles: Readonly<Record<ArrangedKind, string>> = {
-  products: 'Order of the products',
-  categories: 'Order of the categories',
-  artists: 'Order of the artists',
-}
-
 type Shop = Pick<LocalShop, 'own' | 'mirror' | 'outbox'>
 
 /** The owner's order of one kind of thing: put into the outbox, and how it stands there. */
@@ -29,7 +26,12 @@ export function arrangementsOf(
   kind: ArrangedKind,
 ) {
   const put = ({ outbox }: Shop, payload: OrderPayload, holdMs: number): void => {
-    const row = { kind: `${kind}.order` as const, object: kind, title: titles[kind], payload }
+    const row = {
+      kind: `${kind}.order` as const,
+      object: kind,
+      title: outboxTitles[`${kind}.order`],
+      payload,
+    }
     // Whatever was not sent yet gives way: the later order holds all of it.
     outbox.put([row], { holdMs, replace: (_earlier, later) => later })
   }
@@ -54,7 +56,7 @@ export function arrangementsOf(
       const shop = await localShop(call)
       const open = openRows(shop, kind)
       const asking = askedAbout(open)
-      if (!asking) throw new AppError('not-found', 'Nothing is asked here any more.')
+      if (!asking) throw new AppError('not-found', outboxMessages.nothingAsked)
       const chosen = chosenOrder(asking.meant, asking.theirs, keep)
       if (chosen) put(shop, chosen, 0)
       else shop.outbox.undo(idsOf(open))
@@ -75,10 +77,7 @@ const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
 const isUnsent = (state: OutboxState): boolean => state === 'held' || state === 'ready' || state === 'asks'
 
 function otherThings(kind: ArrangedKind): AppError {
-  return new AppError(
-    'invalid',
-    `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
-  )
+  return new AppError('invalid', arrangementMessages.otherThings({ kind }))
 }
 
 /**

@@ -6,6 +6,9 @@ import { maxSavedArrangements } from '#shared/products/arrangement.ts'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import type { Product } from '#shared/products/product.ts'
 import { withNewcomers } from '#shared/products/reorder.ts'
+import { arrangementMessages } from '#shared/texts/errors/arrangements.ts'
+import type { Message } from '#shared/texts/message.ts'
+import { arrangementTexts } from '#shared/texts/products/arrangements.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { LocalShop } from './local-shop.ts'
@@ -41,7 +44,7 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
   ) => {
     const shop = await localShop(call)
     if (!storedArrangements(shop.own).some((one) => one.id === id))
-      throw new AppError('not-found', 'This order was deleted.')
+      throw new AppError('not-found', arrangementMessages.gone)
     changeOrders(shop.own, (orders) => orders.flatMap((one) => (one.id === id ? changed(one) : [one])))
     return told(shop)
   }
@@ -66,7 +69,7 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
 function keep(own: LocalShop['own'], name: string, order: readonly string[], now: Date): void {
   const same = storedArrangements(own).find((one) => fold(one.name) === fold(name))
   if (!same && storedArrangements(own).length >= maxSavedArrangements)
-    throw badName(`At most ${maxSavedArrangements} orders are kept. Delete one of them first.`)
+    throw badName(arrangementMessages.tooMany({ most: maxSavedArrangements }))
   const kept: StoredArrangement = {
     id: same?.id ?? randomUUID(),
     name,
@@ -107,7 +110,7 @@ export async function putOnDue(
       base,
     )
     try {
-      keep(shop.own, `Before ${due.name}`.slice(0, maxNameLength), base, now)
+      keep(shop.own, arrangementTexts.before(due.name).slice(0, maxNameLength), base, now)
     } catch (error) {
       // There is no room for one more: that must not keep the owner's own from being put on.
       if (!(error instanceof AppError)) throw error
@@ -122,14 +125,15 @@ export async function putOnDue(
 
 function readName(text: string): string {
   const name = text.trim()
-  if (name === '') throw badName('An order needs a name.')
-  if (name.length > maxNameLength) throw badName(`An order’s name has at most ${maxNameLength} characters.`)
+  if (name === '') throw badName(arrangementMessages.nameMissing)
+  if (name.length > maxNameLength) throw badName(arrangementMessages.nameTooLong({ most: maxNameLength }))
   return name
 }
 
-const badName = (message: string): AppError => new AppError('invalid', message, { fields: { name: message } })
+const badName = (message: Message): AppError =>
+  new AppError('invalid', message, { fields: { name: message } })
 
 function badTime(): AppError {
-  const message = 'That time has passed. Pick one that is still to come.'
+  const message = arrangementMessages.timePast
   return new AppError('invalid', message, { fields: { at: message } })
 }

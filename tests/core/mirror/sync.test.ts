@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
@@ -109,6 +112,23 @@ describe('looking for news of the orders', () => {
     expect(entries).toHaveLength(200)
     expect(entries[0]).toMatchObject({ what: 'orders', requests: 1, changed: 2, error: null })
     expect(entries[1]).toMatchObject({ what: 'orders', requests: 1, changed: 0, error: null })
+  })
+
+  it('says in its log what was wrong, by a name that can be read in other words, also where an earlier Backroom wrote the words alone', async () => {
+    const app = await shop({ orders: 2 })
+    const wrong = async () =>
+      (await app.call('sync.log', {})).entries.flatMap(({ error }) => (error === null ? [] : [error]))
+    cut(app)
+    await app.call('sync.now', { what: 'orders' })
+    expect(await wrong()).toEqual(['Orders not read: the connection to the shop broke.'])
+
+    const [id = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const db = new DatabaseSync(join(app.dataDir, 'shops', id, 'copy.db'))
+    onTestFinished(() => db.close())
+    const row = db.prepare('SELECT error FROM sync_log WHERE error IS NOT NULL').get()
+    expect(JSON.parse(String(row?.['error']))).toMatchObject({ words: { code: 'api.connectionBroke' } })
+    db.prepare('UPDATE sync_log SET error = ? WHERE error IS NOT NULL').run('Orders not read: offline.')
+    expect(await wrong()).toEqual(['Orders not read: offline.'])
   })
 })
 

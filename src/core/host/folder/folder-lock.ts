@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
+import { hostMessages } from '#shared/texts/errors/host.ts'
 import { isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 
 /** The file that whoever has a data folder open holds. */
@@ -52,8 +53,11 @@ function take(db: DatabaseSync): void {
 }
 
 function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
-  const where = `Backroom is already open on this folder (${dataDir})`
-  return new AppError('conflict', `${where}${holderOf(db)}. Close it there first, or look at it there.`)
+  const holder = saidOfItself(db)
+  const words = holder
+    ? hostMessages.folderTakenBy({ folder: dataDir, ...holder })
+    : hostMessages.folderTaken({ folder: dataDir })
+  return new AppError('conflict', words)
 }
 
 /** What the one that holds it says of itself; null while it is just being said: it is known that it is held, and not by whom. */
@@ -64,10 +68,4 @@ export function saidOfItself(db: DatabaseSync): { readonly host: string; readonl
   } catch {
     return null
   }
-}
-
-/** In words, as far as it can be read. */
-function holderOf(db: DatabaseSync): string {
-  const holder = saidOfItself(db)
-  return holder ? `, in ${holder.host}, process ${holder.pid}` : ''
 }

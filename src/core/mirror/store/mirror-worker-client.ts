@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { Unwritable } from '../../own/file/own-db.ts'
 import type { Place, Writer } from './writer.ts'
 
@@ -148,7 +150,7 @@ const calls: readonly (keyof Writer)[] = [
 
 const dead = { is: 'bug', message: 'The thread that writes the copy ended by itself.' } as const
 
-const closedMeanwhile = () => new AppError('cancelled', 'Stopped: the shop was closed meanwhile.')
+const closedMeanwhile = () => new AppError('cancelled', sessionMessages.closedMeanwhile)
 
 /** Nothing can be written into the copy. */
 class UnwritableMirror extends Error {
@@ -168,13 +170,8 @@ export function whyUnwritable(error: unknown): Unwritable | null {
 function errorOf({ is, message }: Failure): Error {
   if (is === 'broken') return new BrokenMirror(message)
   if (is === 'bug') return new Error(message)
-  return new AppError('unexpected', unwritableSentences[is], { cause: new UnwritableMirror(is, message) })
-}
-
-const unwritableSentences: Readonly<Record<Unwritable, string>> = {
-  full: 'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
-  'read-only':
-    'The folder of this shop on this computer’s disk can only be read. What is here can be read; new orders are taken over once it can be written.',
+  const words = is === 'full' ? localShopMessages.mirrorDiskFull : localShopMessages.mirrorReadOnly
+  return new AppError('unexpected', words, { cause: new UnwritableMirror(is, message) })
 }
 
 /** In place of the thread where nothing can be written: it says so. */

@@ -26,6 +26,7 @@ export type LogLine = {
   readonly what: CopiedList
   readonly requests: number
   readonly changed: number
+  /** JSON of an `ErrorRecord`. */
   readonly error: string | null
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
 import { asJson } from '../store/mirror.ts'
@@ -50,7 +51,7 @@ export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMende
   async function wholeOf({ id, json }: Spoiled) {
     if (json !== null) return { id, json }
     try {
-      return asJson(await (await shop()).orders.get(id, `Order ${id} not read`))
+      return asJson(await (await shop()).orders.get(id, apiMessages.orderNotRead({ id })))
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not-found') return null
       throw error

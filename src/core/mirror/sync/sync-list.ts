@@ -1,4 +1,5 @@
 import type { EventName } from '#shared/contract.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { SmallList, WholeList } from '../store/mirror.ts'
 
@@ -11,7 +12,7 @@ const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> =
     return { records, ...facts }
   },
   async discounts({ discounts }) {
-    const { discounts: records, ...facts } = await discounts.list('Discounts not read')
+    const { discounts: records, ...facts } = await discounts.list(apiMessages.discountsNotRead)
     return { records, ...facts }
   },
   async categories({ categories }) {
@@ -28,7 +29,11 @@ const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> =
     const { countries: records, ...facts } = await countries.list()
     return { records, ...facts }
   },
-  account: async ({ account }) => ({ records: [await account.get('Shop not read')], leftOut: 0, missing: 0 }),
+  account: async ({ account }) => ({
+    records: [await account.get(apiMessages.shopNotRead)],
+    leftOut: 0,
+    missing: 0,
+  }),
 }
 
 export const smallLists = ['account', 'products', 'categories', 'discounts', 'artists', 'countries'] as const

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
+import { apiMessages } from '#shared/texts/errors/api.ts'
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 import type { OrdersResource } from '../../api/resources/orders.ts'
 import { asJson } from '../store/mirror.ts'
@@ -153,7 +154,7 @@ const ofNoOrder: ReadonlySet<ErrorKind> = new Set([
 export async function stillInShop(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
   const there: string[] = []
   for (const id of ids) {
-    const is = await orders.get(id, 'Orders not read').then(
+    const is = await orders.get(id, apiMessages.ordersNotRead).then(
       () => true,
       (error: unknown) => {
         if (!(error instanceof AppError) || ofNoOrder.has(error.kind)) throw error

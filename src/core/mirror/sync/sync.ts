@@ -3,6 +3,8 @@ import type { ErrorDetail } from '#shared/app/app-error.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { Account } from '#shared/shop/account.ts'
 import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
+import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { throttle } from '../../timing/throttle.ts'
@@ -15,6 +17,7 @@ import { createOrderTrack } from './order-track.ts'
 import { createPolls } from './polls.ts'
 import { watchPutBack } from './put-back.ts'
 import type { Connectivity } from './connectivity.ts'
+import { writtenError } from './sync-log.ts'
 import { syncMetadata } from './sync-metadata.ts'
 import { unread } from './sync-unread.ts'
 import { createSingleFlight } from '../../timing/single-flight.ts'
@@ -116,7 +119,7 @@ export function createSync(deps: Deps): Sync {
         what: list,
         requests: requests(),
         changed: found,
-        error: error?.message ?? null,
+        error: writtenError(error),
       })
       .catch(() => {})
     changed()
@@ -237,10 +240,10 @@ export function createSync(deps: Deps): Sync {
     async close() {
       state()
       putBack.stop()
-      closing.abort(new AppError('cancelled', 'Stopped: the shop was closed meanwhile.'))
+      closing.abort(new AppError('cancelled', sessionMessages.closedMeanwhile))
       await Promise.all([...flights.values()].flatMap((each) => each.running() ?? []))
     },
   }
 }
 
-const notRead = () => new AppError('cancelled', 'Not read yet: reading the shop was stopped.')
+const notRead = () => new AppError('cancelled', localShopMessages.syncStopped)

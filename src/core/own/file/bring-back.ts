@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { backupsOf } from './backup-files.ts'
 import { openReadable, readable } from './open-to-read.ts'
 import { openOwnDb } from './open-own-db.ts'
@@ -15,10 +16,8 @@ import { isSoundFile } from './sound.ts'
  */
 export async function bringBack(folder: string, name: string, log: (line: string) => void): Promise<void> {
   const copy = backupsOf(folder).find((each) => each.name === name)
-  if (!copy || !isSoundFile(copy.path)) {
-    const why = copy ? 'that copy is damaged' : 'that copy is not there any more'
-    throw new AppError('not-found', `Nothing was brought back: ${why}. What was here is as it was.`)
-  }
+  if (!copy) throw new AppError('not-found', localShopMessages.backupGone)
+  if (!isSoundFile(copy.path)) throw new AppError('not-found', localShopMessages.backupDamaged)
   const path = join(folder, 'own.db')
   // Beside it first: the old one goes only when the other is there whole.
   const draft = join(folder, 'own.tmp')

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { backupsOf } from './backup-files.ts'
 import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
 import type { Readable } from './open-to-read.ts'
@@ -47,12 +49,12 @@ export async function openOwnDb(
 /** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read, in one sentence */
 export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   const path = join(folder, 'own.db')
-  if (!existsSync(path)) throw unwritable(why, folder, 'This shop was not opened')
+  if (!existsSync(path)) throw unwritable(why, folder, localShopMessages.notOpened)
   const file = readable(path)
   const db = openMade(file)
   if (!db) {
     file.forget()
-    throw unwritable(why, folder, 'This shop was not opened')
+    throw unwritable(why, folder, localShopMessages.notOpened)
   }
   const refuse = (): never => {
     throw unwritable(why, folder)
@@ -86,12 +88,13 @@ function openMade(file: Readable): DatabaseSync | null {
 }
 
 /** What is said when nothing can be written in a folder. */
-export function unwritable(why: Unwritable, folder: string, what = 'Not saved'): AppError {
-  const message =
-    why === 'full'
-      ? `${what}: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`
-      : `${what}: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`
-  return new AppError('unexpected', message)
+export function unwritable(
+  why: Unwritable,
+  folder: string,
+  failed: Message = localShopMessages.notSaved,
+): AppError {
+  const words = why === 'full' ? localShopMessages.diskFull : localShopMessages.readOnly
+  return new AppError('unexpected', words({ failed, folder }))
 }
 
 async function openToWrite(

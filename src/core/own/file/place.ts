@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 
 /** Whether a file is still where it was opened: what is written into one that was deleted or moved away is gone. */
 export type FilePlace = {
@@ -27,6 +28,5 @@ function identityOf(path: string): string | null {
 }
 
 function gone(path: string): AppError {
-  const message = `Not saved: ${path} was moved, deleted or taken away while Backroom was open. Put its folder back where it was and try again; to begin anew there, start Backroom again.`
-  return new AppError('unexpected', message)
+  return new AppError('unexpected', localShopMessages.moved({ path }))
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { inOneTransaction, isBrokenFile, versionOf } from '../../sqlite/database.ts'
 import { makeBackup, shopFolderOf } from './backup-files.ts'
 import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'
@@ -121,7 +122,5 @@ function migrate(db: DatabaseSync, path: string): void {
 }
 
 function newer(): AppError {
-  const message =
-    'This shop was not opened: a newer Backroom has written notes and waiting changes here. Update Backroom; nothing was touched.'
-  return new AppError('conflict', message)
+  return new AppError('conflict', localShopMessages.newer)
 }

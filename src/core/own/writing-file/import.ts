@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import { parseJson } from '../../values/json.ts'
 import type { OwnDb } from '../file/own-db.ts'
 import { deletedHere } from './deleted-here.ts'
@@ -93,8 +94,5 @@ const isList = (name: string): name is FileList => (fileListNames as readonly st
 function notOurs(head: ReadonlyMap<string, unknown>): AppError {
   const version = head.get('version')
   const isNewer = head.get('backroom') === 'writing' && typeof version === 'number' && version > 1
-  const why = isNewer
-    ? 'a newer Backroom wrote this file. Update Backroom first.'
-    : 'this is not a file of notes that Backroom wrote.'
-  return new AppError('invalid', `Nothing was imported: ${why}`)
+  return new AppError('invalid', isNewer ? annotationMessages.fileNewer : annotationMessages.fileNotOurs)
 }

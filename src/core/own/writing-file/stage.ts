@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
+import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import { whyUnwritable } from '../file/open-to-read.ts'
 import { fileListNames } from './file-lists.ts'
 import type { FileEntry, FileList } from './file-lists.ts'
@@ -23,9 +24,6 @@ export type Stage = {
 /** So many entries, or so many characters of them, are taken in while an owner blinks. */
 const [entriesAtOnce, enough] = [500, 500_000]
 
-const noRoom =
-  'Nothing was imported: there is no room left where this computer keeps temporary files. Make room there, and import the file again.'
-
 /** In a file without a name, which the system deletes when it is closed, however the process ends. */
 export function openStage(): Stage {
   const db = new DatabaseSync('')
@@ -47,7 +45,9 @@ CREATE TABLE entries (list INTEGER, number INTEGER, value TEXT, PRIMARY KEY (lis
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
         // It is another disk, perhaps, than the one that the shops are on.
-        throw whyUnwritable(error) === null ? error : new AppError('unexpected', noRoom)
+        throw whyUnwritable(error) === null
+          ? error
+          : new AppError('unexpected', annotationMessages.fileWithoutRoom)
       }
     },
     add(list, entry) {

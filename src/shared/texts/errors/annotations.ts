@@ -24,6 +24,10 @@ export const annotationMessages = messages('annotations', {
   lettersTooMany: ({ orders, most }: { orders: number; most: number }) =>
     `These are ${orders.toLocaleString('en')} orders; at most ${most.toLocaleString('en')} are written to at once. Choose fewer.`,
 
+  fileNewer: 'Nothing was imported: a newer Backroom wrote this file. Update Backroom first.',
+  fileNotOurs: 'Nothing was imported: this is not a file of notes that Backroom wrote.',
+  fileWithoutRoom:
+    'Nothing was imported: there is no room left where this computer keeps temporary files. Make room there, and import the file again.',
   fileOfOtherShop: ({ shop }: { shop: string }) =>
     `Nothing was imported: these are the notes of another shop, ${shop}.`,
   fileInterrupted:

@@ -3,6 +3,7 @@ import { messages } from '../message.ts'
 /** Why a setting stays as it was. */
 export const settingMessages = messages('settings', {
   notSaved: 'Not saved',
+  quietEmpty: 'Quiet hours end at another time than they begin.',
   samePort: 'Signing in and webhooks each need a port of their own.',
   pageInvalid: 'An address begins with https:// and has {id} where the number goes.',
   command: ({ words }: { words: string }) => `“${words}”`,

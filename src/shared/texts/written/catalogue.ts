@@ -1,11 +1,14 @@
 import { annotationMessages } from '../errors/annotations.ts'
 import { apiMessages } from '../errors/api.ts'
+import { arrangementMessages } from '../errors/arrangements.ts'
 import { callMessages } from '../errors/calls.ts'
 import { collectionMessages } from '../errors/collections.ts'
 import { contractMessages } from '../errors/contract.ts'
 import { discountRuleMessages } from '../errors/discount-rules.ts'
 import { discountMessages } from '../errors/discounts.ts'
 import { documentMessages } from '../errors/documents.ts'
+import { hostMessages } from '../errors/host.ts'
+import { localShopMessages } from '../errors/local-shop.ts'
 import { oauthMessages } from '../errors/oauth.ts'
 import { orderMessages } from '../errors/orders.ts'
 import { outboxMessages } from '../errors/outbox.ts'
@@ -25,12 +28,15 @@ type Entry = Message | ((values: never) => Message)
 const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   annotations: annotationMessages,
   api: apiMessages,
+  arrangements: arrangementMessages,
   calls: callMessages,
   collections: collectionMessages,
   contract: contractMessages,
   discountRules: discountRuleMessages,
   discounts: discountMessages,
   documents: documentMessages,
+  host: hostMessages,
+  localShop: localShopMessages,
   oauth: oauthMessages,
   orders: orderMessages,
   outbox: outboxMessages,

@@ -1,0 +1,12 @@
+import { messages } from '../message.ts'
+
+/** Why an order that the owner gave to things, or gave a name, was not saved. */
+export const arrangementMessages = messages('arrangements', {
+  otherThings: ({ kind }: { kind: 'products' | 'categories' | 'artists' }) =>
+    `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
+  gone: 'This order was deleted.',
+  tooMany: ({ most }: { most: number }) => `At most ${most} orders are kept. Delete one of them first.`,
+  nameMissing: 'An order needs a name.',
+  nameTooLong: ({ most }: { most: number }) => `An order’s name has at most ${most} characters.`,
+  timePast: 'That time has passed. Pick one that is still to come.',
+})

@@ -1,0 +1,26 @@
+const day = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(
+    moment,
+  )
+
+/** What a notice of new orders is made of. */
+export const noticeTexts = {
+  buyer: 'A buyer',
+  unpaid: 'not paid yet',
+  pending: 'payment pending',
+  /** "2 × Speckled Mug and 1 more", "Inês Carvalho, Amara Okafor, Tomasz Wójcik and 4 more" */
+  andMore: (named: string, more: number) => `${named} and ${more} more`,
+  /** "Inês Carvalho, Amara Okafor and Tomasz Wójcik" */
+  all: (names: readonly string[]) =>
+    [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and '),
+  /** "7 new orders since 22:10" */
+  since: (count: number, time: string) => `${count} new orders since ${time}`,
+  /** "7 new orders since Fri 20 Nov, 22:10" */
+  sinceDay: (count: number, moment: Date, time: string, zone: string) =>
+    `${count} new orders since ${day(moment, zone)}, ${time}`,
+  /** Of a shop without orders, so that an owner knows what is to come. */
+  sample: {
+    title: 'New orders look like this',
+    body: 'The buyer and the total, what was bought, and where it goes.',
+  },
+}
