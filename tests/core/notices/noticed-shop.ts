@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Notice, NoticeSettings } from '#shared/app/notices.ts'
 import { connectedShop } from '../../support/core.ts'
 import type { ConnectedShop } from '../../support/core.ts'
@@ -79,6 +79,8 @@ async function watched(app: TestCore, shown: Notice[], time: TestClock) {
     settled,
     async look() {
       await app.call('sync.now', { what: 'orders' })
+      // A look at its own time may have joined in, and would find what is placed after this.
+      await expect.poll(async () => (await app.call('sync.state', {})).phase).not.toBe('checking')
       await settled()
     },
   }
