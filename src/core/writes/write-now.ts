@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 import { writeAndSee } from './see-write.ts'
@@ -11,7 +11,7 @@ import type { Seen, SeenWrite } from './see-write.ts'
  * @param notKnown "It is not known whether the discount is saved"
  * @throws AppError with what the owner does next, when the end of the write is not known
  */
-export async function writeNow<T>(notKnown: MessageOrText, write: SeenWrite<T>): Promise<Seen<T>> {
+export async function writeNow<T>(notKnown: Message, write: SeenWrite<T>): Promise<Seen<T>> {
   try {
     return await writeAndSee(write)
   } catch (error) {
@@ -32,7 +32,7 @@ export function isCutShort(error: unknown): boolean {
  * @param ifFailed "Discount not saved in full"
  * @param fields those of the contract that the shop shows otherwise
  */
-export function notShown(ifFailed: MessageOrText, fields: readonly string[]): AppError {
+export function notShown(ifFailed: Message, fields: readonly string[]): AppError {
   const named = Object.fromEntries(fields.map((field) => [field, writeMessages.fieldNotShown]))
   // No conflict: nobody else has changed them, and there is nothing to choose between.
   return new AppError('invalid', writeMessages.notShown({ failed: ifFailed }), { fields: named })
