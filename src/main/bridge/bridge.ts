@@ -2,7 +2,7 @@ import { ipcMain } from 'electron'
 import type { BrowserWindow, WebContents } from 'electron'
 import type { Core } from '#core/index.ts'
 import { AppError } from '#shared/app/app-error.ts'
-import { shellMessages } from '#shared/texts/errors/shell.ts'
+import { hostMessages } from '#shared/texts/errors/host.ts'
 import { isTooLarge } from './call-limit.ts'
 import { isOurWindow } from './sender.ts'
 
@@ -27,7 +27,7 @@ export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): 
     onCall(event.sender)
     if (isTooLarge([name, input, shop])) {
       log('Refused a call of more than 1 MB')
-      return { ok: false, error: new AppError('invalid', shellMessages.tooMuchAtOnce).toDetail() }
+      return { ok: false, error: new AppError('invalid', hostMessages.tooMuchAtOnce).toDetail() }
     }
     return (await core).answer(String(name), input, shop, pressed === true)
   })

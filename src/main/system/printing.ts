@@ -2,7 +2,7 @@ import { dialog } from 'electron'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#shared/app/app-error.ts'
-import { shellMessages } from '#shared/texts/errors/shell.ts'
+import { hostMessages } from '#shared/texts/errors/host.ts'
 import { printingTexts } from '#shared/texts/shell/printing.ts'
 import { fileName } from './file-name.ts'
 import { frontWindow } from '../window/window.ts'
@@ -29,7 +29,7 @@ export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancel
     return 'saved'
   } catch (error) {
     log(`The PDF was not saved: ${String(error)}`)
-    const words = shellMessages.pdfNotSaved({ file: basename(filePath) })
+    const words = hostMessages.pdfNotSaved({ file: basename(filePath) })
     throw new AppError('unexpected', words, { cause: error })
   }
 }

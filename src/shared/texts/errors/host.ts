@@ -1,11 +1,18 @@
 import { messages } from '../message.ts'
 
-/** What a host finds taken when it starts or begins to listen. `host` is what the other one wrote of itself, "the app". */
+/** What a host finds taken when it starts or begins to listen, and what it cannot do for the window. */
 export const hostMessages = messages('host', {
   portTaken: ({ port }: { port: number }) =>
     `Another program on this computer uses port ${port}. Close it, or choose another port.`,
   folderTaken: ({ folder }: { folder: string }) =>
     `Backroom is already open on this folder (${folder}). Close it there first, or look at it there.`,
+  /** `host` is what the other one wrote of itself: "the app". */
   folderTakenBy: ({ folder, host, pid }: { folder: string; host: string; pid: number }) =>
     `Backroom is already open on this folder (${folder}), in ${host}, process ${pid}. Close it there first, or look at it there.`,
+
+  tooMuchAtOnce: 'Too much at once: at most 1 MB.',
+  folderNotOpened: ({ folder, because }: { folder: string; because: string }) =>
+    `Not opened: ${folder}: ${because}.`,
+  pdfNotSaved: ({ file }: { file: string }) =>
+    `${file} was not saved: the file could not be written there. Choose another place.`,
 })

@@ -14,7 +14,6 @@ import { orderMessages } from '../errors/orders.ts'
 import { outboxMessages } from '../errors/outbox.ts'
 import { sessionMessages } from '../errors/session.ts'
 import { settingMessages } from '../errors/settings.ts'
-import { shellMessages } from '../errors/shell.ts'
 import { shopMessages } from '../errors/shop.ts'
 import { signInMessages } from '../errors/sign-in.ts'
 import { windowMessages } from '../errors/window.ts'
@@ -42,7 +41,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   outbox: outboxMessages,
   session: sessionMessages,
   settings: settingMessages,
-  shell: shellMessages,
   shop: shopMessages,
   signIn: signInMessages,
   window: windowMessages,
