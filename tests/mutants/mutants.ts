@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A press meant for one shop acts on another.',
     file: 'src/core/session/shop-guard.ts',
-    from: 'targetShop === null || targetShop === id',
+    from: 'targetShop === null || targetShop === openId',
     to: 'targetShop === null || targetShop !== null',
     foundBy: ['tests/core/session/shop-guard.test.ts'],
   },

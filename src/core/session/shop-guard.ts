@@ -21,26 +21,23 @@ type WhicheverIsOpen = {
  * @throws AppError conflict, when the call is meant for another shop
  */
 export function guardShop({ current, ...open }: WhicheverIsOpen): Pick<OpenShop, 'shop' | 'localShop'> {
-  const isFor = (id: string | null, { targetShop }: CallContext): boolean =>
-    targetShop === null || targetShop === id
-
-  async function wrongShop(openId: string | null, { targetShop }: CallContext): Promise<AppError> {
+  async function check(openId: string | null, { targetShop }: CallContext): Promise<void> {
+    if (targetShop === null || targetShop === openId) return
     const { shops } = await current()
     const [wanted, now] = [targetShop, openId].map((id) => shops.find((each) => each.id === id)?.storeName)
     const shopNames = { wanted: wanted ?? null, open: now ?? null }
-    return new AppError('conflict', sessionMessages.meantForAnother(shopNames))
+    throw new AppError('conflict', sessionMessages.meantForAnother(shopNames))
   }
 
   return {
     async shop(call) {
       const shop = await open.shop()
-      const id = (await current()).connection?.id ?? null
-      if (!isFor(id, call)) throw await wrongShop(id, call)
+      await check((await current()).connection?.id ?? null, call)
       return shop
     },
     async localShop(call) {
       const kept = await open.localShop()
-      if (!isFor(kept.id, call)) throw await wrongShop(kept.id, call)
+      await check(kept.id, call)
       return kept
     },
   }
