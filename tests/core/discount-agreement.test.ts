@@ -5,6 +5,7 @@ import type { ShopApi } from '#core/api/shop-api.ts'
 import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { anyDiscount } from '../support/any-discount.ts'
 import { now } from '../support/discounts.ts'
 import { shopByHand } from '../support/shop-by-hand.ts'
@@ -60,7 +61,7 @@ describe('the form and the shop agree', () => {
             inputs.map(async (input) => {
               let held: Discount | undefined
               const verdict = await shopsVerdict(async () => {
-                held = await api.discounts.create(normalizeDiscount(input), 'Discount not created')
+                held = await api.discounts.create(normalizeDiscount(input), verbatim('Discount not created'))
               })
               expect({ input, refused: verdict }).toEqual({ input, refused: formsVerdict(input) })
               if (held) expect(changedDiscountFields(held, input)).toEqual({})
@@ -88,10 +89,13 @@ describe('the form and the shop agree', () => {
         async (pairs) => {
           await Promise.all(
             pairs.map(async ([first, input]) => {
-              const previous = await api.discounts.create(normalizeDiscount(first), 'Discount not created')
+              const previous = await api.discounts.create(
+                normalizeDiscount(first),
+                verbatim('Discount not created'),
+              )
               const changes = changedDiscountFields(previous, input)
               const verdict = await shopsVerdict(() =>
-                api.discounts.update(previous.id, changes, 'Discount not saved'),
+                api.discounts.update(previous.id, changes, verbatim('Discount not saved')),
               )
               expect({ first, input, refused: verdict }).toEqual({
                 first,
@@ -99,7 +103,7 @@ describe('the form and the shop agree', () => {
                 refused: formsVerdict(input, previous),
               })
               if (verdict.length > 0) return
-              const held = await api.discounts.get(previous.id, 'Discount not read')
+              const held = await api.discounts.get(previous.id, verbatim('Discount not read'))
               expect(changedDiscountFields(held, input)).toEqual({})
             }),
           )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import { discountState } from '#shared/discounts/discount-state.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { shopByHand } from '../support/shop-by-hand.ts'
 import { plain } from '../support/discounts.ts'
 
@@ -33,9 +34,9 @@ test('The shop filters by status as the states say, at every moment: expired is 
                 expiresAt: endsIn === null ? null : new Date(time + endsIn * hour).toISOString(),
                 useLimit,
               }),
-              'Discount not created',
+              verbatim('Discount not created'),
             )
-          const { discounts } = await api.discounts.list('Discounts not read')
+          const { discounts } = await api.discounts.list(verbatim('Discounts not read'))
           const turns = kinds.flatMap(({ endsIn }) => (endsIn === null ? [] : [endsIn * hour]))
           const begin = time
           // By chance, and to the second: just before, at, and just after each end.

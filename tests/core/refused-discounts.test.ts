@@ -3,6 +3,7 @@ import { ShopError } from '#core/api/errors/api-error.ts'
 import { changedDiscountFields, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { broken } from '../support/broken-discounts.ts'
 import { discountsShop as shop } from '../support/discounts-shop.ts'
 import { full, plain } from '../support/discounts.ts'
@@ -41,17 +42,17 @@ describe('what breaks a rule (spec: Discounts, create parameters)', () => {
 
   it('is refused by the shop at the same field when it is sent anyway, to be created or changed', async () => {
     const { api } = await shopByHand({ orders: 0 })
-    const present = await api.discounts.create(plain, 'Discount not created')
+    const present = await api.discounts.create(plain, verbatim('Discount not created'))
     for (const [rule, field, problem, changes] of broken) {
       if (onlyOurs.has(problem)) continue
       const whole: DiscountInput = { ...plain, ...changes }
-      const created = api.discounts.create(normalizeDiscount(whole), 'Discount not created')
+      const created = api.discounts.create(normalizeDiscount(whole), verbatim('Discount not created'))
       expect([rule, await refusedFields(created)]).toEqual([rule, [field]])
       const changed = changedDiscountFields(present, whole)
-      const updated = api.discounts.update(present.id, changed, 'Discount not saved')
+      const updated = api.discounts.update(present.id, changed, verbatim('Discount not saved'))
       expect([rule, await refusedFields(updated)]).toEqual([rule, [field]])
     }
-    expect(await api.discounts.get(present.id, 'Discount not read')).toEqual(present)
+    expect(await api.discounts.get(present.id, verbatim('Discount not read'))).toEqual(present)
   })
 })
 
@@ -61,7 +62,10 @@ describe('what breaks only our own rules', () => {
     const ours = broken.filter(([, , problem]) => onlyOurs.has(problem))
     expect(ours.length).toBeGreaterThan(0)
     for (const [, , , changes] of ours)
-      await api.discounts.create(normalizeDiscount({ ...plain, ...changes }), 'Discount not created')
+      await api.discounts.create(
+        normalizeDiscount({ ...plain, ...changes }),
+        verbatim('Discount not created'),
+      )
   })
 })
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttp } from '#core/api/http/http.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { openOnlyGzip, shopFetch } from '../../src/main/start/shop-fetch.ts'
 import { testClock } from '../support/test-clock.ts'
 import { tinyServer } from '../support/tiny-server.ts'
@@ -23,7 +24,7 @@ async function readFrom(headers: Readonly<Record<string, string>>, body: Buffer,
     { kind: 'bearer', serviceUrl: server.url, token: 't' },
     { closed: new AbortController().signal, onRefused: () => {} },
   )
-  const read = client.send({ method: 'GET', path: '/v1/things', ifFailed: 'Things not read' })
+  const read = client.send({ method: 'GET', path: '/v1/things', ifFailed: verbatim('Things not read') })
   return { read, server }
 }
 

@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { lazyMethods } from '../timing/lazy.ts'
 import type { ShopError } from './errors/api-error.ts'
@@ -45,7 +45,7 @@ type Learned = { readonly discounts: DiscountWays; readonly items: ItemsWay }
 /** A service that is talked to in somebody's name, before and after it is known which shop that is. */
 export type Service = {
   /** The account that the credentials open. */
-  findAccount(ifFailed: MessageOrText): Promise<FoundAccount>
+  findAccount(ifFailed: Message): Promise<FoundAccount>
   shop(accountId: string): ShopApi
 }
 

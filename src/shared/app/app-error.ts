@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageOf, verbatim } from '../texts/message.ts'
-import type { Message, MessageOrText } from '../texts/message.ts'
+import { verbatim } from '../texts/message.ts'
+import type { Message } from '../texts/message.ts'
 
 /** What went wrong, in the terms of what the owner can do about it. The window turns each into a title and one action. */
 export const errorKinds = [
@@ -29,7 +29,7 @@ export const errorDetailSchema = z.object({
 export type ErrorKind = (typeof errorKinds)[number]
 export type ErrorDetail = z.infer<typeof errorDetailSchema>
 
-type Fields = Readonly<Record<string, MessageOrText>>
+type Fields = Readonly<Record<string, Message>>
 
 /** Something a user can meet. Bugs throw anything else and reach the window as `unexpected`. */
 export class AppError extends Error {
@@ -43,15 +43,14 @@ export class AppError extends Error {
 
   constructor(
     kind: ErrorKind,
-    words: MessageOrText,
+    words: Message,
     more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {},
   ) {
-    const message = messageOf(words)
-    super(message.text, more.cause === undefined ? undefined : { cause: more.cause })
+    super(words.text, more.cause === undefined ? undefined : { cause: more.cause })
     this.name = 'AppError'
     this.kind = kind
-    this.words = message
-    this.fieldWords = more.fields && mapValues(more.fields, messageOf)
+    this.words = words
+    this.fieldWords = more.fields
     this.fields = this.fieldWords && mapValues(this.fieldWords, ({ text }) => text)
     this.retryAfter = more.retryAfter
   }

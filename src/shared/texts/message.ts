@@ -53,14 +53,6 @@ export function verbatim(text: string): Message {
   return { code: '', values: {}, text }
 }
 
-/** What may be given where not every sentence stands in the catalogue yet. */
-export type MessageOrText = Message | string
-
-/** As a message, whatever it came as. */
-export function messageOf(words: MessageOrText): Message {
-  return typeof words === 'string' ? verbatim(words) : words
-}
-
 /** With the words of each message in its place. */
 function plain(value: MessageValue | Message['values']): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { AppError } from '#shared/app/app-error.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { ShopError } from '#core/api/errors/api-error.ts'
 import { createHttp } from '#core/api/http/http.ts'
 import type { Http } from '#core/api/http/http.ts'
@@ -40,11 +41,21 @@ async function http(answer: Answer, { fetch = plainFetch, ...more }: More = {}) 
 }
 
 const read = (client: Http, path = '/v1/things') =>
-  client.send({ method: 'GET', path, ifFailed: 'Things not read' })
+  client.send({ method: 'GET', path, ifFailed: verbatim('Things not read') })
 const patch = (client: Http) =>
-  client.send({ method: 'PATCH', path: '/v1/things/1', body: { data: 1 }, ifFailed: 'Thing not saved' })
+  client.send({
+    method: 'PATCH',
+    path: '/v1/things/1',
+    body: { data: 1 },
+    ifFailed: verbatim('Thing not saved'),
+  })
 const post = (client: Http) =>
-  client.send({ method: 'POST', path: '/v1/things', body: { data: 1 }, ifFailed: 'Thing not created' })
+  client.send({
+    method: 'POST',
+    path: '/v1/things',
+    body: { data: 1 },
+    ifFailed: verbatim('Thing not created'),
+  })
 
 async function failure(sent: Promise<unknown>): Promise<ShopError> {
   const error = await sent.then(
@@ -350,7 +361,7 @@ describe('a write that says how to look whether it is needed', () => {
       method: 'PATCH',
       path: '/v1/things/1',
       body: { data: 1 },
-      ifFailed: 'Thing not saved',
+      ifFailed: verbatim('Thing not saved'),
       stillNeeded: needed,
     })
 
@@ -366,7 +377,7 @@ describe('a write that says how to look whether it is needed', () => {
   it('is not repeated when the look fails, and its end is not known', async () => {
     const { client, server } = await http(inTurn(drop, fine))
     const unseen = async () => {
-      throw new ShopError('offline', 'Not seen.', { outcome: 'none' })
+      throw new ShopError('offline', verbatim('Not seen.'), { outcome: 'none' })
     }
     expect(await failure(ship(client, unseen))).toMatchObject({ kind: 'offline', outcome: 'unknown' })
     expect(server.seen).toHaveLength(1)
@@ -452,7 +463,7 @@ describe('a shop that is closed', () => {
     const { client, closing, server } = await http(() => {})
     const running = read(client)
     while (server.seen.length === 0) await new Promise((done) => setTimeout(done, 1))
-    closing.abort(new AppError('cancelled', 'Stopped.'))
+    closing.abort(new AppError('cancelled', verbatim('Stopped.')))
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' })
     await expect(read(client)).rejects.toMatchObject({ kind: 'cancelled' })
   })

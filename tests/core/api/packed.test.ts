@@ -3,6 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttp } from '#core/api/http/http.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { tinyServer } from '../../support/tiny-server.ts'
 
@@ -22,7 +23,7 @@ async function shopThatPacks(encoding: string, body: Buffer, status = 200) {
   )
   return {
     server,
-    read: () => client.send({ method: 'GET', path: '/v1/things', ifFailed: 'Things not read' }),
+    read: () => client.send({ method: 'GET', path: '/v1/things', ifFailed: verbatim('Things not read') }),
   }
 }
 

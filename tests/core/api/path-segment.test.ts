@@ -6,6 +6,7 @@ import { applicationApi } from '#core/api/application.ts'
 import { readDocument } from '#core/api/json-api/document.ts'
 import { connectService } from '#core/api/shop-api.ts'
 import type { ShopApi } from '#core/api/shop-api.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { cases } from '../../support/thorough.ts'
 
@@ -29,12 +30,20 @@ type Asks = (shop: ShopApi, id: string) => Promise<unknown>
 
 /** Every way in which an id of one thing gets into an address, and the list that it stands below. */
 const ofThings: readonly (readonly [list: string, name: string, ask: Asks])[] = [
-  ['orders', 'orders.get', ({ orders }, id) => orders.get(id, 'Not read')],
-  ['orders', 'orders.setShippingStatus', ({ orders }, id) => orders.setShippingStatus(id, 'shipped', 'No')],
-  ['orders', 'orders.correct', ({ orders }, id) => orders.correct(id, { city: 'Ghent' }, 'No')],
-  ['discounts', 'discounts.get', ({ discounts }, id) => discounts.get(id, 'Not read')],
-  ['discounts', 'discounts.update', ({ discounts }, id) => discounts.update(id, { name: 'Spring' }, 'No')],
-  ['discounts', 'discounts.delete', ({ discounts }, id) => discounts.delete(id, 'Not deleted')],
+  ['orders', 'orders.get', ({ orders }, id) => orders.get(id, verbatim('Not read'))],
+  [
+    'orders',
+    'orders.setShippingStatus',
+    ({ orders }, id) => orders.setShippingStatus(id, 'shipped', verbatim('No')),
+  ],
+  ['orders', 'orders.correct', ({ orders }, id) => orders.correct(id, { city: 'Ghent' }, verbatim('No'))],
+  ['discounts', 'discounts.get', ({ discounts }, id) => discounts.get(id, verbatim('Not read'))],
+  [
+    'discounts',
+    'discounts.update',
+    ({ discounts }, id) => discounts.update(id, { name: 'Spring' }, verbatim('No')),
+  ],
+  ['discounts', 'discounts.delete', ({ discounts }, id) => discounts.delete(id, verbatim('Not deleted'))],
 ]
 
 const asked = (paths: string[], ask: () => Promise<unknown>): Promise<readonly string[]> =>
@@ -122,7 +131,7 @@ describe('an id in an address', () => {
         { kind: 'bearer', serviceUrl, token: 't' },
         { closed, onRefused() {} },
       )
-      const all = await asked(paths, () => shop.shop('1001').orders.get(id, 'Not read'))
+      const all = await asked(paths, () => shop.shop('1001').orders.get(id, verbatim('Not read')))
       expect(all).toEqual([`/v1/accounts/1001/orders/${encodeURIComponent(id)}`])
     }
   })
@@ -134,7 +143,7 @@ describe('an id in an address', () => {
           { type: 'orders', id },
           { type: 'orders', id: 'ABCD-123456' },
         ]
-        const read = readDocument({ data }, 'Not read')
+        const read = readDocument({ data }, verbatim('Not read'))
         expect(read.data.length + read.withoutId).toBe(2)
         expect(read.data.at(-1)?.id).toBe('ABCD-123456')
         if ((walking as readonly string[]).includes(id)) expect(read.withoutId).toBe(1)

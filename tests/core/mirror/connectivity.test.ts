@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { ShopError } from '#core/api/errors/api-error.ts'
 import { createConnectivity } from '#core/mirror/sync/connectivity.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { testClock } from '../../support/test-clock.ts'
 
 const late = new ShopError(
   'shop-unavailable',
-  'Orders not read: the shop did not answer within 30 seconds.',
+  verbatim('Orders not read: the shop did not answer within 30 seconds.'),
   {
     outcome: 'unknown',
   },
 )
-const offline = new ShopError('offline', 'Products not read: no connection.', { outcome: 'none' })
+const offline = new ShopError('offline', verbatim('Products not read: no connection.'), { outcome: 'none' })
 
 function reach() {
   const looks: boolean[] = []

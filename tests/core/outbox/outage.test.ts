@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { throttle } from '#core/timing/throttle.ts'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { startSandbox } from '#sandbox/index.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { testClock } from '../../support/test-clock.ts'
 import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
@@ -97,7 +98,7 @@ describe('a network that is away', () => {
     onTestFinished(() => elsewhere.close())
     const [one, other] = rows.map(({ object }) => object.slice('order:'.length))
     for (const id of [one, other])
-      await elsewhere.shop.orders.setShippingStatus(id ?? '', 'shipped', 'Not shipped elsewhere')
+      await elsewhere.shop.orders.setShippingStatus(id ?? '', 'shipped', verbatim('Not shipped elsewhere'))
     sandbox.requests.clear()
     clock.pass(3_600_000)
     await eventually(() => expect(outbox.batch(batch).batch.done).toBe(2))

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '#shared/app/app-error.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { connectedShop, oauthInput } from '../../support/core.ts'
 import { ownerBrowser } from '../../support/owner-browser.ts'
@@ -69,7 +70,7 @@ describe('an application that the owner lets in', () => {
     const { app, pages, input } = await ownerAt()
     const { found } = await app.call('session.authorize', { ...input, ask: true })
     const { set } = app.secrets
-    app.secrets.set = () => Promise.reject(new AppError('forbidden', 'Shut.'))
+    app.secrets.set = () => Promise.reject(new AppError('forbidden', verbatim('Shut.')))
     expect((await app.refusal('session.enterFound', {})).message).toBe('Shut.')
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [], found })
     expect(app.facts.at(-1)).toMatchObject({ name: 'session.changed', fact: { found } })

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app/app-error.ts'
+import { verbatim } from '#shared/texts/message.ts'
 import { Button } from '../../../../src/renderer/components/buttons/Button.tsx'
 import { Spinner } from '../../../../src/renderer/components/marks/Spinner.tsx'
 import { ErrorState } from '../../../../src/renderer/components/notices/ErrorState.tsx'
@@ -11,7 +12,9 @@ const long =
   'Orders come here as soon as somebody buys something, whether this window is open or not; those of the last years are read bit by bit, the oldest first, and can be searched when they are there.'
 
 const Coming = late<object>(() => new Promise(() => {}))
-const Lost = late<object>(() => Promise.reject(new AppError('offline', 'This part could not be fetched.')))
+const Lost = late<object>(() =>
+  Promise.reject(new AppError('offline', verbatim('This part could not be fetched.'))),
+)
 const There = late<object>(async () => () => <p>It is there, and looks as it does.</p>)
 
 export const notices: Room<'notices'> = {
@@ -19,13 +22,13 @@ export const notices: Room<'notices'> = {
     states: {
       offline: (
         <ErrorState
-          error={new AppError('offline', 'The shop can’t be reached from here.')}
+          error={new AppError('offline', verbatim('The shop can’t be reached from here.'))}
           onRetry={nothing}
         />
       ),
       'with what is still shown': (
         <ErrorState
-          error={new AppError('shop-unavailable', 'The shop did not answer.')}
+          error={new AppError('shop-unavailable', verbatim('The shop did not answer.'))}
           still="You see it as it was at 12:05."
           onRetry={nothing}
         />
@@ -33,7 +36,7 @@ export const notices: Room<'notices'> = {
       'of no known kind': (
         <ErrorState error={new Error('Something that nobody thought of.')} onRetry={nothing} />
       ),
-      'long text': <ErrorState error={new AppError('forbidden', long)} onRetry={nothing} />,
+      'long text': <ErrorState error={new AppError('forbidden', verbatim(long))} onRetry={nothing} />,
     },
   },
   Notice: {

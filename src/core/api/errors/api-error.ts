@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
-import type { Message, MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { ErrorKind } from '#shared/app/app-error.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import { member, parseJson } from '../../values/json.ts'
@@ -20,13 +20,13 @@ export class ShopError extends AppError {
 
   constructor(
     kind: ErrorKind,
-    words: MessageOrText,
+    words: Message,
     more: {
       outcome: Outcome
       code?: string | null
       status?: number
       pointers?: readonly string[]
-      fields?: Readonly<Record<string, MessageOrText>>
+      fields?: Readonly<Record<string, Message>>
       retryAfter?: number
       cause?: unknown
     },
@@ -71,7 +71,7 @@ const explained = new Set<ErrorKind>(['invalid', 'forbidden', 'conflict'])
  * @param redact cleans the words of the service, which are shown to the owner
  */
 export function refusedReply(
-  ifFailed: MessageOrText,
+  ifFailed: Message,
   reply: RefusedReply,
   redact: (text: string) => string,
 ): ShopError {
@@ -97,21 +97,21 @@ export function refusedReply(
 
 /** A reply that arrived and made no sense: not JSON, packed in another way, or not what was asked for. The shop may have acted on it. */
 export function unreadableReply(
-  ifFailed: MessageOrText,
-  words: (values: { failed: MessageOrText }) => Message = apiMessages.unreadable,
+  ifFailed: Message,
+  words: (values: { failed: Message }) => Message = apiMessages.unreadable,
 ): ShopError {
   return new ShopError('shop-unavailable', words({ failed: ifFailed }), { outcome: 'unknown' })
 }
 
 /** A reply that is larger than any that is read: of fewer things it may be one that can be. */
 export class TooLargeReply extends ShopError {
-  constructor(ifFailed: MessageOrText) {
+  constructor(ifFailed: Message) {
     super('shop-unavailable', apiMessages.tooLarge({ failed: ifFailed }), { outcome: 'unknown' })
   }
 }
 
 /** A reply about something else than was asked for. */
-export function strayReply(ifFailed: MessageOrText): ShopError {
+export function strayReply(ifFailed: Message): ShopError {
   return new ShopError('shop-unavailable', apiMessages.stray({ failed: ifFailed }), {
     outcome: 'unknown',
   })

@@ -1,4 +1,4 @@
-import type { Message, MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { oauthMessages } from '#shared/texts/errors/oauth.ts'
 import { member, parseJson } from '../../values/json.ts'
 import { ShopError } from './api-error.ts'
@@ -16,7 +16,7 @@ const problems: Readonly<Record<string, Problem>> = {
 }
 
 /** An error that the service named by a code, in a reply or on the way back from the browser. */
-export function oauthError(ifFailed: MessageOrText, code: string): ShopError {
+export function oauthError(ifFailed: Message, code: string): ShopError {
   const known = Object.hasOwn(problems, code) ? problems[code] : undefined
   // Another code is somebody else's text: it is shown only when it looks like those above.
   const words =

@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
@@ -14,7 +14,7 @@ export type ShopRequest = {
   /** Sent as JSON, or as the form that it is. */
   readonly body?: unknown
   /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
-  readonly ifFailed: MessageOrText
+  readonly ifFailed: Message
   /**
    * Asked before a write is sent once more after a try whose end is unclear. Where it is not needed any more, the reply is
    * one without a body.
@@ -45,7 +45,7 @@ export type AttemptOptions = {
   readonly timeoutMs: number
   readonly now: () => Date
   /** Reads a reply that is no success. */
-  readonly refuse: (ifFailed: MessageOrText, reply: RefusedReply) => ShopError
+  readonly refuse: (ifFailed: Message, reply: RefusedReply) => ShopError
 }
 
 /** A reply larger than this is no shop's list of 100 things. */

@@ -157,11 +157,11 @@ async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promis
 /** A try whose end is unclear stays unclear, also when a later one was refused for certain. */
 function withOutcome(error: ShopError, outcomeUnknown: boolean): ShopError {
   if (!outcomeUnknown || error.outcome === 'unknown') return error
-  const { kind, message, fields, retryAfter, cause } = error
-  return new ShopError(kind, message, {
+  const { kind, words, fieldWords, retryAfter, cause } = error
+  return new ShopError(kind, words, {
     outcome: 'unknown',
     cause,
-    ...(fields && { fields }),
+    ...(fieldWords && { fields: fieldWords }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
 }

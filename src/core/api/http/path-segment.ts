@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError } from '../errors/api-error.ts'
 
@@ -16,7 +16,7 @@ export const isSegment = (id: string): boolean => !leadsAway.test(id)
  *
  * @throws ShopError not-found for an id that would lead elsewhere
  */
-export function pathBelow(list: string, id: string, ifFailed: MessageOrText): string {
+export function pathBelow(list: string, id: string, ifFailed: Message): string {
   if (isSegment(id)) return `${list}/${encodeURIComponent(id)}`
   throw new ShopError('not-found', apiMessages.nothingById({ failed: ifFailed }), { outcome: 'none' })
 }

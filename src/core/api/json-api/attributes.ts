@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 import { unreadableReply } from '../errors/api-error.ts'
 
@@ -68,7 +68,7 @@ export function pictureAddress(value: unknown): string | null {
 }
 
 /** Reads the one record that was asked for. @throws ShopError when it is unreadable */
-export function readOne<R, T>(record: R, read: (record: R) => T, ifFailed: MessageOrText): T {
+export function readOne<R, T>(record: R, read: (record: R) => T, ifFailed: Message): T {
   const [done] = readEach([record], (each) => ({ value: read(each) })).read
   if (!done) throw unreadableReply(ifFailed)
   return done.value

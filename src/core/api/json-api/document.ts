@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { unreadableReply } from '../errors/api-error.ts'
 import { isSegment } from '../http/path-segment.ts'
 
@@ -48,7 +48,7 @@ const wordOf = (type: string): string => type.toLowerCase().replace(/ies$/, 'y')
 type Included = ReadonlyMap<string, Fields>
 
 /** Reads a reply's JSON. @throws ShopError when it is no JSON:API document */
-export function readDocument(json: unknown, ifFailed: MessageOrText): Document {
+export function readDocument(json: unknown, ifFailed: Message): Document {
   if (!isObject(json) || json['data'] === undefined) throw unreadableReply(ifFailed)
   const included = new Map<string, Fields>()
   for (const entry of listOf(json['included'])) {

@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import { strayReply, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { isAbout, readDocument } from './document.ts'
@@ -14,59 +14,42 @@ import type { LinkedPage, WholeRecords } from './pages.ts'
 /** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
 export type JsonApi = {
   /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
-  get(path: string, asked: ResourceRequest, ifFailed: MessageOrText): Promise<Resource>
+  get(path: string, asked: ResourceRequest, ifFailed: Message): Promise<Resource>
   /** One page of a list, from `offset` on; as large as can be had when no size is given. */
-  page(
-    path: string,
-    query: Query,
-    offset: number,
-    ifFailed: MessageOrText,
-    size?: number,
-  ): Promise<LinkedPage>
+  page(path: string, query: Query, offset: number, ifFailed: Message, size?: number): Promise<LinkedPage>
   /**
    * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
    * twice, and none is missing as far as the service's count tells.
    */
-  all(path: string, query: Query, ifFailed: MessageOrText): Promise<WholeRecords>
+  all(path: string, query: Query, ifFailed: Message): Promise<WholeRecords>
   /** A list that comes in one answer, or in those that its links lead to. */
-  whole(path: string, ifFailed: MessageOrText): Promise<WholeRecords>
+  whole(path: string, ifFailed: Message): Promise<WholeRecords>
   /**
    * Null when the service answers without a resource (204), or with another one.
    *
    * @param stillNeeded see `ShopRequest`
    */
-  patch(
-    path: string,
-    data: Sent,
-    ifFailed: MessageOrText,
-    stillNeeded?: StillNeeded,
-  ): Promise<Resource | null>
+  patch(path: string, data: Sent, ifFailed: Message, stillNeeded?: StillNeeded): Promise<Resource | null>
   /** Puts a whole list of identifiers in the place of another. */
   patchList(
     path: string,
     data: readonly ResourceRequest[],
-    ifFailed: MessageOrText,
+    ifFailed: Message,
     stillNeeded?: StillNeeded,
   ): Promise<void>
-  post(path: string, data: Sent, ifFailed: MessageOrText): Promise<Resource>
-  delete(path: string, ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
+  post(path: string, data: Sent, ifFailed: Message): Promise<Resource>
+  delete(path: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
 export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
-  async function read(path: string, ifFailed: MessageOrText): Promise<Document> {
+  async function read(path: string, ifFailed: Message): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
     return readDocument(json, ifFailed)
   }
 
   const fitting = firstFitting()
-  const readPart = (
-    path: string,
-    query: Query,
-    offset: number,
-    ifFailed: MessageOrText,
-    wanted = manners.most,
-  ) =>
+  const readPart = (path: string, query: Query, offset: number, ifFailed: Message, wanted = manners.most) =>
     readFitting(
       fitting,
       wanted,
@@ -144,7 +127,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
 
 const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
 
-function about(asked: ResourceRequest, { data }: Document, ifFailed: MessageOrText): Resource {
+function about(asked: ResourceRequest, { data }: Document, ifFailed: Message): Resource {
   const [first] = data
   if (!first) throw unreadableReply(ifFailed)
   const found = data.find((one) => isAbout(one, asked))

@@ -1,5 +1,5 @@
 import type { Account, AccountChanges } from '#shared/shop/account.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { unreadableReply } from '../errors/api-error.ts'
 import { flag, moment, text, pictureAddress } from '../json-api/attributes.ts'
@@ -11,9 +11,9 @@ import { readCountry, readCurrency } from './place.ts'
 export type FoundAccount = Account & { readonly self: string | null }
 
 export type AccountResource = {
-  get(ifFailed: MessageOrText): Promise<FoundAccount>
+  get(ifFailed: Message): Promise<FoundAccount>
   /** Sends these fields alone. What the service answers differs (204, or the account): read it again. */
-  update(changes: AccountChanges, ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
+  update(changes: AccountChanges, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** The account of one shop (spec: Account). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
@@ -39,7 +39,7 @@ export function accountResource(api: JsonApi, accountPath: string, id: string): 
 export async function findAccount(
   api: JsonApi,
   subdomain: string | null,
-  ifFailed: MessageOrText,
+  ifFailed: Message,
 ): Promise<FoundAccount> {
   const accounts = (await api.whole('/v1/accounts', ifFailed)).records.map(readAccount)
   const typed = accounts.find((account) => account.subdomain.toLowerCase() === subdomain?.toLowerCase())

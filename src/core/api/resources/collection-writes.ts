@@ -1,13 +1,13 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { pathBelow } from '../http/path-segment.ts'
 
 export type CollectionWrites = {
   /** Never repeated. A failure with outcome `unknown` may have made it all the same. */
-  create(name: string, ifFailed: MessageOrText): Promise<void>
-  rename(id: string, name: string, ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
-  remove(id: string, ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
+  create(name: string, ifFailed: Message): Promise<void>
+  rename(id: string, name: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
+  remove(id: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** Making, renaming and deleting categories or artists (facts: Categories and artists). What came of it is read from the list. */

@@ -1,5 +1,5 @@
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { decimal, integer, moment, readEach, readOne, shopWord, text } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
@@ -13,18 +13,18 @@ import type { LeftOut } from './shop-order.ts'
 export type DiscountsResource = {
   /** How this shop takes what is written; learned as it goes. */
   readonly ways: DiscountWays
-  list(ifFailed: MessageOrText): Promise<{ readonly discounts: Discount[] } & LeftOut>
-  get(id: string, ifFailed: MessageOrText): Promise<Discount>
+  list(ifFailed: Message): Promise<{ readonly discounts: Discount[] } & LeftOut>
+  get(id: string, ifFailed: Message): Promise<Discount>
   /**
    * Never repeated, but sent in another way where the shop refused the way. A failure with outcome `unknown` may have created
    * it all the same.
    */
-  create(input: DiscountInput, ifFailed: MessageOrText): Promise<Discount>
+  create(input: DiscountInput, ifFailed: Message): Promise<Discount>
   /** Null when the service answers without the discount. @param stillNeeded see `ShopRequest` */
   update(
     id: string,
     changes: Partial<DiscountInput>,
-    ifFailed: MessageOrText,
+    ifFailed: Message,
     stillNeeded?: StillNeeded,
   ): Promise<Discount | null>
   /**
@@ -33,7 +33,7 @@ export type DiscountsResource = {
    */
   inOtherWay<T>(write: () => Promise<T>, isTaken: (result: T) => boolean): Promise<T>
   /** Not-found with outcome `unknown`: an earlier try of this call may have deleted it. */
-  delete(id: string, ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
+  delete(id: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
 const type = 'discounts'
@@ -41,9 +41,9 @@ const type = 'discounts'
 /** Spec: Discounts. @param ways how this shop takes what is written; learned as it goes */
 export function discountsResource(api: JsonApi, accountPath: string, ways: DiscountWays): DiscountsResource {
   const listPath = `${accountPath}/discounts`
-  const pathOf = (id: string, ifFailed: MessageOrText): string => pathBelow(listPath, id, ifFailed)
+  const pathOf = (id: string, ifFailed: Message): string => pathBelow(listPath, id, ifFailed)
 
-  const get = async (id: string, ifFailed: MessageOrText): Promise<Discount> =>
+  const get = async (id: string, ifFailed: Message): Promise<Discount> =>
     readOne(await api.get(pathOf(id, ifFailed), { type, id }, ifFailed), readDiscount, ifFailed)
 
   return {

@@ -1,5 +1,5 @@
 import type { Order, ShippingStatus } from '#shared/orders/order.ts'
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { CorrectableField } from '#shared/outbox/outbox.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
@@ -11,19 +11,19 @@ import { readOrder } from './order.ts'
 export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
 
 export type OrdersResource = {
-  get(id: string, ifFailed: MessageOrText): Promise<Order>
+  get(id: string, ifFailed: Message): Promise<Order>
   /** Null when the service answers without the order, or without its items. @param stillNeeded see `ShopRequest` */
   setShippingStatus(
     id: string,
     status: ShippingStatus,
-    ifFailed: MessageOrText,
+    ifFailed: Message,
     stillNeeded?: StillNeeded,
   ): Promise<Order | null>
   /** Sends these fields alone. Null when the service answers without the order, or without its items. */
   correct(
     id: string,
     changes: OrderChanges,
-    ifFailed: MessageOrText,
+    ifFailed: Message,
     stillNeeded?: StillNeeded,
   ): Promise<Order | null>
 }
@@ -33,12 +33,12 @@ const type = 'orders'
 /** Spec: Orders. */
 export function ordersResource(api: JsonApi, accountPath: string): OrdersResource {
   const listPath = `${accountPath}/orders`
-  const pathOf = (id: string, ifFailed: MessageOrText): string => pathBelow(listPath, id, ifFailed)
+  const pathOf = (id: string, ifFailed: Message): string => pathBelow(listPath, id, ifFailed)
 
   async function patch(
     id: string,
     attributes: unknown,
-    ifFailed: MessageOrText,
+    ifFailed: Message,
     stillNeeded?: StillNeeded,
   ): Promise<Order | null> {
     const changed = await api.patch(pathOf(id, ifFailed), { type, id, attributes }, ifFailed, stillNeeded)

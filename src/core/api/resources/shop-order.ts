@@ -1,4 +1,4 @@
-import type { MessageOrText } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { integer, readEach } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
@@ -17,14 +17,14 @@ export type ShownList<T extends { readonly id: string } = { readonly id: string 
 /** The order in which the shop shows things of one kind. */
 export type ShopOrder<T extends { readonly id: string } = { readonly id: string }> = {
   /** The whole list in shop order, page by page. */
-  read(ifFailed: MessageOrText): Promise<ShownList<T>>
+  read(ifFailed: Message): Promise<ShownList<T>>
   /**
    * Whether the shop shows this order, as far as one page of it tells for each of the `ids` that matter. False where that
    * is not certain, such as for a list that comes in one page anyway.
    */
-  shows(order: readonly string[], ids: readonly string[], ifFailed: MessageOrText): Promise<boolean>
+  shows(order: readonly string[], ids: readonly string[], ifFailed: Message): Promise<boolean>
   /** Puts them in order; `ids` names all of them. @param stillNeeded see `ShopRequest` */
-  reposition(ids: readonly string[], ifFailed: MessageOrText, stillNeeded?: StillNeeded): Promise<void>
+  reposition(ids: readonly string[], ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
 /** So many of a list tell whether one of them stands where it should: its neighbours, and a few more. */
