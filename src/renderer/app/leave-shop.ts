@@ -1,5 +1,5 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
-import { hideShopToasts, showToast, withoutToasts } from '../components/notices/toast.ts'
+import { hideShopToasts, withoutToasts } from '../components/notices/toast.ts'
 import { underWay } from '../shop/unsaved-work.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -17,9 +17,10 @@ function tellOnlyFailure(mutation: Mutation, shop: string): void {
   mutation.setOptions({
     ...options,
     onSuccess: (...told) => withoutToasts(() => options.onSuccess?.(...told)),
-    onError: (error, ...told) => {
-      withoutToasts(() => options.onError?.(error, ...told))
-      showToast({ tone: 'alert', namesShop: true, text: texts.app.notArrived(shop, error.message) })
+    onError: (...told) => withoutToasts(() => options.onError?.(...told)),
+    // Also of what would have been shown in place: the place is gone.
+    meta: {
+      errorToast: (error) => ({ namesShop: true, text: texts.app.notArrived(shop, error.message) }),
     },
   })
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { tellingMutationCache } from '../shop/mutation-errors.ts'
 
 /**
  * The window asks core, not the network, so the browser's idea of being online does not matter; and core repeats what
@@ -10,9 +11,9 @@ const asksCore = {
 } as const
 
 /** What belongs to no single shop: the session, and the way from one shop to another. */
-export const queryClient = new QueryClient({ defaultOptions: asksCore })
+export const queryClient = shopClient()
 
 /** The window's only state of one shop, while that is open. */
 export function shopClient(): QueryClient {
-  return new QueryClient({ defaultOptions: asksCore })
+  return new QueryClient({ defaultOptions: asksCore, mutationCache: tellingMutationCache() })
 }

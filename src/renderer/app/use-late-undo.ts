@@ -17,6 +17,8 @@ export function useLateUndo(): void {
   const undo = useUndo()
   const syncing = useMutation({
     mutationFn: (batch: string) => call('outbox.batch', { id: batch }),
+    // What cannot be told of a press is no trouble: nothing was to be done.
+    meta: { errorInPlace: true },
     onSuccess: ({ batch }) => {
       const press = lastPress()
       if (press?.batch !== batch.id) return

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { densitySchema, rowFieldsSchema } from '#shared/shop/row-looks.ts'
 import type { ShopLooks } from '#shared/shop/shop-looks.ts'
-import { showToast } from '../components/notices/toast.ts'
 import { call } from '../host/desktop.ts'
 import { callQuery } from '../host/call-query.ts'
 
@@ -51,7 +50,6 @@ export function useKeepLooks(): (changes: Partial<ShopLooks>) => void {
   const client = useQueryClient()
   const keep = useMutation({
     mutationFn: (changes: Partial<ShopLooks>) => call('looks.keep', changes),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   return (changes) => {
     client.setQueryData<ShopLooks>(queryKey, (before) => ({

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '#shared/shop/session.ts'
-import { showToast } from '../components/notices/toast.ts'
 import { call } from '../host/desktop.ts'
 import { unsavedWork } from './unsaved-work.ts'
 import { texts } from '../texts/texts.ts'
@@ -33,9 +32,10 @@ export function useSwitchShop() {
       if (unsaved.length > 0) throw new NotSaved(unsaved)
       await call('session.switch', { id: to.id })
     },
-    onError: (error, { to }) => {
-      if (error instanceof NotSaved) return
-      showToast({ tone: 'alert', text: texts.app.notSwitched(to.storeName, error.message) })
+    // A dialog asks what is to become of what is not saved.
+    meta: {
+      errorToast: (error, { to }: Switch) =>
+        error instanceof NotSaved ? null : { text: texts.app.notSwitched(to.storeName, error.message) },
     },
   })
 }

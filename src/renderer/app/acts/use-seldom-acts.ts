@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   BookOpen,
@@ -11,7 +12,6 @@ import {
   UserPen,
 } from 'lucide-react'
 import { themeSchema } from '#shared/app/settings.ts'
-import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import { guideNames } from '../../features/guide/guide-names.ts'
 import { newId } from '../../features/discounts/list/discounts.search.ts'
@@ -21,12 +21,10 @@ import { texts } from '../../texts/texts.ts'
 import { useIsInGuide } from '../places/guide-place.ts'
 import { seldom, type ActAnywhere } from './act-anywhere.ts'
 
-const told = (work: Promise<unknown>): void =>
-  void work.catch((error: Error) => showToast({ tone: 'alert', text: error.message }))
-
 /** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
 export function useSeldomActs(): readonly ActAnywhere[] {
   const navigate = useNavigate()
+  const { mutate: told } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
   const isGuide = useIsInGuide()
   const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
   const guide = texts.guide
@@ -44,10 +42,10 @@ export function useSeldomActs(): readonly ActAnywhere[] {
       () => void navigate({ to: '/discounts', search: { discount: newId } }),
     ),
     seldom('shops.connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
-    seldom('logs.open', FolderOpen, actWords['logs.open'], () => told(call('logs.open', {}))),
+    seldom('logs.open', FolderOpen, actWords['logs.open'], () => told(() => call('logs.open', {}))),
     ...themeSchema.options.map((theme) =>
       seldom(`theme.${theme}`, SunMoon, texts.palette.theme[theme], () =>
-        told(call('settings.change', { theme })),
+        told(() => call('settings.change', { theme })),
       ),
     ),
     ...sections.map((section) =>

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ReportRow } from '#shared/shipping/carrier-report.ts'
 import { Button } from '../../components/buttons/Button.tsx'
-import { mentionToast, showToast } from '../../components/notices/toast.ts'
+import { copyText } from '../../components/clipboard/clipboard.ts'
 import { texts } from '../../texts/texts.ts'
 import { isTroubled } from './report-groups.ts'
 import styles from './ReportSums.module.css'
@@ -69,12 +69,6 @@ async function copy(rows: readonly ReportRow[]): Promise<void> {
           : words.groups.unknown
     return [line, number, tracking, carrier, why]
   })
-  try {
-    await navigator.clipboard.writeText(
-      [words.copyHead, ...lines].map((cells) => cells.join('\t')).join('\n'),
-    )
-    mentionToast(words.copied(rows.length))
-  } catch {
-    showToast({ tone: 'alert', text: texts.common.notCopied })
-  }
+  const table = [words.copyHead, ...lines].map((cells) => cells.join('\t')).join('\n')
+  await copyText(table, words.copied(rows.length), texts.common.notCopied)
 }

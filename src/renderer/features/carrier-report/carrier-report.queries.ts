@@ -126,7 +126,6 @@ export function useShipReport() {
         ...(seconds > 0 && { undo: () => undo.mutate({ batch }) }),
       })
     },
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   return {
     isPending: ship.isPending,

@@ -4,13 +4,21 @@ import type { CallInput } from '#shared/contract.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
+/** Every way in shows its own errors. */
+const inPlace = { meta: { errorInPlace: true } }
+
 /** Each of these ends in a `session.changed`, which takes the window to the shop. Their keys mark them as no work in it. */
 export function useOpenDemo() {
-  return useMutation({ mutationKey: ['session.openDemo'], mutationFn: () => call('session.openDemo', {}) })
+  return useMutation({
+    ...inPlace,
+    mutationKey: ['session.openDemo'],
+    mutationFn: () => call('session.openDemo', {}),
+  })
 }
 
 export function useSignIn() {
   return useMutation({
+    ...inPlace,
     mutationKey: ['session.signIn'],
     mutationFn: (input: CallInput<'session.signIn'>) => call('session.signIn', input),
   })
@@ -24,6 +32,7 @@ type Authorize = CallInput<'session.authorize'> & {
 /** Opens the browser and waits until it comes back. */
 export function useAuthorize() {
   return useMutation({
+    ...inPlace,
     mutationKey: ['session.authorize'],
     mutationFn: async ({ changedPort, ...input }: Authorize) => {
       if (changedPort !== undefined) await call('settings.change', { authorizePort: changedPort })
@@ -35,6 +44,7 @@ export function useAuthorize() {
 /** Into the shop that the browser's answer was for. */
 export function useEnterFound() {
   return useMutation({
+    ...inPlace,
     mutationKey: ['session.enterFound'],
     mutationFn: () => call('session.enterFound', {}),
   })
@@ -42,6 +52,7 @@ export function useEnterFound() {
 
 export function useAuthorizeAgain() {
   return useMutation({
+    ...inPlace,
     mutationKey: ['session.authorizeAgain'],
     mutationFn: (id: string) => call('session.authorizeAgain', { id }),
   })
@@ -49,6 +60,7 @@ export function useAuthorizeAgain() {
 
 export function useStopWaiting() {
   return useMutation({
+    ...inPlace,
     mutationKey: ['session.cancelAuthorize'],
     mutationFn: () => call('session.cancelAuthorize', {}),
   })
@@ -68,6 +80,7 @@ export function useAuthorizePage(): string | null {
 /** Opens a page of the service in the system's browser. */
 export function useOpenSignInLink() {
   return useMutation({
+    ...inPlace,
     mutationKey: ['links.open'],
     mutationFn: (url: string) => call('links.open', { url }),
   })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
 import type { Mail } from '#shared/writing/letters.ts'
 import { Button } from '../../components/buttons/Button.tsx'
+import { copyText } from '../../components/clipboard/clipboard.ts'
 import { DialogActions } from '../../components/overlays/Dialog.tsx'
-import { mentionToast, showToast } from '../../components/notices/toast.ts'
 import { texts } from '../../texts/texts.ts'
 import { useOpenMail } from './letters.queries.ts'
 import styles from './Letters.module.css'
@@ -70,7 +70,7 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
         <Button onPress={onClose}>{mail ? texts.common.cancel : words.close}</Button>
         {mail && !isAlone && <Button onPress={() => setPlace(place + 1)}>{words.skip}</Button>}
         {mail && mail.over > 0 && (
-          <Button icon={Copy} onPress={() => void copyMail(mail)}>
+          <Button icon={Copy} onPress={() => void copyText(`${mail.subject}\n\n${mail.body}`, words.copied)}>
             {words.copy}
           </Button>
         )}
@@ -89,15 +89,6 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
       </DialogActions>
     </>
   )
-}
-
-async function copyMail({ subject, body }: Mail): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${subject}\n\n${body}`)
-    mentionToast(texts.letters.copied)
-  } catch {
-    showToast({ tone: 'alert', text: texts.orders.copy.refused })
-  }
 }
 
 type ShownProps = { readonly mail: Mail; readonly place: string | null; readonly isOpened: boolean }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import type { LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
@@ -16,6 +15,5 @@ export function useMails(letterId: string | null, { scope, sort }: LettersReques
 export function useOpenMail() {
   return useMutation({
     mutationFn: (input: CallInput<'letters.open'>) => call('letters.open', input),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { correctableFieldSchema, type OutboxRow } from '#shared/outbox/outbox.ts'
-import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
@@ -28,6 +27,5 @@ export function useCorrectBack() {
           to: from,
         })),
       }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import type { OutboxKind } from '#shared/outbox/outbox.ts'
-import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import { expectResult } from '../../shop/outbox/pending-results.ts'
 import { tellMarking } from '../../shop/marking/marking-toast.ts'
@@ -41,7 +40,6 @@ export function useTurnRound(kind: OutboxKind) {
       })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   return turn
 }

@@ -1,6 +1,5 @@
 import { themeSchema } from '#shared/app/settings.ts'
 import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
-import { showToast } from '../../components/notices/toast.ts'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
@@ -24,12 +23,7 @@ export function AppearanceSection({ onBack }: SectionProps) {
             <SegmentedControl
               label={words.title}
               value={settings.data.theme}
-              onChange={(theme) =>
-                change.mutate(
-                  { theme },
-                  { onError: (error) => showToast({ tone: 'alert', text: error.message }) },
-                )
-              }
+              onChange={(theme) => change.mutate({ theme })}
               choices={themeSchema.options.map((value) => ({ value, words: words[value] }))}
             />
           </Part>

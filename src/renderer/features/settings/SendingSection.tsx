@@ -1,5 +1,4 @@
 import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
-import { showToast } from '../../components/notices/toast.ts'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
@@ -28,12 +27,7 @@ export function SendingSection({ onBack }: SectionProps) {
             <SegmentedControl
               label={words.choice}
               value={String(seconds)}
-              onChange={(chosen) =>
-                change.mutate(
-                  { undoSeconds: Number(chosen) },
-                  { onError: (error) => showToast({ tone: 'alert', text: error.message }) },
-                )
-              }
+              onChange={(chosen) => change.mutate({ undoSeconds: Number(chosen) })}
               choices={[...new Set([...offered, seconds])]
                 .toSorted((a, b) => a - b)
                 .map((choice) => ({ value: String(choice), words: words.seconds(choice) }))}

@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react'
 import { hasAddress, linkOf, placeOf, type Linked } from '#shared/app/own-link.ts'
+import { copyText } from '../../components/clipboard/clipboard.ts'
 import type { MenuAct } from '../../components/overlays/Menu.tsx'
-import { mentionToast, showToast } from '../../components/notices/toast.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** Whether the order can have a window of its own. */
@@ -23,13 +23,5 @@ export function linkActs(thing: Linked): readonly (MenuAct & { readonly icon: ty
 function copyLink(thing: Linked): void {
   const isInBrowser = location.protocol.startsWith('http')
   const link = isInBrowser ? `${location.origin}${placeOf(thing)}` : linkOf(thing)
-  copyPlain(link, texts.ownLinks.copied)
-}
-
-/** Puts a text on the clipboard and says so. */
-export function copyPlain(text: string, said: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => mentionToast(said),
-    () => showToast({ tone: 'alert', text: texts.orders.copy.refused }),
-  )
+  void copyText(link, texts.ownLinks.copied)
 }

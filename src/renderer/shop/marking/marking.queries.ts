@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import type { Marked, UnpaidChoice } from '#shared/outbox/marking.ts'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
-import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import { expectResult } from '../outbox/pending-results.ts'
 import { outboxQuery, showPress, useOutbox, useUndo } from '../outbox/outbox.ts'
@@ -89,7 +88,6 @@ export function useMark() {
       // Under way until the rows show it: what they show decides what the next key means.
       await showPress(client, queued.batch, queued.queued > 0)
     },
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   const markingOf = (id: string) =>
     writesByOrder(client.getQueryData(outboxQuery.queryKey)?.rows ?? []).get(id)?.marking ?? null

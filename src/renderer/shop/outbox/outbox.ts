@@ -51,8 +51,6 @@ export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): 
   return row.error?.kind === 'shop-unavailable' ? pausedUntil['shop-unavailable'](time(row.dueAt)) : null
 }
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
-
 /** Takes back what has not left. What had left already is told, since the shop has it. */
 export function useUndo() {
   return useMutation({
@@ -61,7 +59,6 @@ export function useUndo() {
       if (tooLate > 0) showToast({ tone: 'alert', text: texts.outbox.tooLate(tooLate, undone) })
       else if (!isErrorToastShown()) mentionToast(texts.outbox.takenBack)
     },
-    onError: showErrorToast,
   })
 }
 
@@ -69,7 +66,6 @@ export function useUndo() {
 export function useSendAgain() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.retry', { pick }),
-    onError: showErrorToast,
   })
 }
 
@@ -77,7 +73,6 @@ export function useSendAgain() {
 export function useSendNow() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.sendNow', { pick }),
-    onError: showErrorToast,
   })
 }
 
@@ -85,13 +80,11 @@ export function useSendNow() {
 export function useDismissRows() {
   const bringBack = useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
-    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick }),
     onSuccess: (_, pick) =>
       showToast({ tone: 'done', text: texts.outbox.isPutAway, undo: () => bringBack.mutate(pick) }),
-    onError: showErrorToast,
   })
 }
 
@@ -99,7 +92,6 @@ export function useDismissRows() {
 export function useResolve() {
   return useMutation({
     mutationFn: (input: CallInput<'outbox.resolve'>) => call('outbox.resolve', input),
-    onError: showErrorToast,
   })
 }
 

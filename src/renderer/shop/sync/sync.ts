@@ -61,6 +61,7 @@ function useAnswered(ask: () => Promise<SyncState>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ask,
+    meta: { errorInPlace: true },
     onSuccess: (state) => client.setQueryData(stateQuery.queryKey, state),
   })
 }

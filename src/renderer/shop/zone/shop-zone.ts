@@ -40,7 +40,6 @@ export function useChooseZone(): (zone: string | null) => void {
       client.setQueryData(zoneQuery.queryKey, zone)
       showToast({ tone: 'done', text: texts.zone.chosen(zoneCity(zone.zone)) })
     },
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   return mutate
 }

@@ -1,8 +1,9 @@
 import { Copy, PanelRight } from 'lucide-react'
 import type { Discount } from '#shared/discounts/discount.ts'
+import { copyText } from '../../../components/clipboard/clipboard.ts'
 import { ActItems } from '../../../components/overlays/Menu.tsx'
 import { MenuAt } from '../../../components/overlays/MenuAt.tsx'
-import { linkActs, copyPlain } from '../../../shop/links/own-link.ts'
+import { linkActs } from '../../../shop/links/own-link.ts'
 import { texts } from '../../../texts/texts.ts'
 
 type DiscountMenuProps = {
@@ -25,7 +26,7 @@ export function DiscountMenu({ discount: { id, code }, at, onOpen, onClose }: Di
             id: 'discount.copyCode',
             icon: Copy,
             words: texts.discounts.actions.copyCode,
-            run: () => copyPlain(code, texts.orders.copy.done(code)),
+            run: () => void copyText(code, texts.orders.copy.done(code)),
           },
         ]}
       />

@@ -44,7 +44,6 @@ export function useDeleteDiscount() {
       })
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }
 

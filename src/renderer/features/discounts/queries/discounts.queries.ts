@@ -50,6 +50,7 @@ export function useSaveDiscount() {
       order.kind === 'create'
         ? call('discounts.create', order.input)
         : call('discounts.update', { id: order.id, changes: order.changes, from: order.from }),
+    meta: { errorInPlace: true },
     onMutate: (saving) => draftIsSaving(keyOf(saving)),
     onError: (error, saving) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}
@@ -97,6 +98,7 @@ export function useCodesIn(text: string) {
 /** The codes in a file, also those that the shop has. */
 export function useCodesInFile() {
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: async (file: File) => {
       const words = texts.discounts.many
       if (file.size > 2 * maxCodesLength) throw new Error(words.fileLong)
@@ -114,6 +116,7 @@ export function useCodesInFile() {
 export function useSaveCodes() {
   return useMutation({
     mutationFn: (input: CallInput<'discounts.codesFile'>) => call('discounts.codesFile', input),
+    meta: { errorInPlace: true },
     onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv', content: text }),
   })
 }

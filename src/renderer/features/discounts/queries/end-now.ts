@@ -13,7 +13,7 @@ export async function endNow(client: QueryClient, before: Discount): Promise<voi
     putIntoList(client, ended)
     showToast({ tone: 'done', ...endedWords(ended, before), undo: () => void giveBack(client, before) })
   } catch (error) {
-    showToast({ tone: 'alert', text: messageOf(error), retry: () => void endNow(client, before) })
+    tellTrouble(messageOf(error), () => endNow(client, before))
   }
 }
 
@@ -25,9 +25,12 @@ async function giveBack(client: QueryClient, before: Discount): Promise<void> {
     putIntoList(client, await call('discounts.update', { id, changes }))
     showToast({ tone: 'done', text: undone(code) })
   } catch (error) {
-    const text = notUndone(code, messageOf(error))
-    showToast({ tone: 'alert', text, retry: () => void giveBack(client, before) })
+    tellTrouble(notUndone(code, messageOf(error)), () => giveBack(client, before))
   }
+}
+
+function tellTrouble(text: string, again: () => Promise<void>): void {
+  showToast({ tone: 'alert', text, retry: () => void again() })
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -9,13 +9,10 @@ export async function seeOrder(id: string): Promise<void> {
   await call('orders.see', { scope: { ids: [id] }, on: true }).catch(() => {})
 }
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
-
 /** Notes it of all orders that are new, with the way to take it back. */
 export function useSeeAll(): () => void {
   const back = useMutation({
     mutationFn: (ids: string[]) => call('orders.see', { scope: { ids }, on: false }),
-    onError: showErrorToast,
   })
   const all = useMutation({
     mutationFn: () => call('orders.see', { scope: { filter: { isNew: true } }, on: true }),
@@ -25,7 +22,6 @@ export function useSeeAll(): () => void {
         text: texts.orderList.seen.done(changed.length),
         ...(changed.length > 0 && { undo: () => back.mutate(changed) }),
       }),
-    onError: showErrorToast,
   })
   return () => all.mutate()
 }

@@ -6,7 +6,6 @@ import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { changeWritings } from '../opened/opened-order.queries.ts'
 
-const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const reread = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['orders.opened'] })
 
 type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
@@ -17,7 +16,6 @@ export function usePackOrders() {
   const back = useMutation({
     mutationFn: (input: CallInput<'orders.pack'>) => call('orders.pack', input),
     onSettled: () => reread(client),
-    onError: tellTrouble,
   })
   return useMutation({
     mutationFn: ({ scope, on }: Packing) => call('orders.pack', { scope, on }),
@@ -35,7 +33,6 @@ export function usePackOrders() {
         ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
       })
     },
-    onError: tellTrouble,
     onSettled: () => reread(client),
   })
 }

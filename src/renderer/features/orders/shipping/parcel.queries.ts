@@ -5,15 +5,12 @@ import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
-
 /** Makes one parcel of orders of one buyer to one address, and parts them again; the toast takes either back. */
 export function useParcels() {
   const words = texts.parcels
   const back = useMutation({
     mutationFn: (orders: CallInput<'orders.putInParcels'>['orders']) =>
       call('orders.putInParcels', { orders }),
-    onError: showErrorToast,
   })
   const combine = useMutation({
     mutationFn: (scope: OrderScope) => call('orders.combine', { scope }),
@@ -27,13 +24,11 @@ export function useParcels() {
           undo: () => back.mutate(was),
         })
     },
-    onError: showErrorToast,
   })
   const separate = useMutation({
     mutationFn: (scope: OrderScope) => call('orders.separate', { scope }),
     onSuccess: ({ was }) =>
       showToast({ tone: 'done', text: words.separated(was.length), undo: () => back.mutate(was) }),
-    onError: showErrorToast,
   })
   return { combine: combine.mutate, separate: separate.mutate }
 }

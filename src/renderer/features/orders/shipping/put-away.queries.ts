@@ -4,12 +4,11 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const put = (input: CallInput<'orders.putAway'>) => call('orders.putAway', input)
 
 /** Puts orders away whose payment is not waited for any more, or brings them back; the toast takes that back. */
 export function usePutAwayOrders() {
-  const back = useMutation({ mutationFn: put, onError: showErrorToast })
+  const back = useMutation({ mutationFn: put })
   return useMutation({
     mutationFn: put,
     onSuccess: ({ changed }, { on }) => {
@@ -20,6 +19,5 @@ export function usePutAwayOrders() {
         ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
       })
     },
-    onError: showErrorToast,
   })
 }

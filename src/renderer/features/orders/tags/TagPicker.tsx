@@ -6,7 +6,6 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { FindField } from '../../../components/choices/FindField.tsx'
 import options from '../../../components/choices/Options.module.css'
 import { Swatch } from '../../../components/marks/Swatch.tsx'
-import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './TagPicker.module.css'
 import { useMakeTag, useTags } from './tags.queries.ts'
@@ -47,13 +46,7 @@ export function TagPicker(props: TagPickerProps) {
     const tag = tags.find((one) => one.id === id)
     if (tag) onToggle(tag, !on.includes(id))
     else if (id === make)
-      makeTag.mutate(
-        { name, color: nextColor(tags) },
-        {
-          onSuccess: (made) => onToggle(made, true),
-          onError: (error) => showToast({ tone: 'alert', text: error.message }),
-        },
-      )
+      makeTag.mutate({ name, color: nextColor(tags) }, { onSuccess: (made) => onToggle(made, true) })
   }
   // A quick hand is ahead of the list, which marks its first row a moment after the last letter: Enter means the row that
   // is marked while it still is in the list, else the first one.

@@ -23,8 +23,6 @@ export function useTags(): ReadonlyMap<string, CountedTag> {
   return useMemo(() => new Map((tags ?? []).map((tag) => [tag.id, tag])), [tags])
 }
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
-
 function reread(client: QueryClient, orderId?: string): void {
   void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
   void client.invalidateQueries({ queryKey: orderId ? openedQuery(orderId).queryKey : ['orders.opened'] })
@@ -43,7 +41,6 @@ export function useTagOrders() {
   const back = useMutation({
     mutationFn: (input: CallInput<'orders.tag'>) => call('orders.tag', input),
     onSettled: () => reread(client),
-    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: ({ scope, tag, on }: Tagging) => call('orders.tag', { scope, tagId: tag.id, on }),
@@ -65,7 +62,6 @@ export function useTagOrders() {
         }),
       })
     },
-    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }
@@ -82,6 +78,7 @@ export function useChangeTag() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'tags.change'>) => call('tags.change', input),
+    meta: { errorInPlace: true },
     onSettled: () => reread(client),
   })
 }
@@ -92,7 +89,6 @@ export function useDeleteTag() {
   const restore = useMutation({
     mutationFn: (id: string) => call('tags.restore', { id }),
     onSettled: () => reread(client),
-    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: ({ id }: Tag) => call('tags.delete', { id }),
@@ -102,7 +98,6 @@ export function useDeleteTag() {
         text: texts.orderSheet.tags.removed(name),
         undo: () => restore.mutate(id),
       }),
-    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderLook } from '#shared/orders/order-table.ts'
-import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import type { OrderSorting, OrderView } from '../search/orders.search.ts'
@@ -30,7 +29,6 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
   const { data, isError } = useQuery({ ...looksQuery, staleTime: Infinity })
   const keep = useMutation({
     mutationFn: (input: { view: string; look: OrderLook }) => call('orders.keepLook', input),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   const view = address.search.saved ?? address.view
   const looks = data?.looks

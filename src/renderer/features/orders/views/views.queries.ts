@@ -10,7 +10,6 @@ import { searchOf } from './saved-view.ts'
 
 const viewsQuery = callQuery('views.list', {})
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const reread = (client: QueryClient) => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
 
 /** The views that the owner named, in the order they were saved. */
@@ -38,7 +37,6 @@ export function useSaveView() {
   return useMutation({
     mutationFn: (view: CallInput<'views.save'>) => call('views.save', view),
     onSuccess: ({ name }) => showToast({ tone: 'done', text: texts.orderList.views.saved(name) }),
-    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }
@@ -48,6 +46,7 @@ export function useRenameView() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'views.rename'>) => call('views.rename', input),
+    meta: { errorInPlace: true },
     onSettled: () => reread(client),
   })
 }
@@ -57,7 +56,6 @@ export function useDeleteView() {
   const client = useQueryClient()
   const restore = useMutation({
     mutationFn: ({ name, query }: SavedView) => call('views.save', { name, query }),
-    onError: showErrorToast,
     onSettled: () => reread(client),
   })
   return useMutation({
@@ -68,7 +66,6 @@ export function useDeleteView() {
         text: texts.orderList.views.removed(view.name),
         undo: () => restore.mutate(view),
       }),
-    onError: showErrorToast,
     onSettled: () => reread(client),
   })
 }

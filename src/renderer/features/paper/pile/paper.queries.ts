@@ -10,7 +10,6 @@ import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const settingsQuery = callQuery('paper.settings', {})
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 
 export function useTagList() {
   return useQuery(callQuery('tags.list', {})).data?.tags ?? []
@@ -29,10 +28,7 @@ export function useChangePaper() {
       client.setQueryData(settingsQuery.queryKey, (kept) => kept && withChanges(kept, changes))
     },
     onSuccess: (kept) => client.setQueryData(settingsQuery.queryKey, kept),
-    onError: (error) => {
-      showErrorToast(error)
-      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
-    },
+    onError: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     onSettled: (_kept, _error, changes) => {
       if (Object.keys(changes).some((field) => ofContents.has(field))) rereadPapers(client)
     },
@@ -115,7 +111,6 @@ export function usePrinted() {
   const unpack = useMutation({
     mutationFn: (ids: string[]) => call('orders.pack', { scope: { ids }, on: false }),
     onSuccess: ({ changed }) => mentionToast(texts.paper.unpacked(changed.length)),
-    onError: showErrorToast,
     onSettled: () => rereadPapers(client),
   })
   const { mutate } = useMutation({
@@ -129,13 +124,13 @@ export function usePrinted() {
         ...(packed.length > 0 && { undo: () => unpack.mutate(packed) }),
       })
     },
-    onError: (error, papers) =>
-      showToast({
-        tone: 'alert',
+    meta: {
+      errorToast: (error, papers: Printed) => ({
         text: texts.paper.notNoted,
         consequence: error.message,
         retry: () => mutate(papers),
       }),
+    },
     onSettled: () => rereadPapers(client),
   })
   return mutate
@@ -144,6 +139,5 @@ export function usePrinted() {
 export function useSavePdf() {
   return useMutation({
     mutationFn: (name: string) => call('paper.savePdf', { name }),
-    onError: showErrorToast,
   })
 }

@@ -10,6 +10,7 @@ export type CollectionKind = 'categories' | 'artists'
 /** Makes a category or an artist of this name, or gives one another name. What went wrong is said where it was typed. */
 export function useNameCollection(kind: CollectionKind, shelf: Category | null) {
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: (name: string) =>
       shelf ? call(`${kind}.rename`, { id: shelf.id, name }) : call(`${kind}.create`, { name }),
     onSuccess: async ({ name }, _, __, { client }) => {
@@ -22,6 +23,7 @@ export function useNameCollection(kind: CollectionKind, shelf: Category | null) 
 
 export function useDeleteCollection(kind: CollectionKind) {
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: ({ id }: Category) => call(`${kind}.delete`, { id }),
     onSuccess: async (_, { name }, __, { client }) => {
       showToast({ tone: 'done', text: texts.products.shelves.removed(name) })

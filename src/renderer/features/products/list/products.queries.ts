@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { CallInput } from '#shared/contract.ts'
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import { saveFile } from '../../../host/save-file.ts'
-import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -21,7 +20,6 @@ export function useListFreshness(what: ArrangedKind) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('sync.now', { what }),
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   const disagrees = state?.lists[what]?.disagrees
   return {
@@ -69,6 +67,5 @@ export function useSaveStockReport() {
   return useMutation({
     mutationFn: (input: CallInput<'products.stockReport'>) => call('products.stockReport', input),
     onSuccess: ({ name, text }) => saveFile({ name, type: 'text/csv;charset=utf-8', content: text }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }

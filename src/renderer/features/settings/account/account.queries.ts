@@ -14,6 +14,7 @@ export function useSaveAccount() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ changes }: AccountSaving) => call('shop.updateAccount', changes),
+    meta: { errorInPlace: true },
     onMutate: ({ shop }) => accountIsSaving(shop),
     onError: (error, { shop }) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}

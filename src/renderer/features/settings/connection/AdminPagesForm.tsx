@@ -22,7 +22,7 @@ type AdminPagesFormProps = {
 /** Where the shop's own admin shows an order, a product and a discount. */
 export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   const words = texts.settings.signIn.admin
-  const change = useChangeSettings()
+  const change = useChangeSettings({ errorInPlace: true })
   const [edits, setEdits] = useState<Partial<AdminPages>>({})
   const inUse = pages ?? usual ?? none
   const shown = { ...inUse, ...edits }

@@ -13,7 +13,7 @@ import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
 /** Where the browser comes back to after signing in. */
 export function SignInSection({ session, shop, onBack }: SectionProps) {
   const settings = useSettings()
-  const change = useChangeSettings()
+  const change = useChangeSettings({ errorInPlace: true })
   const words = texts.settings.signIn
   const port = settings.data?.authorizePort
   const redirect = port ? `http://127.0.0.1:${port}/callback` : 'http://127.0.0.1/callback'

@@ -12,7 +12,7 @@ import { WebhookNews } from './WebhookNews.tsx'
 /** Being told of changes instead of asking; only where a shop is connected by OAuth. */
 export function WebhooksSection({ session, onBack }: SectionProps) {
   const settings = useSettings()
-  const change = useChangeSettings()
+  const change = useChangeSettings({ errorInPlace: true })
   const words = texts.settings.webhooks
   const port = settings.data?.webhookPort
   const refused = change.error instanceof AppError ? change.error.fields?.webhookPort : undefined

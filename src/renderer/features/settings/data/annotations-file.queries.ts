@@ -18,6 +18,7 @@ export type ImportIntent = Required<Pick<CallInput<'writingImport.take'>, 'anySh
 /** Gives all of it to the owner as a file, named after the shop and the day. */
 export function useExportAnnotations(subdomain: string) {
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: async () => {
       const parts: string[] = []
       let part = await call('writing.export', {})
@@ -33,6 +34,7 @@ export function useExportAnnotations(subdomain: string) {
 /** Reads a file, piece by piece, and says what is in it. */
 export function useReadAnnotationsFile() {
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: async (file: Blob): Promise<ReadFile> => {
       const { id } = await call('writingImport.begin', {})
       const decoder = new TextDecoder()
@@ -50,6 +52,7 @@ export function useReadAnnotationsFile() {
 export function useImportAnnotations() {
   const [done, setDone] = useState(0)
   const taking = useMutation({
+    meta: { errorInPlace: true },
     mutationFn: async ({
       file: { id },
       meant,

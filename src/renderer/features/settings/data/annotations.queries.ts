@@ -24,6 +24,7 @@ export function useAsideFiles() {
 export function useDeleteAside() {
   const client = useQueryClient()
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: () => call('aside.delete', {}),
     onSuccess: () => client.invalidateQueries({ queryKey: ['aside.list'] }),
   })
@@ -31,6 +32,7 @@ export function useDeleteAside() {
 
 export function useBringBack() {
   return useMutation({
+    meta: { errorInPlace: true },
     mutationFn: (input: CallInput<'copies.bringBack'>) => call('copies.bringBack', input),
     onSuccess: () => showToast({ tone: 'done', text: texts.settings.writing.copies.done }),
   })

@@ -15,13 +15,12 @@ import { useChangeSettings } from '../section/settings.queries.ts'
 type KeyLineProps = {
   readonly act: KnownAct
   readonly own: OwnKeys
-  readonly onRefused: (error: Error) => void
 }
 
 const isCommand = (id: string) => commands.some((command) => command.id === id)
 
 /** One act, what is pressed for it, and the way to another key. */
-export function KeyLine({ act: { id, words: name, keys }, own, onRefused }: KeyLineProps) {
+export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
   const words = texts.keys.settings
   const change = useChangeSettings()
   const [isCatching, setCatching] = useState(false)
@@ -35,10 +34,7 @@ export function KeyLine({ act: { id, words: name, keys }, own, onRefused }: KeyL
   const save = (next: OwnKeys, told: string | null) =>
     change.mutate(
       { ownKeys: next },
-      {
-        onSuccess: () => told !== null && showToast({ tone: 'done', text: told }),
-        onError: onRefused,
-      },
+      { onSuccess: () => told !== null && showToast({ tone: 'done', text: told }) },
     )
   const give = (pressed: string) => {
     leave()
@@ -47,7 +43,7 @@ export function KeyLine({ act: { id, words: name, keys }, own, onRefused }: KeyL
   const usual = () => {
     const next = Object.fromEntries(Object.entries(own).filter(([of]) => of !== id))
     const clash = firstClash(next)
-    if (clash) onRefused(new Error(words.usualTaken(wordsOfAct(clash[0]))))
+    if (clash) showToast({ tone: 'alert', text: words.usualTaken(wordsOfAct(clash[0])) })
     else save(next, null)
   }
   return (

@@ -21,12 +21,8 @@ export function KeysSection({ onBack }: SectionProps) {
   const words = texts.keys.settings
   const own = settings.data?.ownKeys
   const found = allActs(own ?? {}).filter((act) => isLike(act, typed))
-  const tell = (error: Error) => showToast({ tone: 'alert', text: error.message })
   const allUsual = () =>
-    change.mutate(
-      { ownKeys: {} },
-      { onSuccess: () => showToast({ tone: 'done', text: words.allUsualDone }), onError: tell },
-    )
+    change.mutate({ ownKeys: {} }, { onSuccess: () => showToast({ tone: 'done', text: words.allUsualDone }) })
   return (
     <>
       <SectionHead title={texts.settings.sections.keys} onBack={onBack} />
@@ -64,7 +60,7 @@ export function KeysSection({ onBack }: SectionProps) {
               </h3>
               <ul>
                 {acts.map((act) => (
-                  <KeyLine key={act.id} act={act} own={own} onRefused={tell} />
+                  <KeyLine key={act.id} act={act} own={own} />
                 ))}
               </ul>
             </section>

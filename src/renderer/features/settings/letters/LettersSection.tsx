@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
-import { showToast } from '../../../components/notices/toast.ts'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { LetterForm } from './LetterForm.tsx'
@@ -36,10 +35,7 @@ export function LettersSection({ onBack }: SectionProps) {
         body: isFirst ? first.body : '',
         isMarketing: false,
       },
-      {
-        onSuccess: ({ id }) => setChosen(id),
-        onError: (error) => showToast({ tone: 'alert', text: error.message }),
-      },
+      { onSuccess: ({ id }) => setChosen(id) },
     )
   }
   return (

@@ -11,11 +11,11 @@ export function useLetterValues() {
   return useQuery(callQuery('letters.values', { id: null })).data
 }
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
-
 /** Keeps a text; what was typed of one text goes out in the order it was typed in. */
 export function useSaveLetter(id: string | null) {
   return useMutation({
+    // The form of a text shows it; a new text has none yet.
+    meta: { errorInPlace: id !== null },
     mutationFn: (input: CallInput<'letters.save'>) => call('letters.save', input),
     scope: { id: `letter ${id}` },
   })
@@ -25,7 +25,6 @@ export function useSaveLetter(id: string | null) {
 export function useDeleteLetter() {
   const restore = useMutation({
     mutationFn: ({ id }: Letter) => call('letters.restore', { id }),
-    onError: showErrorToast,
   })
   return useMutation({
     mutationFn: ({ id }: Letter) => call('letters.delete', { id }),
@@ -35,6 +34,5 @@ export function useDeleteLetter() {
         text: texts.letters.settings.removed(letter.name),
         undo: () => restore.mutate(letter),
       }),
-    onError: showErrorToast,
   })
 }

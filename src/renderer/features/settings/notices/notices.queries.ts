@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticeSettings } from '#shared/app/notices.ts'
-import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 
@@ -19,13 +18,11 @@ export function useChangeNotices(id: string) {
     mutationFn: (changes: Partial<NoticeSettings>) => call('notices.changeSettings', { id, changes }),
     onSuccess: (settings) =>
       queryClient.setQueryData(callQuery('notices.settings', { id }).queryKey, settings),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }
 
 export function useTryNotice(id: string) {
   return useMutation({
     mutationFn: () => call('notices.try', { id }),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
@@ -20,10 +20,11 @@ export function useWebhooks() {
   return useQuery({ ...callQuery('webhooks.status', {}), refetchInterval: newsMs })
 }
 
-export function useChangeSettings() {
+export function useChangeSettings(meta: MutationMeta = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: CallInput<'settings.change'>) => call('settings.change', changes),
+    meta,
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings)
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
@@ -49,6 +50,7 @@ export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) 
   return useMutation({
     mutationKey: ['session.disconnect'],
     mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
+    meta: { errorInPlace: true },
     onSuccess: (_left, { id, erase = false, revoke = false }) => {
       if (erase) eraseShopStorage(id)
       showToast({ tone: 'done', namesShop: true, text: told({ erase, revoke }) })

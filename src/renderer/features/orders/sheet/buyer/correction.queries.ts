@@ -32,6 +32,7 @@ export function useSendCorrection() {
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       correctionDrafts.write(draftKey, null)
     },
+    meta: { errorInPlace: true },
     onError: (error, { draftKey }) => {
       const refused = error instanceof AppError ? fieldsOf(error) : {}
       const draft = correctionDrafts.read(draftKey) ?? openedForm

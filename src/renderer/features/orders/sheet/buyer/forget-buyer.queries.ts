@@ -13,6 +13,7 @@ export function useForgetBuyer() {
   return useMutation({
     // By the answer another shop may be open.
     mutationFn: async (orderId: string) => ({ ...(await call('buyers.forget', { orderId })), shop }),
+    meta: { errorInPlace: true },
     onSuccess: ({ ids, shop }) => {
       // What is typed and not saved would be written onto the order again.
       for (const store of [noteDrafts, correctionDrafts, trackingDrafts])

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
-import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { openedQuery } from '../../opened/opened-order.queries.ts'
 
@@ -9,7 +8,6 @@ export function usePackItems(orderId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'orders.packItems'>) => call('orders.packItems', input),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: openedQuery(orderId).queryKey }),
   })
 }

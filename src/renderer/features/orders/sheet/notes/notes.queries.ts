@@ -13,7 +13,6 @@ export function useNoteBefore() {
   const back = useMutation({
     mutationFn: ({ id, text }: Pick<Note, 'id' | 'text'>) => call('notes.edit', { id, text }),
     onSuccess: (note) => showNote(client, note),
-    onError: (error) => showToast({ tone: 'alert', text: error.message }),
   })
   return (id: string, before: string) =>
     showToast({
@@ -26,11 +25,9 @@ export function useNoteBefore() {
 /** Takes a note away; the toast brings it back. */
 export function useDeleteNote() {
   const client = useQueryClient()
-  const tellTrouble = (error: Error) => showToast({ tone: 'alert', text: error.message })
   const restore = useMutation({
     mutationFn: ({ id }: Deleted) => call('notes.restore', { id }),
     onSuccess: (note) => showNote(client, note),
-    onError: tellTrouble,
   })
   return useMutation({
     mutationFn: ({ id }: Deleted) => call('notes.delete', { id }),
@@ -38,7 +35,6 @@ export function useDeleteNote() {
       change(client, note.orderId, (notes) => notes.filter(({ id }) => id !== note.id))
       showToast({ tone: 'done', text: texts.orderSheet.notes.removed, undo: () => restore.mutate(note) })
     },
-    onError: tellTrouble,
   })
 }
 

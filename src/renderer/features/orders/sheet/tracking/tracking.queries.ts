@@ -7,8 +7,9 @@ import { openedQuery } from '../../opened/opened-order.queries.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { trackingDrafts } from '../drafts/tracking-drafts.ts'
 
-const showErrorToast = (error: Error) => showToast({ tone: 'alert', text: error.message })
 const put = (input: CallInput<'tracking.set'>) => call('tracking.set', input)
+
+const typedAt = (key: string | null) => (key === null ? null : trackingDrafts.read(key))
 
 type Setting = {
   readonly id: string
@@ -24,7 +25,6 @@ export function useSetTracking() {
   const reread = (id: string) => client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
   const back = useMutation({
     mutationFn: put,
-    onError: showErrorToast,
     onSettled: (_made, _error, { id }) => reread(id),
   })
   return useMutation({
@@ -39,14 +39,17 @@ export function useSetTracking() {
         undo: () => back.mutate({ id, tracking: before }),
       })
     },
-    onError: (error, { draftKey }) => {
-      const draft = draftKey === null ? null : trackingDrafts.read(draftKey)
-      if (draftKey !== null && draft) trackingDrafts.write(draftKey, { ...draft, trouble: error.message })
-      else showErrorToast(error)
+    // It stands beside what was typed, where that is still there.
+    meta: {
+      errorToast: ({ message }, { draftKey }: Setting) => (typedAt(draftKey) ? null : { text: message }),
+    },
+    onError: ({ message }, { draftKey }) => {
+      const draft = typedAt(draftKey)
+      if (draftKey !== null && draft) trackingDrafts.write(draftKey, { ...draft, trouble: message })
     },
   })
 }
 
 export function useOpenTracking() {
-  return useMutation({ mutationFn: (id: string) => call('tracking.open', { id }), onError: showErrorToast })
+  return useMutation({ mutationFn: (id: string) => call('tracking.open', { id }) })
 }

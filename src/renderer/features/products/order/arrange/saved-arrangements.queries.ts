@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
-import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { callQuery } from '../../../../host/call-query.ts'
 
@@ -15,26 +14,24 @@ export function useSavedArrangements(): readonly SavedArrangement[] {
   return useQuery(query).data?.orders ?? none
 }
 
-/** A change of them. Whoever makes it tells its trouble, in the dialog in which it was asked for. */
-function useChange<N extends Change>(name: N) {
+/** A change of them. The dialog in which it was asked for shows its error, where there is one. */
+function useChange<N extends Change>(name: N, errorInPlace: boolean) {
   const client = useQueryClient()
   return useMutation<CallOutput<Change>, Error & { fields?: Readonly<Record<string, string>> }, CallInput<N>>(
     {
       mutationFn: (input) => call(name, input),
+      meta: { errorInPlace },
       onSuccess: (orders) => client.setQueryData(query.queryKey, orders),
     },
   )
 }
 
-export const useKeepOrder = () => useChange('products.keepOrder')
-export const useForgetOrder = () => useChange('products.forgetOrder')
-export const usePlanOrder = () => useChange('products.planOrder')
+export const useKeepOrder = () => useChange('products.keepOrder', true)
+export const useForgetOrder = () => useChange('products.forgetOrder', true)
+export const usePlanOrder = () => useChange('products.planOrder', true)
 
-/** Takes a plan back where no dialog is open that could tell its trouble. */
+/** Takes a plan back where no dialog is open that could show its error. */
 export function useLeavePlan() {
-  const { mutateAsync } = usePlanOrder()
-  return (id: string) =>
-    void mutateAsync({ id, at: null }).catch((error: Error) =>
-      showToast({ tone: 'alert', text: error.message }),
-    )
+  const { mutate } = useChange('products.planOrder', false)
+  return (id: string) => mutate({ id, at: null })
 }
