@@ -101,6 +101,28 @@ test('a note is saved in three calls', async () => {
   expect(counted(calls.take())).toEqual({ 'notes.write': 1, 'orders.listing': 1, 'orders.opened': 1 })
 })
 
+test('a tag that is put on has whatever shows it asked for once', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('tags.create', { name: 'Gift', color: 'kraft' })
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('t')
+  const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
+  await screen.findByRole('option', { name: 'Gift' }, soon)
+  // A real browser brings the keyboard there; without layout it stays on the popover.
+  field.focus()
+  const calls = await countCalls()
+
+  await user.keyboard('gi{Enter}{Escape}')
+  within(await open.findByRole('list', { name: 'Tags' }, soon)).getByText('Gift')
+  await calls.settled()
+
+  const asked = calls.take().toSorted()
+  expect(asked).toEqual([...new Set(asked)])
+  expect(asked).toEqual(
+    expect.arrayContaining(['orders.listing', 'orders.opened', 'orders.tag', 'tags.list']),
+  )
+})
+
 test('a discount is saved in four calls', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'FREEPOST')

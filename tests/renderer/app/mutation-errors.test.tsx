@@ -131,11 +131,7 @@ async function failed<T>(client: QueryClient, { uses, fail }: Pick<Failing<T>, '
 const mutations = {
   'open a mail': failing(useOpenMail, (one) => one.mutate({ letterId: 'l', orderId: 'o' }), words),
   'see all orders': failing(useSeeAll, (see) => see(), words),
-  'pack items': failing(
-    () => usePackItems('o'),
-    (one) => one.mutate({ id: 'o', itemIds: ['i'], on: true }),
-    words,
-  ),
+  'pack items': failing(usePackItems, (one) => one.mutate({ id: 'o', itemIds: ['i'], on: true }), words),
   'delete a note': failing(useDeleteNote, (one) => one.mutate({ id: 'n', orderId: 'o' }), words),
   'set tracking where nothing was typed': failing(
     useSetTracking,

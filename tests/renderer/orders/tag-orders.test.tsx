@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../support/fail-calls.ts'
 import { openOrders, soon } from './open-orders.ts'
 
 const [ines, tomasz] = ['KXBF-310482', 'PLRD-310481']
@@ -47,6 +48,20 @@ test('finds a tag by a few letters, and takes it off in the way it was put on', 
   await user.keyboard('gi{Enter}{Escape}')
   await waitFor(async () => expect(await tagNames(call, tomasz)).toEqual([]), soon)
   expect((await call('tags.list', {})).tags).toHaveLength(2)
+})
+
+test('a tag that cannot be put on is not there any more, and why is said', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('tags.create', { name: 'Gift', color: 'kraft' })
+  const open = within(await sheet('Inês Carvalho'))
+  failCalls('orders.tag', 'The disk is full.')
+
+  await user.keyboard('t')
+  await inField()
+  await screen.findByRole('option', { name: 'Gift' }, soon)
+  await user.keyboard('gi{Enter}{Escape}')
+  await screen.findByText('The disk is full.', {}, soon)
+  await waitFor(() => expect(open.queryByRole('list', { name: 'Tags' })).toBeNull(), soon)
 })
 
 test('renames, colours and deletes tags, and brings a deleted one back to its orders', async () => {

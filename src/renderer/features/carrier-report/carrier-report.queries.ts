@@ -111,6 +111,7 @@ export function useShipReport() {
           name: null,
           answer: (unpaid) => ship.mutate({ ...input, unpaid }),
         })
+      // Under way until the rows show it: the page that it leads to begins with them.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       if (queued === 0) {
         mentionToast(words.already)

@@ -38,6 +38,7 @@ export function useTurnRound(kind: OutboxKind) {
         undo: () => undo.mutate({ batch: queued.batch }),
         see: null,
       })
+      // Under way until the rows show it: what they show decides what the next press means.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
   })

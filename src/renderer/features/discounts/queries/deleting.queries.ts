@@ -42,6 +42,7 @@ export function useDeleteDiscount() {
         ...(seconds !== undefined && { seconds: Math.max(seconds, minSeconds) }),
         ...(seconds !== 0 && { undo: () => undo.mutate({ batch }) }),
       })
+      // Under way until the rows show it: what they show decides what the next press means.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
   })

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { changeWritings } from '../opened/opened-order.queries.ts'
-
-const reread = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['orders.opened'] })
 
 type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
 
@@ -15,7 +13,6 @@ export function usePackOrders() {
   const client = useQueryClient()
   const back = useMutation({
     mutationFn: (input: CallInput<'orders.pack'>) => call('orders.pack', input),
-    onSettled: () => reread(client),
   })
   return useMutation({
     mutationFn: ({ scope, on }: Packing) => call('orders.pack', { scope, on }),
@@ -33,6 +30,7 @@ export function usePackOrders() {
         ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
       })
     },
-    onSettled: () => reread(client),
+    // No fact tells that nothing was written: what was shown ahead is asked for again.
+    onError: () => void client.invalidateQueries({ queryKey: ['orders.opened'] }),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { OrderScope, Tag } from '#shared/orders/order-list.ts'
@@ -6,7 +6,7 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
-import { changeWritings, openedQuery } from '../opened/opened-order.queries.ts'
+import { changeWritings } from '../opened/opened-order.queries.ts'
 
 /*
  * What the owner writes on orders. It is kept on this computer, so core answers at once; `writing.changed` then makes all
@@ -23,11 +23,6 @@ export function useTags(): ReadonlyMap<string, CountedTag> {
   return useMemo(() => new Map((tags ?? []).map((tag) => [tag.id, tag])), [tags])
 }
 
-function reread(client: QueryClient, orderId?: string): void {
-  void client.invalidateQueries({ queryKey: tagsQuery.queryKey })
-  void client.invalidateQueries({ queryKey: orderId ? openedQuery(orderId).queryKey : ['orders.opened'] })
-}
-
 type Tagging = {
   readonly scope: OrderScope
   readonly tag: Tag
@@ -40,7 +35,6 @@ export function useTagOrders() {
   const client = useQueryClient()
   const back = useMutation({
     mutationFn: (input: CallInput<'orders.tag'>) => call('orders.tag', input),
-    onSettled: () => reread(client),
   })
   return useMutation({
     mutationFn: ({ scope, tag, on }: Tagging) => call('orders.tag', { scope, tagId: tag.id, on }),
@@ -62,33 +56,28 @@ export function useTagOrders() {
         }),
       })
     },
-    onSettled: () => reread(client),
+    // No fact tells that nothing was written: what was shown ahead is asked for again.
+    onError: () => void client.invalidateQueries({ queryKey: ['orders.opened'] }),
   })
 }
 
 export function useMakeTag() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'tags.create'>) => call('tags.create', input),
-    onSettled: () => reread(client),
   })
 }
 
 export function useChangeTag() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'tags.change'>) => call('tags.change', input),
     meta: { errorInPlace: true },
-    onSettled: () => reread(client),
   })
 }
 
 /** Takes a tag away from the shop's tags and off its orders; the toast brings both back. */
 export function useDeleteTag() {
-  const client = useQueryClient()
   const restore = useMutation({
     mutationFn: (id: string) => call('tags.restore', { id }),
-    onSettled: () => reread(client),
   })
   return useMutation({
     mutationFn: ({ id }: Tag) => call('tags.delete', { id }),
@@ -98,6 +87,5 @@ export function useDeleteTag() {
         text: texts.orderSheet.tags.removed(name),
         undo: () => restore.mutate(id),
       }),
-    onSettled: () => reread(client),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import type { SavedView } from '#shared/writing/writing.ts'
 import { showToast } from '../../../components/notices/toast.ts'
@@ -9,8 +9,6 @@ import { countOf, filterOf } from '../search/order-filters.ts'
 import { searchOf } from './saved-view.ts'
 
 const viewsQuery = callQuery('views.list', {})
-
-const reread = (client: QueryClient) => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
 
 /** The views that the owner named, in the order they were saved. */
 export function useViews(): readonly SavedView[] {
@@ -33,30 +31,24 @@ export function useViewCounts(views: readonly SavedView[], today: string): reado
 
 /** Keeps a view under a name; answers with it. */
 export function useSaveView() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (view: CallInput<'views.save'>) => call('views.save', view),
     onSuccess: ({ name }) => showToast({ tone: 'done', text: texts.orderList.views.saved(name) }),
-    onSettled: () => reread(client),
   })
 }
 
 /** Its trouble stands in the dialog that asks for the name. */
 export function useRenameView() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'views.rename'>) => call('views.rename', input),
     meta: { errorInPlace: true },
-    onSettled: () => reread(client),
   })
 }
 
 /** Takes a view away; the toast brings it back. */
 export function useDeleteView() {
-  const client = useQueryClient()
   const restore = useMutation({
     mutationFn: ({ name, query }: SavedView) => call('views.save', { name, query }),
-    onSettled: () => reread(client),
   })
   return useMutation({
     mutationFn: ({ id }: SavedView) => call('views.delete', { id }),
@@ -66,6 +58,5 @@ export function useDeleteView() {
         text: texts.orderList.views.removed(view.name),
         undo: () => restore.mutate(view),
       }),
-    onSettled: () => reread(client),
   })
 }

@@ -29,6 +29,7 @@ export function useChangePaper() {
     },
     onSuccess: (kept) => client.setQueryData(settingsQuery.queryKey, kept),
     onError: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+    // No fact tells of a setting of papers.
     onSettled: (_kept, _error, changes) => {
       if (Object.keys(changes).some((field) => ofContents.has(field))) rereadPapers(client)
     },
@@ -111,7 +112,6 @@ export function usePrinted() {
   const unpack = useMutation({
     mutationFn: (ids: string[]) => call('orders.pack', { scope: { ids }, on: false }),
     onSuccess: ({ changed }) => mentionToast(texts.paper.unpacked(changed.length)),
-    onSettled: () => rereadPapers(client),
   })
   const { mutate } = useMutation({
     mutationFn: ({ kind, ids }: Printed) => call('paper.printed', { kind, ids: [...ids] }),
@@ -131,7 +131,6 @@ export function usePrinted() {
         retry: () => mutate(papers),
       }),
     },
-    onSettled: () => rereadPapers(client),
   })
   return mutate
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { Category } from '#shared/products/product.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
-import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 export type CollectionKind = 'categories' | 'artists'
@@ -13,10 +12,9 @@ export function useNameCollection(kind: CollectionKind, shelf: Category | null) 
     meta: { errorInPlace: true },
     mutationFn: (name: string) =>
       shelf ? call(`${kind}.rename`, { id: shelf.id, name }) : call(`${kind}.create`, { name }),
-    onSuccess: async ({ name }, _, __, { client }) => {
+    onSuccess: ({ name }) => {
       const words = texts.products.shelves
       showToast({ tone: 'done', text: shelf ? words.renamed(shelf.name, name) : words.made(name) })
-      await client.invalidateQueries({ queryKey: callQuery(`${kind}.list`, {}).queryKey })
     },
   })
 }
@@ -25,9 +23,6 @@ export function useDeleteCollection(kind: CollectionKind) {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: ({ id }: Category) => call(`${kind}.delete`, { id }),
-    onSuccess: async (_, { name }, __, { client }) => {
-      showToast({ tone: 'done', text: texts.products.shelves.removed(name) })
-      await client.invalidateQueries({ queryKey: callQuery(`${kind}.list`, {}).queryKey })
-    },
+    onSuccess: (_, { name }) => showToast({ tone: 'done', text: texts.products.shelves.removed(name) }),
   })
 }

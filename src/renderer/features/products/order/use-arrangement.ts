@@ -48,6 +48,7 @@ function keep(client: QueryClient, kind: Kind): ReorderHistory {
     async again({ id, is }) {
       const pick = { ids: [id] }
       await (is === 'failed' ? call('outbox.retry', { pick }) : call('outbox.sendNow', { pick }))
+      // Under way until the row shows it: what it shows decides what comes next.
       await client.invalidateQueries({ queryKey: arrangementKey })
     },
   })

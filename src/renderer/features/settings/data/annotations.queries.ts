@@ -26,6 +26,7 @@ export function useDeleteAside() {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: () => call('aside.delete', {}),
+    // No fact tells of files that were set aside.
     onSuccess: () => client.invalidateQueries({ queryKey: ['aside.list'] }),
   })
 }

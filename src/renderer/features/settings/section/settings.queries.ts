@@ -27,6 +27,7 @@ export function useChangeSettings(meta: MutationMeta = {}) {
     meta,
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings)
+      // No fact tells how the receiver stands.
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
     },
   })

@@ -29,6 +29,7 @@ export function useSendCorrection() {
       call('orders.correct', { id: orderId, changes: [...changes] }),
     onSuccess: async ({ batch, queued }, { draftKey }, _, { client }) => {
       if (queued > 0) expectResult(batch)
+      // The form goes when what it sent is shown to wait, and `outbox.changed` may come a moment after the answer.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       correctionDrafts.write(draftKey, null)
     },

@@ -16,7 +16,7 @@ type OrderItemsProps = { readonly order: Order; readonly writing: Annotations | 
 export function OrderItems({ order, writing: annotations }: OrderItemsProps) {
   const money = useMoney()
   const { sheet } = texts.orders
-  const pack = usePackItems(order.id)
+  const pack = usePackItems()
   const unnamed = unnamedItems(order)
   // One item is packed with the order.
   const isParted = order.items.length > 1 && annotations !== undefined

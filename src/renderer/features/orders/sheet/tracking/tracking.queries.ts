@@ -22,15 +22,14 @@ type Setting = {
 /** Writes a tracking number down or takes it away; the toast takes that back. The draft goes when core has answered. */
 export function useSetTracking() {
   const client = useQueryClient()
-  const reread = (id: string) => client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
   const back = useMutation({
     mutationFn: put,
-    onSettled: (_made, _error, { id }) => reread(id),
   })
   return useMutation({
     mutationFn: ({ id, tracking }: Setting) => put({ id, tracking }),
     onSuccess: async ({ before }, { id, tracking, draftKey }) => {
-      await reread(id)
+      // The form goes when the order shows the number: what `writing.changed` has asked for may not be here yet.
+      await client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
       if (draftKey !== null) trackingDrafts.write(draftKey, null)
       const words = texts.tracking
       showToast({
