@@ -102,6 +102,8 @@ describe('disconnecting', () => {
     await shop.user.keyboard('Wrap it twice{Escape}')
     await shop.user.click(screen.getByRole('button', { name: 'Correct buyer and address' }))
     await shop.user.type(await screen.findByRole('textbox', { name: 'City' }, soon), 'x')
+    await shop.user.click(screen.getByRole('button', { name: /^Add a tracking number/ }))
+    await shop.user.type(await screen.findByRole('textbox', { name: 'Tracking number' }, soon), 'RM123')
     await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
     await shop.user.click(await screen.findByRole('button', { name: /^New/ }, soon))
     const form = within(await screen.findByRole('region', { name: 'New discount' }, soon))
@@ -110,7 +112,10 @@ describe('disconnecting', () => {
     const sorts = () => kept().map((name) => name.split(' ').slice(1, 3).join(' '))
     // One key for everything that is typed in a shop.
     await waitFor(
-      () => expect(sorts().toSorted()).toEqual([`correction ${id}`, `discount ${id}`, `note ${id}`]),
+      () =>
+        expect(sorts().toSorted()).toEqual(
+          ['correction', 'discount', 'note', 'tracking'].map((sort) => `${sort} ${id}`),
+        ),
       soon,
     )
 

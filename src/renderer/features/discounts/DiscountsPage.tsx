@@ -36,7 +36,7 @@ export function DiscountsPage() {
   const shop = useShopId()
   const zone = useZone()
   useLayoutEffect(() => moveDraftsTo(zone, shop), [zone, shop])
-  const drafts = useDrafts()
+  const drafts = useDrafts(shop)
   const list = useDiscounts()
   const products = useProducts()
   const categories = useCategories()

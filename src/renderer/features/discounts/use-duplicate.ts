@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Discount } from '#shared/discounts/discount.ts'
 import { anewDraft, copiedDraft } from './drafts/copied-draft.ts'
 import type { Draft } from './drafts/draft.ts'
-import { beginDraft, draftKey, dropDraft, unsavedOf, useDrafts } from './drafts/drafts.ts'
+import { beginDraft, draftKey, dropDraft, useDraft } from './drafts/drafts.ts'
 import { newId } from './list/discounts.search.ts'
 import type { CopiedRun } from './drafts/same-days.ts'
 
@@ -27,7 +27,7 @@ type Beginning = {
 export function useDuplicate({ shop, digits, onStarted }: DuplicateOptions) {
   const [waiting, setWaiting] = useState<Beginning | null>(null)
   const key = draftKey(shop, newId)
-  const { code, ...typed } = unsavedOf(useDrafts(), key).edits
+  const { code, ...typed } = useDraft(key).edits
   const start = ({ edits, copied, gone }: Beginning) => {
     setWaiting(null)
     beginDraft(key, { ...edits, ...(code && edits.code === undefined && { code }) }, copied)

@@ -21,7 +21,7 @@ import { texts } from '../../../texts/texts.ts'
 import type { Catalogue } from '../summary/catalogue.ts'
 import { DiscountList } from './DiscountList.tsx'
 import styles from './DiscountsPane.module.css'
-import type { DraftKey, Unsaved } from '../drafts/drafts.ts'
+import type { Unsaved } from '../drafts/drafts.ts'
 import { DiscountsSearch } from './DiscountsSearch.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { listRows } from './list-rows.ts'
@@ -30,7 +30,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx'
 type DiscountsPaneProps = {
   readonly list: UseQueryResult<CallOutput<'discounts.list'>>
   readonly shop: string
-  readonly drafts: ReadonlyMap<DraftKey, Unsaved>
+  readonly drafts: ReadonlyMap<string, Unsaved | null>
   readonly view: DiscountState | undefined
   readonly search: string
   readonly openId: string | undefined

@@ -6,7 +6,7 @@ import type { Catalogue } from '../summary/catalogue.ts'
 import { startOfDay } from '../status/days.ts'
 import { discountSummary } from '../summary/discount-summary.ts'
 import { draftOf, inputOf, newDraft } from '../drafts/draft.ts'
-import { draftKey, type DraftKey, type Unsaved } from '../drafts/drafts.ts'
+import { draftKey, type Unsaved } from '../drafts/drafts.ts'
 import { newId } from './discounts.search.ts'
 import { isFound } from '../summary/finding.ts'
 import { inListOrder } from './list-order.ts'
@@ -28,7 +28,7 @@ type RowsInput = {
   readonly search: string
   readonly openId: string | undefined
   readonly shop: string
-  readonly drafts: ReadonlyMap<DraftKey, Unsaved>
+  readonly drafts: ReadonlyMap<string, Unsaved | null>
   readonly catalogue: Catalogue | null
   readonly currency: Currency | null
   readonly digits: number

@@ -59,7 +59,7 @@ export function useSaveDiscount() {
         return draftIsContested(keyOf(saving), Object.keys(error.fields) as DraftField[])
       // It is gone there: the list then says so, and the form what can be done.
       if (error instanceof AppError && error.kind === 'not-found') lookAt('discounts')
-      draftWasRefused(keyOf(saving), refused, Object.keys(refused).length > 0 ? null : error)
+      draftWasRefused(keyOf(saving), error)
       // What it was to be for may be gone: the form then shows which.
       if (refused.productIds !== undefined) lookAt('products')
       if (refused.categoryIds !== undefined) lookAt('categories')

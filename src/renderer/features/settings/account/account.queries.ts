@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError } from '#shared/app/app-error.ts'
 import type { AccountChanges } from '#shared/shop/account.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
@@ -16,10 +15,7 @@ export function useSaveAccount() {
     mutationFn: ({ changes }: AccountSaving) => call('shop.updateAccount', changes),
     meta: { errorInPlace: true },
     onMutate: ({ shop }) => accountIsSaving(shop),
-    onError: (error, { shop }) => {
-      const refused = error instanceof AppError ? (error.fields ?? {}) : {}
-      accountWasRefused(shop, refused, Object.keys(refused).length > 0 ? null : error)
-    },
+    onError: (error, { shop }) => accountWasRefused(shop, error),
     onSuccess: (account, { shop, changes }) => {
       queryClient.setQueryData(callQuery('shop.account', {}).queryKey, account)
       accountWasSaved(shop, changes)

@@ -38,7 +38,7 @@ export function useAccountForm(shop: string, account: Account) {
     isSaving: draft.saving,
     errorOf: (field: AccountField) => (draft.tried ? problems[field] : undefined) ?? draft.refused[field],
     /** Why the shop did not take it, where no field of the form is to blame. */
-    trouble: draft.trouble?.message ?? elsewhere?.[1] ?? null,
+    trouble: draft.trouble ?? elsewhere?.[1] ?? null,
     edit: (edits: AccountEdits) => editAccount(shop, edits),
     discard: () => dropAccountDraft(shop),
     save,

@@ -13,8 +13,7 @@ import {
   settleContest,
   touchField,
   tryDraft,
-  unsavedOf,
-  useDrafts,
+  useDraft,
   type DraftKey,
   type Unsaved,
 } from '../../drafts/drafts.ts'
@@ -78,7 +77,7 @@ function contestedOf({ contested, from }: Unsaved, discount: Discount | null): r
 /** The form of one discount: what the shop has, with what was typed laid over it. */
 export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput) {
   const key = draftKey(shop, discount?.id ?? newId)
-  const unsaved = unsavedOf(useDrafts(), key)
+  const unsaved = useDraft(key)
   const saveDiscount = useSaveDiscount()
   const { edit, leave } = useEditing(key, discount)
 
@@ -142,7 +141,7 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
     isDirty: Object.keys(changes).length > 0,
     isSaving: unsaved.saving,
     /** Why the shop did not take it, where no field of the form is to blame. */
-    trouble: unsaved.trouble?.message ?? elsewhere?.[1] ?? null,
+    trouble: unsaved.trouble ?? elsewhere?.[1] ?? null,
     save,
     copied: unsaved.copied,
     /** Shows what stands in the way of it being made with any code, and answers the first such field. */

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { AppError } from '#shared/app/app-error.ts'
-import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import { call } from '../../../../host/desktop.ts'
 import { expectResult } from '../../../../shop/outbox/pending-results.ts'
 import { outboxQuery } from '../../../../shop/outbox/outbox.ts'
 import { callQuery } from '../../../../host/call-query.ts'
+import { refusalOf } from '../../../../shop/drafts/refusal.ts'
 import { correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
-import type { Edits, FieldChange } from './correction.ts'
+import { isCorrectable, type FieldChange } from './correction.ts'
 
 /** The countries that the service knows, by name. */
 export function useCountries() {
@@ -35,21 +34,8 @@ export function useSendCorrection() {
     },
     meta: { errorInPlace: true },
     onError: (error, { draftKey }) => {
-      const refused = error instanceof AppError ? fieldsOf(error) : {}
       const draft = correctionDrafts.read(draftKey) ?? openedForm
-      const trouble = Object.keys(refused).length > 0 ? null : error.message
-      correctionDrafts.write(draftKey, { ...draft, refused, trouble })
+      correctionDrafts.write(draftKey, { ...draft, ...refusalOf(error, isCorrectable) })
     },
   })
-}
-
-/** The sentences of an error that are about fields of the form. */
-export function fieldsOf({
-  fields = {},
-}: {
-  readonly fields?: Readonly<Record<string, string>> | undefined
-}): Edits {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([field]) => correctableFieldSchema.safeParse(field).success),
-  )
 }

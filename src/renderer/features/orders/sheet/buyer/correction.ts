@@ -10,6 +10,9 @@ export type FieldChange = { readonly field: CorrectableField; readonly from: str
 
 export const correctableFields = correctableFieldSchema.options
 
+/** Whether a field of the service is one that the form has. */
+export const isCorrectable = (field: string): boolean => correctableFieldSchema.safeParse(field).success
+
 /** What of an order can be corrected, as the shop has it. */
 export function correctable({ firstName, lastName, email, phone, address, note }: Order): Correctable {
   const { line1, line2, city, state, zip, country } = address

@@ -1,14 +1,16 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { CorrectableField, OutboxRow } from '#shared/outbox/outbox.ts'
+import { refusalOf } from '../../../../shop/drafts/refusal.ts'
 import { useDismissRows, useUndo } from '../../../../shop/outbox/outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
-import { fieldsOf, useSendCorrection } from './correction.queries.ts'
+import { useSendCorrection } from './correction.queries.ts'
 import {
   changedElsewhere,
   correctable,
   correctableFields,
   correctionProblems,
   fieldChanges,
+  isCorrectable,
 } from './correction.ts'
 import { isCancellable } from '../../../../shop/orders/waiting-writes.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -62,8 +64,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
       ...openedForm,
       edits: Object.fromEntries((typed ?? []).map(({ field, to }) => [field, to])),
       seen: Object.fromEntries((typed ?? []).map(({ field, from }) => [field, from])),
-      refused: again?.error ? fieldsOf(again.error) : {},
-      trouble: again?.error && Object.keys(fieldsOf(again.error)).length === 0 ? again.error.message : null,
+      ...(again?.error && refusalOf(again.error, isCorrectable)),
     })
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
-import { draftStore } from './draft-store.ts'
+import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
 const correctionDraftSchema = z.object({
   /** Only what was typed: all else follows the shop. */
@@ -17,8 +17,10 @@ const correctionDraftSchema = z.object({
 export type CorrectionDraft = z.infer<typeof correctionDraftSchema>
 
 /** One that is there is a form that is open. */
-export const correctionDrafts = draftStore('correction', correctionDraftSchema, {
-  isKept: () => true,
+export const correctionDrafts = draftStore<CorrectionDraft>('correction', {
+  schema: correctionDraftSchema,
+  kept: (draft) => draft,
+  opened: (kept) => kept,
   asks: ({ edits }) => Object.keys(edits).length > 0,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftStore } from './draft-store.ts'
+import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
 /** The contract's own limit. */
 const longest = 10_000
@@ -20,8 +20,10 @@ const noteDraftSchema = z.object({
 export type NoteDraft = z.infer<typeof noteDraftSchema>
 
 /** A field that is open. What core has not saved yet is kept by the window as well; closing asks where it cannot be saved. */
-export const noteDrafts = draftStore('note', noteDraftSchema, {
-  isKept: isUnsaved,
+export const noteDrafts = draftStore<NoteDraft>('note', {
+  schema: noteDraftSchema,
+  kept: (draft) => (isUnsaved(draft) ? draft : null),
+  opened: (kept) => kept,
   asks: (draft) => isUnsaved(draft) && (draft.trouble !== null || isTooLong(draft)),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detectCarrier } from '#shared/shipping/carriers.ts'
 import { carrierIdSchema } from '#shared/shipping/tracking.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
-import { draftStore } from './draft-store.ts'
+import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
 const trackingDraftSchema = z.object({
   number: z.string(),
@@ -16,8 +16,10 @@ const trackingDraftSchema = z.object({
 export type TrackingDraft = z.infer<typeof trackingDraftSchema>
 
 /** One that is there is a form that is open. */
-export const trackingDrafts = draftStore('tracking', trackingDraftSchema, {
-  isKept: () => true,
+export const trackingDrafts = draftStore<TrackingDraft>('tracking', {
+  schema: trackingDraftSchema,
+  kept: (draft) => draft,
+  opened: (kept) => kept,
   asks: ({ number }) => number.trim() !== '',
 })
 

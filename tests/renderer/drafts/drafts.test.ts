@@ -1,0 +1,139 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '#shared/app/app-error.ts'
+import type { Bridge } from '#shared/contract.ts'
+import {
+  draftKey,
+  editDraft,
+  useDraft,
+  useDrafts,
+} from '../../../src/renderer/features/discounts/drafts/drafts.ts'
+import {
+  correctionDraftKey,
+  correctionDrafts,
+  openedForm,
+} from '../../../src/renderer/features/orders/sheet/drafts/correction-drafts.ts'
+import { noteDraftKey, noteDrafts } from '../../../src/renderer/features/orders/sheet/drafts/note-drafts.ts'
+import {
+  draftOf,
+  trackingDraftKey,
+  trackingDrafts,
+} from '../../../src/renderer/features/orders/sheet/drafts/tracking-drafts.ts'
+import {
+  editAccount,
+  useAccountDraft,
+} from '../../../src/renderer/features/settings/account/account-draft.ts'
+import { draftStore } from '../../../src/renderer/shop/drafts/draft-store.ts'
+import {
+  editsLeft,
+  untyped,
+  whenRefused,
+  whileSaving,
+  withEdits,
+  type FormDraft,
+} from '../../../src/renderer/shop/drafts/form-draft.ts'
+import { eraseShopStorage, followDrafts } from '../../../src/renderer/shop/shop-storage.ts'
+
+const order = 'ABCD-000001'
+const shops = ['shop-1', 'shop-2'] as const
+
+beforeEach(() => localStorage.clear())
+afterEach(() => shops.forEach(eraseShopStorage))
+
+/** Types something of every kind in a shop. */
+function typeAll(shop: string): void {
+  const note = { id: 'n', isBegun: true, text: 'Two dark ones.', before: '', saved: '', trouble: null }
+  noteDrafts.write(noteDraftKey(shop, order, null), note)
+  correctionDrafts.write(correctionDraftKey(shop, order), { ...openedForm, edits: { city: 'Porto' } })
+  trackingDrafts.write(trackingDraftKey(shop, order), { ...draftOf(null), number: 'RM123' })
+  editDraft(draftKey(shop, 'new'), { code: 'SPRING' }, null)
+  editAccount(shop, { storeName: 'Harbour' })
+}
+
+/** What stands in the forms of a shop. */
+function typedIn(shop: string) {
+  const { result } = renderHook(() => ({
+    note: noteDrafts.use(noteDraftKey(shop, order, null))?.text,
+    city: correctionDrafts.use(correctionDraftKey(shop, order))?.edits.city,
+    number: trackingDrafts.use(trackingDraftKey(shop, order))?.number,
+    code: useDraft(draftKey(shop, 'new')).edits.code,
+    codes: [...useDrafts(shop).values()].map((draft) => draft?.edits.code),
+    storeName: useAccountDraft(shop).edits.storeName,
+  }))
+  return result.current
+}
+const everything = {
+  note: 'Two dark ones.',
+  city: 'Porto',
+  number: 'RM123',
+  code: 'SPRING',
+  codes: ['SPRING'],
+  storeName: 'Harbour',
+}
+const names = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
+
+test('A shop that is erased takes along what was typed of every kind, and nothing of another shop', () => {
+  shops.forEach(typeAll)
+  expect(shops.map(typedIn)).toEqual([everything, everything])
+
+  act(() => eraseShopStorage('shop-1'))
+
+  expect(typedIn('shop-1')).toEqual({ codes: [] })
+  expect(typedIn('shop-2')).toEqual(everything)
+  expect(names().filter((name) => name.includes('shop-1'))).toEqual([])
+})
+
+test('What is kept has the names that it has on the disks of owners', () => {
+  typeAll('shop-1')
+  expect(names().toSorted()).toEqual([
+    'draft correction shop-1 ABCD-000001',
+    'draft discount shop-1 new',
+    'draft note shop-1 ABCD-000001 new',
+    'draft tracking shop-1 ABCD-000001',
+  ])
+})
+
+test('What comes from core takes the place of what was typed, and of nothing else', async () => {
+  const drafts = draftStore<{ typed: string; saving: boolean }, { typed: string }>('discount', {
+    schema: z.object({ typed: z.string() }),
+    kept: ({ typed }) => ({ typed }),
+    opened: ({ typed }) => ({ typed, saving: false }),
+  })
+  drafts.write('shop-1 here', { typed: 'here', saving: true })
+  drafts.write('shop-1 gone', { typed: 'gone', saving: false })
+  for (const name of Object.keys(localStorage)) if (name.startsWith('unsent ')) localStorage.removeItem(name)
+  localStorage.setItem('core has shop-1', '')
+  const there = [
+    { name: 'discount shop-1 here', text: '{"typed":"there"}' },
+    { name: 'discount shop-1 new', text: '{"typed":"new"}' },
+  ]
+  const bridge: Bridge = {
+    call: async () => ({ ok: true, value: { drafts: there } }),
+    on: () => () => undefined,
+  }
+  Object.assign(window, { desktop: bridge })
+
+  const stop = followDrafts('shop-1')
+  await expect.poll(() => drafts.read('shop-1 new')).toEqual({ typed: 'new', saving: false })
+  stop()
+
+  expect(drafts.read('shop-1 here')).toEqual({ typed: 'there', saving: true })
+  expect(drafts.read('shop-1 gone')).toBeNull()
+})
+
+test('A form keeps what was typed through a save that is refused, and what was typed meanwhile through one that is not', () => {
+  const before: FormDraft<{ city?: string; zip?: string }> = { ...untyped, edits: { city: 'Lisboa' } }
+  const typed = withEdits(before, { city: 'Porto', zip: '1' })
+  const refusal = new AppError('invalid', 'Not saved.', { fields: { zip: 'No such place.' } })
+  const refused = whenRefused(whileSaving(typed), refusal)
+  expect(refused).toEqual({
+    ...untyped,
+    edits: { city: 'Porto', zip: '1' },
+    refused: { zip: 'No such place.' },
+  })
+  expect(withEdits(refused, { city: 'Faro' }).refused).toEqual({ zip: 'No such place.' })
+  expect(withEdits(refused, { zip: '2' }).refused).toEqual({})
+  expect(whenRefused(typed, new Error('Offline.'))).toMatchObject({ refused: {}, trouble: 'Offline.' })
+  expect(editsLeft(withEdits(typed, { zip: '2' }), typed.edits)).toEqual({ zip: '2' })
+})
