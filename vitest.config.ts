@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { guidePages } from './scripts/guide/guide-plugin.ts'
-import { startOnTestDay } from './tests/support/test-day.ts'
+import { startOnTestDay } from './tests/support/time/test-day.ts'
 
 startOnTestDay()
 
 /**
- * Set in CI: every count is whole (tests/support/thorough.ts), and the window is drawn by React's development build with
+ * Set in CI: every count is whole (tests/support/runs/thorough.ts), and the window is drawn by React's development build with
  * its warnings. By default it is drawn by the React that ships, which takes a third less.
  */
 const thorough = Boolean(process.env['THOROUGH'])
@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     // The one core that vitest leaves free is one of two on the machines that test for others.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: './tests/support/make-copy-program.ts',
+    globalSetup: './tests/support/core/make-copy-program.ts',
     projects: [
       {
         test: {
@@ -40,7 +40,7 @@ export default defineConfig({
           // A test closes what it opened, so files share a process: starting one for each and reading the same modules
           // again would cost a third of their time.
           isolate: false,
-          setupFiles: ['./tests/support/share-copy-thread.ts', './tests/support/properties.ts'],
+          setupFiles: ['./tests/support/core/share-copy-thread.ts', './tests/support/runs/properties.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
           ...patience,
@@ -61,14 +61,14 @@ export default defineConfig({
             import.meta.dirname,
             `node_modules/.cache/${thorough ? 'thorough' : 'quick'}-window`,
           ),
-          environment: './tests/support/window-environment.ts',
+          environment: './tests/support/window/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: [
-            './tests/support/share-copy-thread.ts',
-            './tests/support/production-react.ts',
-            './tests/support/fresh-page.ts',
-            './tests/support/patience.ts',
-            './tests/support/properties.ts',
+            './tests/support/core/share-copy-thread.ts',
+            './tests/support/window/production-react.ts',
+            './tests/support/window/fresh-page.ts',
+            './tests/support/time/patience.ts',
+            './tests/support/runs/properties.ts',
           ],
           ...patience,
         },

@@ -1,4 +1,4 @@
-import { plain } from '../tests/support/discounts.ts'
+import { plain } from '../tests/support/shops/discounts.ts'
 import type { BenchCore } from './bench-core.ts'
 import { searches } from './questions.ts'
 

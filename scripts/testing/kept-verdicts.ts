@@ -40,7 +40,7 @@ export function keptVerdicts(copy: string) {
   const common = hashOf(
     ...textsOf(copy, 'src/sandbox/**/*.{ts,json,svg}'),
     ...textsOf(copy, 'tests/sandbox/**/!(*.test).ts'),
-    ...textsOf(copy, 'tests/support/{test-day,moved-date,thorough}.ts'),
+    ...textsOf(copy, 'tests/support/{time/test-day,time/moved-date,runs/thorough}.ts'),
   )
   const keyOf = (
     { file: path, from, to }: RuleBreak,

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { maxPieceLength } from '#shared/calls/writing-file.ts'
 import type { CallResult, CallInput, CallName, CallOutput } from '#shared/contract.ts'
-import { counted } from '../support/thorough.ts'
-import { nothingMade, partsOfFile } from '../support/writing-file.ts'
+import { counted } from '../support/runs/thorough.ts'
+import { nothingMade, partsOfFile } from '../support/shops/writing-file.ts'
 import { enterHost } from './enter-host.ts'
 
 const count = counted(100_000, 10_000)

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../support/core.ts'
+import { connectedShop } from '../support/core/core.ts'
 
 it('Core that is closed opens no file again, whatever is still asked of it', async () => {
   const app = await connectedShop({ orders: 12 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectedShop } from '../support/core.ts'
-import type { ConnectedShop } from '../support/core.ts'
+import { connectedShop } from '../support/core/core.ts'
+import type { ConnectedShop } from '../support/core/core.ts'
 
 describe('the same calls as the window makes, without a window', () => {
   let shop: ConnectedShop

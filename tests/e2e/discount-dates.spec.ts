@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clockChanges, wallClock } from '../support/zones.ts'
+import { clockChanges, wallClock } from '../support/time/zones.ts'
 import { beginDiscount, goToDiscounts, openDiscount, savedAs } from './support/discount-form.ts'
 import { expect, test } from './support/in-demo-shop.ts'
 

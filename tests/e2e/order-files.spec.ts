@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readCsv } from '../support/read-csv.ts'
+import { readCsv } from '../support/shops/read-csv.ts'
 import { connectRightly } from './support/connect.ts'
 import { expect, test } from './support/fixtures.ts'
 import { shopAt } from './support/shop.ts'

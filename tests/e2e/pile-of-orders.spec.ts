@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readCsv } from '../support/read-csv.ts'
+import { readCsv } from '../support/shops/read-csv.ts'
 import { expect, test } from './support/in-demo-shop.ts'
 import { openDemoShop } from './support/open-demo-shop.ts'
 import { violations } from './support/violations.ts'

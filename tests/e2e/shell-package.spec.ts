@@ -8,7 +8,7 @@ import { electronRuntime } from '../../scripts/machine/electron-runtime.ts'
 import { packedApps, packedFiles, packedText } from '../../scripts/packing/packed-app.ts'
 import type { PackedApp } from '../../scripts/packing/packed-app.ts'
 import { budget, fusesOf, strangers, wrongWith } from '../../scripts/packing/packed-rules.ts'
-import { dummyRuntime } from '../support/dummy-runtime.ts'
+import { dummyRuntime } from '../support/browsers/dummy-runtime.ts'
 
 const realRuntime = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(root, 'node_modules/electron/dist')
 
@@ -82,7 +82,7 @@ test('A source, a test, a package for developers or too large an archive would b
 }) => {
   const foreign = [
     'src/main/index.ts',
-    'tests/main/flags.test.ts',
+    'tests/main/start/flags.test.ts',
     'out/main/index.js.map',
     'node_modules/vite/package.json',
     'node_modules/@napi-rs/keyring/index.d.ts.map/x',

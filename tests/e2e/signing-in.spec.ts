@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rawRequest } from '../support/raw-request.ts'
+import { rawRequest } from '../support/services/raw-request.ts'
 import { expect } from './support/fixtures.ts'
 import { beginBrowserSignIn, test } from './support/owners-browser.ts'
 import { takenPort } from './support/taken-port.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { otherShop } from '../support/other-shop.ts'
-import type { OtherShop, Variant } from '../support/other-shop.ts'
+import { otherShop } from '../support/shops/other-shop.ts'
+import type { OtherShop, Variant } from '../support/shops/other-shop.ts'
 import { connectOther } from './support/connect.ts'
 import { expect } from './support/fixtures.ts'
 import { beginBrowserSignIn, test as base } from './support/owners-browser.ts'

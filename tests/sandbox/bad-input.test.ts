@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
-import { visit } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import { visit } from './oauth/visitor.ts'
+import type { Visitor } from './oauth/visitor.ts'
 
 /** One shop for all tests here; whatever they do to it, it must go on answering. */
 let visitor: Visitor

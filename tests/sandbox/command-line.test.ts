@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readOptions } from '#sandbox/command-line.ts'
 import type { Sandbox } from '#sandbox/index.ts'
-import { visit } from './visitor.ts'
+import { visit } from './oauth/visitor.ts'
 
 const script = join(import.meta.dirname, '../../src/sandbox/cli.ts')
 const started: ChildProcess[] = []

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { cases, counted, seed } from '../support/thorough.ts'
+import { cases, counted, seed } from '../support/runs/thorough.ts'
 import { brokenOff, hostileBytes } from './fuzz/hostile-bytes.ts'
 import type { Place } from './fuzz/bodies.ts'
 import { mutation } from './fuzz/changes.ts'

@@ -7,8 +7,8 @@ import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { oauthRoutes } from '#sandbox/oauth/routes.ts'
 import { resourceRoutes } from '#sandbox/routes.ts'
-import { connect } from './owner.ts'
-import { basic } from './visitor.ts'
+import { connect } from './oauth/owner.ts'
+import { basic } from './oauth/visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(root, 'docs/sandbox.md'), 'utf8')

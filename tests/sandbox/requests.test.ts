@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authorizeUrl, connect, createOwner, signIn } from './owner.ts'
-import { apiType, bareRequest, basic, codes, openShop } from './visitor.ts'
+import { authorizeUrl, connect, createOwner, signIn } from './oauth/owner.ts'
+import { apiType, bareRequest, basic, codes, openShop } from './oauth/visitor.ts'
 
 test('a missing User-Agent is 400 on every /v1 request, known or not (spec: Common request rules 4; spec: HTTP status codes; sandbox promise 5)', async () => {
   const { sandbox, shop } = await openShop({ orders: 0 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bareRequest, identifiersOf, openShop } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import { bareRequest, identifiersOf, openShop } from './oauth/visitor.ts'
+import type { Visitor } from './oauth/visitor.ts'
 
 async function control(
   { sandbox }: Visitor,

@@ -43,7 +43,7 @@ test("vitest's report becomes counts, names and reasons; a file that could not b
     JSON.stringify({
       testResults: [
         {
-          name: join(root, 'tests/core/shop.test.ts'),
+          name: join(root, 'tests/core/calls/shop/shop.test.ts'),
           status: 'failed',
           assertionResults: [
             { fullName: 'opens', status: 'passed' },
@@ -67,12 +67,12 @@ test("vitest's report becomes counts, names and reasons; a file that could not b
   )
   expect(readVitest(file)).toEqual({
     passed: 1,
-    failed: ['tests/core/shop.test.ts › closes', 'tests/core/broken.test.ts'],
+    failed: ['tests/core/calls/shop/shop.test.ts › closes', 'tests/core/broken.test.ts'],
     reasons: {
-      'tests/core/shop.test.ts › closes': 'open\nat a.ts:7',
+      'tests/core/calls/shop/shop.test.ts › closes': 'open\nat a.ts:7',
       'tests/core/broken.test.ts': 'No such module.',
     },
-    skipped: ['tests/core/shop.test.ts › waits', 'tests/core/shop.test.ts › will be'],
+    skipped: ['tests/core/calls/shop/shop.test.ts › waits', 'tests/core/calls/shop/shop.test.ts › will be'],
   })
 })
 

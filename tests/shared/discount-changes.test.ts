@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { changedDiscountFields, checkDiscount, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
-import { full, inDays, now, plain } from '../support/discounts.ts'
+import { full, inDays, now, plain } from '../support/shops/discounts.ts'
 
 const percent = { rewardType: 'percent_discount' } as const
 const amount = { rewardType: 'flat_rate_discount' } as const

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { checkDiscount } from '#shared/discounts/discount-rules.ts'
 import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
-import { broken } from '../support/broken-discounts.ts'
-import { full, inDays, now, plain } from '../support/discounts.ts'
+import { broken } from '../support/services/broken-discounts.ts'
+import { full, inDays, now, plain } from '../support/shops/discounts.ts'
 
 const problemsOf = (changes: Partial<DiscountInput>) => checkDiscount({ ...plain, ...changes }, { now })
 

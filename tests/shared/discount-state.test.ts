@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { discountState, usesLeft } from '#shared/discounts/discount-state.ts'
-import { inDays, now, plain } from '../support/discounts.ts'
+import { inDays, now, plain } from '../support/shops/discounts.ts'
 
 const discount = { ...plain, id: '1', useCount: 0 }
 const stateOf = (changes: Partial<typeof discount>) => discountState({ ...discount, ...changes }, now)

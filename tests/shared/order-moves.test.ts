@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdingOn, meetMoves, movesBetween, withMoves } from '#shared/products/order-moves.ts'
 import { move } from '#shared/products/reorder.ts'
-import { cases } from '../support/thorough.ts'
+import { cases } from '../support/runs/thorough.ts'
 
 const letters = (text: string) => text.split('')
 const sorted = (ids: readonly string[]) => ids.toSorted()

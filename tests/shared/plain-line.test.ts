@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainLine } from '#shared/values/plain-line.ts'
-import { cases } from '../support/thorough.ts'
+import { cases } from '../support/runs/thorough.ts'
 
 test.each([
   ['\u202eevissecca ton\u202c Inês', 'evissecca ton Inês'],

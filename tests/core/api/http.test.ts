@@ -6,9 +6,9 @@ import { ShopError } from '#core/api/errors/api-error.ts'
 import { createHttp } from '#core/api/http/http.ts'
 import type { Http } from '#core/api/http/http.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
-import { testClock } from '../../support/test-clock.ts'
-import { hangUp, replyJson, tinyServer } from '../../support/tiny-server.ts'
-import type { Seen } from '../../support/tiny-server.ts'
+import { testClock } from '../../support/time/test-clock.ts'
+import { hangUp, replyJson, tinyServer } from '../../support/services/tiny-server.ts'
+import type { Seen } from '../../support/services/tiny-server.ts'
 
 type Answer = (request: Seen, response: ServerResponse) => void | Promise<void>
 type More = { readonly timeoutMs?: number; readonly serviceUrl?: string; readonly fetch?: typeof fetch }

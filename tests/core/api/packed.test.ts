@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHttp } from '#core/api/http/http.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
 import { verbatim } from '#shared/texts/message.ts'
-import { testClock } from '../../support/test-clock.ts'
-import { tinyServer } from '../../support/tiny-server.ts'
+import { testClock } from '../../support/time/test-clock.ts'
+import { tinyServer } from '../../support/services/tiny-server.ts'
 
 const things = Buffer.from('{"data":[{"type":"things","id":"1"}]}')
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TestCore } from '../../support/test-core.ts'
-import type { Seen } from '../../support/tiny-server.ts'
-import { replyJson } from '../../support/tiny-server.ts'
-import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import type { Seen } from '../../support/services/tiny-server.ts'
+import { replyJson } from '../../support/services/tiny-server.ts'
+import { connectedTinyShop } from '../../support/services/connected-tiny-shop.ts'
 
 const category = (number: number) => ({
   type: 'categories',

@@ -7,8 +7,8 @@ import { readDocument } from '#core/api/json-api/document.ts'
 import { connectService } from '#core/api/shop-api.ts'
 import type { ShopApi } from '#core/api/shop-api.ts'
 import { verbatim } from '#shared/texts/message.ts'
-import { testClock } from '../../support/test-clock.ts'
-import { cases } from '../../support/thorough.ts'
+import { testClock } from '../../support/time/test-clock.ts'
+import { cases } from '../../support/runs/thorough.ts'
 
 const serviceUrl = 'https://api.shop.example'
 const closed = new AbortController().signal

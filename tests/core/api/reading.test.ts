@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { TestCore } from '../../support/test-core.ts'
-import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
-import { replyJson } from '../../support/tiny-server.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import { connectedTinyShop } from '../../support/services/connected-tiny-shop.ts'
+import { replyJson } from '../../support/services/tiny-server.ts'
 
 const orderAttributes = {
   item_count: 1,

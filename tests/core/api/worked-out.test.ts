@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectedTinyShop } from '../../support/connected-tiny-shop.ts'
-import { testCore } from '../../support/test-core.ts'
-import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import { connectedTinyShop } from '../../support/services/connected-tiny-shop.ts'
+import { testCore } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 const item = (attributes: object) => ({ id: '1', type: 'order_line_items', attributes })
 

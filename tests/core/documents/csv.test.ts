@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv, csvRows } from '#core/documents/csv/csv.ts'
 import type { CsvCell } from '#core/documents/csv/csv.ts'
-import { readCsv, withoutApostrophe } from '../../support/read-csv.ts'
-import { cases } from '../../support/thorough.ts'
+import { readCsv, withoutApostrophe } from '../../support/shops/read-csv.ts'
+import { cases } from '../../support/runs/thorough.ts'
 
 const plain = (rows: readonly (readonly CsvCell[])[], separator: ',' | ';' | '\t' = ',') =>
   csvRows(rows, { separator })

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import decodeQR from 'qr/decode.js'
 import { orderCode } from '#core/documents/paper/order-code.ts'
-import { connectedShop } from '../../support/core.ts'
+import { connectedShop } from '../../support/core/core.ts'
 
 const quiet = 4
 const pixels = 3

@@ -5,8 +5,8 @@ import type { FileOrder } from '#core/documents/csv/file-order.ts'
 import type { Layout } from '#core/documents/csv/layout.ts'
 import { layouts } from '#core/documents/layouts/layouts.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { readCsv, withoutApostrophe } from '../../support/read-csv.ts'
-import { cases } from '../../support/thorough.ts'
+import { readCsv, withoutApostrophe } from '../../support/shops/read-csv.ts'
+import { cases } from '../../support/runs/thorough.ts'
 
 const layoutOf = (id: string): Layout => {
   const layout = layouts.find((one) => one.id === id)

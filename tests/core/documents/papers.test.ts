@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/order.ts'
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { Product } from '#shared/products/product.ts'
 import { addMoney, compareMoney } from '#shared/values/money.ts'
-import { item, oddOrders, paperOrder } from '../../support/odd-orders.ts'
+import { item, oddOrders, paperOrder } from '../../support/shops/odd-orders.ts'
 import { holdsAllTexts, holdText } from './golden.ts'
 import { labelAsText, pickListAsText, slipAsText } from './paper-as-text.ts'
 

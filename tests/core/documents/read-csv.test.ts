@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv, csvRows } from '#core/documents/csv/csv.ts'
 import { readCsv } from '#core/documents/csv/read-csv.ts'
-import { withoutApostrophe } from '../../support/read-csv.ts'
+import { withoutApostrophe } from '../../support/shops/read-csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 

@@ -16,7 +16,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
-import { heldElsewhere } from '../../support/held-folder.ts'
+import { heldElsewhere } from '../../support/core/held-folder.ts'
 
 const home = join('/', 'home', 'ada')
 

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { lockFolder, lockOf } from '#core/host/folder/folder-lock.ts'
-import { heldElsewhere } from '../../support/held-folder.ts'
+import { heldElsewhere } from '../../support/core/held-folder.ts'
 
 let folder: string
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepMemorySmall } from '#core/host/small-memory.ts'
 import type { EventName } from '#shared/contract.ts'
 import type { SyncState } from '#shared/shop/sync.ts'
-import { connectedShop } from '../../support/core.ts'
+import { connectedShop } from '../../support/core/core.ts'
 
 it(
   'What the first reading of a shop has taken is given back once it is read',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
+import { connectedShop } from '../../support/core/core.ts'
 import { killable } from './killable.ts'
 
 /** In milliseconds. The first kills come before the press is on the disk, the last one after it was answered. */

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { CallName } from '#shared/contract.ts'
-import { testCore, testSecrets } from '../../support/test-core.ts'
+import { testCore, testSecrets } from '../../support/core/test-core.ts'
 import { hangingNetwork } from './hanging-network.ts'
 import type { Hang } from './hanging-network.ts'
 

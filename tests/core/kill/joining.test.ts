@@ -1,8 +1,8 @@
 // KILL_ROUNDS=100 npx vitest run tests/core/kill/joining.test.ts kills a hundred times at any moment.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { counted } from '../../support/thorough.ts'
-import { foldersIn, rowsOf, twoFolders } from '../../support/two-folders.ts'
+import { counted } from '../../support/runs/thorough.ts'
+import { foldersIn, rowsOf, twoFolders } from '../../support/core/two-folders.ts'
 import { killable } from './killable.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(20, 2))

@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '#shared/contract.ts'
-import { plain } from '../../support/discounts.ts'
+import { plain } from '../../support/shops/discounts.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Calls a process that may be killed before it answers. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { startSandbox } from '#sandbox/index.ts'
-import { connectedShop } from '../../support/core.ts'
-import type { ConnectedShop } from '../../support/core.ts'
-import { testCore } from '../../support/test-core.ts'
-import { copiedOrders, shopOrders } from './compare.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { ConnectedShop } from '../../support/core/core.ts'
+import { testCore } from '../../support/core/test-core.ts'
+import { copiedOrders, shopOrders } from './queries/compare.ts'
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<ConnectedShop> {
   const app = await connectedShop({ orders: 60, ...options })
@@ -19,7 +19,7 @@ const addressOf = (input: Parameters<typeof fetch>[0]): string =>
 
 describe('the thread that writes the copy', () => {
   it('is started again when it dies, and nothing is missing', async () => {
-    const copyProgram = new URL('./dying-worker.ts', import.meta.url)
+    const copyProgram = new URL('./store/dying-worker.ts', import.meta.url)
     const app = await shop({ orders: 250, parts: { copyProgram } })
     expect(app.lines.filter((line) => line.includes('started again')).length).toBeGreaterThan(1)
     expect(await copiedOrders(app)).toEqual(await shopOrders(app))

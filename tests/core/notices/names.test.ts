@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { noticeWords } from '#core/notices/notice-words.ts'
-import { alteredFetch } from '../../support/altered-fetch.ts'
-import { connectedShop } from '../../support/core.ts'
-import type { WireRecord } from '../../support/altered-fetch.ts'
+import { alteredFetch } from '../../support/services/altered-fetch.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { WireRecord } from '../../support/services/altered-fetch.ts'
 
 const turned = '\u202e'
 const unseen = '\u200b'

@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Notice, NoticeSettings } from '#shared/app/notices.ts'
-import { connectedShop } from '../../support/core.ts'
-import type { ConnectedShop } from '../../support/core.ts'
-import { testClock } from '../../support/test-clock.ts'
-import type { TestClock } from '../../support/test-clock.ts'
-import { testCore } from '../../support/test-core.ts'
-import type { TestCore } from '../../support/test-core.ts'
-import { wallClock } from '../../support/zones.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { ConnectedShop } from '../../support/core/core.ts'
+import { testClock } from '../../support/time/test-clock.ts'
+import type { TestClock } from '../../support/time/test-clock.ts'
+import { testCore } from '../../support/core/test-core.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import { wallClock } from '../../support/time/zones.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isQuiet, quietEnd } from '#core/notices/quiet.ts'
-import { clockChanges, wallClock, zones } from '../../support/zones.ts'
+import { clockChanges, wallClock, zones } from '../../support/time/zones.ts'
 import { hour, minute, noticedShop, openedAgain, shownTime, untilHour } from './noticed-shop.ts'
 
 const night = { from: '22:00', to: '07:00' }

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CorrectableField } from '#shared/outbox/outbox.ts'
-import { connectedShop } from '../../support/core.ts'
-import type { ConnectedShop } from '../../support/core.ts'
-import { heldChanges } from '../../support/held-requests.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { ConnectedShop } from '../../support/core/core.ts'
+import { heldChanges } from '../../support/services/held-requests.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 

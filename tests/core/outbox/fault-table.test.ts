@@ -1,9 +1,9 @@
 // What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/outbox writes it again.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
-import type { ConnectedShop } from '../../support/core.ts'
-import { addressOf, lyingShop } from '../../support/lying-shop.ts'
-import type { LyingShop } from '../../support/lying-shop.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { ConnectedShop } from '../../support/core/core.ts'
+import { addressOf, lyingShop } from '../../support/services/lying-shop.ts'
+import type { LyingShop } from '../../support/services/lying-shop.ts'
 import { holdPart, table } from './reliability-page.ts'
 import type { Ending } from './settle.ts'
 import { troubles } from './troubles.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
+import { connectedShop } from '../../support/core/core.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 

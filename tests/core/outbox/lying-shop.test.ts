@@ -1,9 +1,9 @@
 // Its figures stand in docs/reliability.md: THOROUGH=1 npm run test:unit -- tests/core/outbox/lying-shop
 import { expect, it } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
-import { addressOf, honestFaults, lies, lyingShop } from '../../support/lying-shop.ts'
-import type { AnswerFault } from '../../support/lying-shop.ts'
-import { counted, seed } from '../../support/thorough.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import { addressOf, honestFaults, lies, lyingShop } from '../../support/services/lying-shop.ts'
+import type { AnswerFault } from '../../support/services/lying-shop.ts'
+import { counted, seed } from '../../support/runs/thorough.ts'
 import { pickedAtRandom } from './picked-at-random.ts'
 import { writes } from './writes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { changeOrder } from '../../support/change-order.ts'
-import { connectedShop } from '../../support/core.ts'
-import type { ConnectedShop } from '../../support/core.ts'
+import { changeOrder } from '../../support/shops/change-order.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { ConnectedShop } from '../../support/core/core.ts'
 import { settleAll } from './settle.ts'
 
 async function shop() {

@@ -6,7 +6,7 @@ import { throttle } from '#core/timing/throttle.ts'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { verbatim } from '#shared/texts/message.ts'
-import { testClock } from '../../support/test-clock.ts'
+import { testClock } from '../../support/time/test-clock.ts'
 import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboxBatch, OutboxPause, OutboxRow } from '#shared/outbox/outbox.ts'
-import type { TestClock } from '../../support/test-clock.ts'
-import type { TestCore } from '../../support/test-core.ts'
+import type { TestClock } from '../../support/time/test-clock.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
 
 const longestPauseMs = 75_000
 /** Longer than the busiest machine takes to send a row; one that never ends is told before its test's time is over. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
-import type { ConnectedShop } from '../../support/core.ts'
-import { heldChanges } from '../../support/held-requests.ts'
-import { testCore } from '../../support/test-core.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import type { ConnectedShop } from '../../support/core/core.ts'
+import { heldChanges } from '../../support/services/held-requests.ts'
+import { testCore } from '../../support/core/test-core.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 

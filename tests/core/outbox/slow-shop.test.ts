@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '#core/host/system-clock.ts'
-import { connectedShop } from '../../support/core.ts'
-import { countedClock } from '../../support/counted-clock.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import { countedClock } from '../../support/time/counted-clock.ts'
 import { pickedAtRandom } from './picked-at-random.ts'
 
 const slowMs = 3000

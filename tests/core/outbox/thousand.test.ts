@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
-import { counted } from '../../support/thorough.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import { counted } from '../../support/runs/thorough.ts'
 import { pickedAtRandom } from './picked-at-random.ts'
 import { settleAll } from './settle.ts'
 

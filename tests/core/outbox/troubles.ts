@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/index.ts'
-import { lies } from '../../support/lying-shop.ts'
-import type { AnswerFault } from '../../support/lying-shop.ts'
+import { lies } from '../../support/services/lying-shop.ts'
+import type { AnswerFault } from '../../support/services/lying-shop.ts'
 
 /**
  * What goes wrong while a write is pressed. The network is cut by the test itself, a lie is told by whoever stands before the

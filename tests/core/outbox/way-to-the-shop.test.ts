@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectedShop } from '../../support/core.ts'
-import { testClock } from '../../support/test-clock.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import { testClock } from '../../support/time/test-clock.ts'
 import { eventually } from './eventually.ts'
 
 /** A shop whose network can be cut, and a clock whose pauses between two tries last until they are let go. */

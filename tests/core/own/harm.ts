@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { TestCore } from '../../support/test-core.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
 
 /** The folder of the one shop that there is. */
 export function shopFolder({ dataDir }: Pick<TestCore, 'dataDir'>): string {

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
-import { coreAt, foldersIn, passwordInput, rowsOf, twoFolders } from '../../support/two-folders.ts'
-import type { TestCore } from '../../support/test-core.ts'
-import { exported, imported } from '../../support/writing-file.ts'
+import { coreAt, foldersIn, passwordInput, rowsOf, twoFolders } from '../../support/core/two-folders.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import { exported, imported } from '../../support/shops/writing-file.ts'
 import { flipIn } from './harm.ts'
 
 const minute = 60_000

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
-import { connectedShop } from '../../support/core.ts'
-import { testCore } from '../../support/test-core.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import { testCore } from '../../support/core/test-core.ts'
 
 const patient = { timeout: 20_000 }
 

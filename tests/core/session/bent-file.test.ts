@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionId } from '#core/session/connections/connection-id.ts'
-import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
-import { testCore } from '../../support/test-core.ts'
-import type { TestCore } from '../../support/test-core.ts'
-import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import { testCore } from '../../support/core/test-core.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 async function answering() {
   const account = { type: 'accounts', id: '7', attributes: { subdomain: 'reed', store_name: 'Reed' } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountsShop as shop, reeds } from '../../support/discounts-shop.ts'
+import { discountsShop as shop, reeds } from '../../support/shops/discounts-shop.ts'
 
 /** A shop that carries a discount's write out and does not answer before its owner has signed in again. */
 async function signedInMeanwhile(method: 'PATCH' | 'POST') {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectionId } from '#core/session/connections/connection-id.ts'
-import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
-import { testCore, testSecrets } from '../../support/test-core.ts'
-import type { TestCore, TestParts } from '../../support/test-core.ts'
-import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import { testCore, testSecrets } from '../../support/core/test-core.ts'
+import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 async function core(parts: TestParts = {}): Promise<TestCore> {
   const made = await testCore(parts)

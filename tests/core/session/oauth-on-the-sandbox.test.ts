@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '#shared/app/app-error.ts'
 import { verbatim } from '#shared/texts/message.ts'
 import { startSandbox } from '#sandbox/index.ts'
-import { connectedShop, oauthInput } from '../../support/core.ts'
-import { ownerBrowser } from '../../support/owner-browser.ts'
-import { testCore } from '../../support/test-core.ts'
+import { connectedShop, oauthInput } from '../../support/core/core.ts'
+import { ownerBrowser } from '../../support/browsers/owner-browser.ts'
+import { testCore } from '../../support/core/test-core.ts'
 
 /** Core, and an owner of the sandbox's shop in the browser, who decides as the test says. */
 async function ownerAt(decision: 'allow' | 'deny' = 'allow', { issuer = false } = {}) {

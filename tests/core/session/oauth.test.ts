@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
-import { freePort, takenPort } from '../../support/ports.ts'
-import { rawRequest } from '../../support/raw-request.ts'
-import { testCore, testSettings } from '../../support/test-core.ts'
-import type { TestCore, TestParts } from '../../support/test-core.ts'
-import { replyJson } from '../../support/tiny-server.ts'
+import { askedInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
+import { freePort, takenPort } from '../../support/browsers/ports.ts'
+import { rawRequest } from '../../support/services/raw-request.ts'
+import { testCore, testSettings } from '../../support/core/test-core.ts'
+import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import { replyJson } from '../../support/services/tiny-server.ts'
 
 const fiveMinutes = 5 * 60_000
 

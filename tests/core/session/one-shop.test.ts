@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { oauthInput } from '../../support/core.ts'
-import { lyingShop } from '../../support/lying-shop.ts'
-import { freePort } from '../../support/ports.ts'
-import type { TestCore, TestParts, TestSecrets } from '../../support/test-core.ts'
-import { replyJson, tinyServer } from '../../support/tiny-server.ts'
-import { coreAt, foldersIn, passwordInput, twoFolders } from '../../support/two-folders.ts'
+import { oauthInput } from '../../support/core/core.ts'
+import { lyingShop } from '../../support/services/lying-shop.ts'
+import { freePort } from '../../support/browsers/ports.ts'
+import type { TestCore, TestParts, TestSecrets } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
+import { coreAt, foldersIn, passwordInput, twoFolders } from '../../support/core/two-folders.ts'
 
 async function shop(parts: TestParts = {}, options: Parameters<typeof startSandbox>[0] = {}) {
   const sandbox = await startSandbox({ orders: 5, products: 3, ...options })

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { askedInBrowser, oauthService } from '../../support/oauth-service.ts'
-import type { OAuthService } from '../../support/oauth-service.ts'
-import { testCore } from '../../support/test-core.ts'
-import type { TestCore, TestParts } from '../../support/test-core.ts'
-import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import type { OAuthService } from '../../support/services/oauth-service.ts'
+import { testCore } from '../../support/core/test-core.ts'
+import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 async function core(parts: TestParts = {}): Promise<TestCore> {
   const made = await testCore(parts)

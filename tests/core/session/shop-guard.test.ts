@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { contract } from '#shared/contract.ts'
-import { connectedShop } from '../../support/core.ts'
+import { connectedShop } from '../../support/core/core.ts'
 
 /** Two shops that were filled alike, so that their orders have the same numbers; the second one is open. */
 async function twoShops() {

@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testCore, testSecrets } from '../../support/test-core.ts'
-import type { TestParts } from '../../support/test-core.ts'
-import { replyJson, tinyServer } from '../../support/tiny-server.ts'
+import { testCore, testSecrets } from '../../support/core/test-core.ts'
+import type { TestParts } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 const account = { type: 'accounts', id: 7, attributes: { subdomain: 'saltmarsh', store_name: 'Saltmarsh' } }
 const shopPassword = 'heron & reed'

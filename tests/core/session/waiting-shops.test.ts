@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { toShipIn } from '#core/session/waiting-shops.ts'
-import { connectedShop } from '../../support/core.ts'
+import { connectedShop } from '../../support/core/core.ts'
 import { shopFolder } from '../own/harm.ts'
 import { DatabaseSync } from 'node:sqlite'
 

@@ -1,5 +1,5 @@
-import type { Document, Variant } from '../../support/other-shop.ts'
-import type { Resource } from '../../support/other-records.ts'
+import type { Document, Variant } from '../../support/shops/other-shop.ts'
+import type { Resource } from '../../support/shops/other-records.ts'
 
 /** A way in which a shop may differ, by a name that says it. */
 export type Named = readonly [name: string, variant: Variant]

@@ -1,4 +1,4 @@
-import type { Variant } from '../../support/other-shop.ts'
+import type { Variant } from '../../support/shops/other-shop.ts'
 import { answers, each, list, related, type Named } from './bend.ts'
 
 const account = '/accounts/4711'

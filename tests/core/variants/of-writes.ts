@@ -1,4 +1,4 @@
-import type { Reply, Variant } from '../../support/other-shop.ts'
+import type { Reply, Variant } from '../../support/shops/other-shop.ts'
 import type { Named } from './bend.ts'
 
 /** How writes are answered, all of them or the first. */

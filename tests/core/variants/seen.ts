@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { orderSums } from '#shared/orders/order-sums.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
-import type { CallFailed, TestCore } from '../../support/test-core.ts'
+import type { CallFailed, TestCore } from '../../support/core/test-core.ts'
 
 /** What an owner reads, by where it stands: "TIDE-100001 total" → "62.0 EUR". */
 export type Facts = Readonly<Record<string, string>>

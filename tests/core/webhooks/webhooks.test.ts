@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CallOutput } from '#shared/contract.ts'
-import { askedInBrowser, clientSecret, oauthService } from '../../support/oauth-service.ts'
-import { freePort } from '../../support/ports.ts'
-import { rawRequest } from '../../support/raw-request.ts'
-import { testCore } from '../../support/test-core.ts'
-import type { TestCore } from '../../support/test-core.ts'
-import type { TinyServer } from '../../support/tiny-server.ts'
+import { askedInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
+import { freePort } from '../../support/browsers/ports.ts'
+import { rawRequest } from '../../support/services/raw-request.ts'
+import { testCore } from '../../support/core/test-core.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import type { TinyServer } from '../../support/services/tiny-server.ts'
 
 type Webhook = {
   readonly type?: unknown

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
 const said = () => screen.getAllByRole('status').map((region) => region.textContent)

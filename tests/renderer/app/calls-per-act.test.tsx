@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { countCalls } from '../../support/count-calls.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { countCalls } from '../../support/core/count-calls.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openDiscount, openDiscounts, save, write } from '../discounts/open-discounts.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 

@@ -6,7 +6,7 @@ import { pageActs } from '../../../src/renderer/app/palette/offered-acts.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { Button } from '../../../src/renderer/components/buttons/Button.tsx'
 import { actWords } from '../../../src/renderer/texts/act-words.ts'
-import { openWindow, type TestWindow } from '../../support/window.tsx'
+import { openWindow, type TestWindow } from '../../support/window/window.tsx'
 import { views } from './views.ts'
 
 const soon = { timeout: 20_000 }

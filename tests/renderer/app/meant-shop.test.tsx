@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { secondName, shopMenu, soon, twoShops } from './two-shops.ts'
+import { secondName, shopMenu, soon, twoShops } from './sidebar/two-shops.ts'
 
 // The two ways to mark an order: letters wait a moment, since they may be the beginning of a scan; a press waits for nothing.
 const ways = [

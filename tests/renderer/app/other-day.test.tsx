@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { moveDate } from '../../support/moved-date.ts'
-import { openWindow } from '../../support/window.tsx'
+import { moveDate } from '../../support/time/moved-date.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { scan } from '../../support/hands.ts'
-import { openWindow } from '../../support/window.tsx'
+import { scan } from '../../support/window/hands.ts'
+import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon } from '../orders/open-orders.ts'
 import type { OrdersWindow } from '../orders/open-orders.ts'
 

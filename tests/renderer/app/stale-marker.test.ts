@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createStaleMarker } from '../../../src/renderer/app/events/stale-marker.ts'
 import { named } from '../../../src/renderer/app/events/stale-by.ts'
-import { cases } from '../../support/thorough.ts'
+import { cases } from '../../support/runs/thorough.ts'
 
 const names = ['orders.list', 'orders.opened', 'outbox.list'] as const
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import type { TestWindow } from '../../support/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { late } from '../../../src/renderer/components/notices/late.tsx'
-import { openWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
-import { scan } from '../../support/hands.ts'
-import { openWindow } from '../../support/window.tsx'
+import { scan } from '../../support/window/hands.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const small = { orders: 3, products: 3 }

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/index.ts'
 import { servicePreset } from '#shared/shop/service-preset.ts'
-import { ownerBrowser } from '../../support/owner-browser.ts'
-import { freePort, takenPort } from '../../support/ports.ts'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { ownerBrowser } from '../../support/browsers/owner-browser.ts'
+import { freePort, takenPort } from '../../support/browsers/ports.ts'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const field = (name: string) => screen.getByRole('textbox', { name })

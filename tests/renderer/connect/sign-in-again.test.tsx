@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/index.ts'
-import { ownerBrowser } from '../../support/owner-browser.ts'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { ownerBrowser } from '../../support/browsers/owner-browser.ts'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const title = 'The shop asks for sign-in again'

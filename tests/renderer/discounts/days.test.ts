@@ -10,7 +10,7 @@ import {
   startOfDay,
   timestamp,
 } from '../../../src/renderer/features/discounts/status/days.ts'
-import { wallClock, zones } from '../../support/zones.ts'
+import { wallClock, zones } from '../../support/time/zones.ts'
 
 const zone = fc.constantFrom(...zones, 'Pacific/Apia')
 const day = fc

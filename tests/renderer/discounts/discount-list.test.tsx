@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
 import { openDiscounts, patient } from './open-discounts.ts'
 
 const codes = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label')?.split(',')[0])

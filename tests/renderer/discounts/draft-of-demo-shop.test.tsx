@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import type { TestParts } from '../../support/test-core.ts'
-import { openWindow } from '../../support/window.tsx'
+import type { TestParts } from '../../support/core/test-core.ts'
+import { openWindow } from '../../support/window/window.tsx'
 import { field, patient } from './open-discounts.ts'
 
 /** The form of a new discount in the demo shop. */

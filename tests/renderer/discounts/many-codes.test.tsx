@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { unsavedWork } from '../../../src/renderer/shop/unsaved-work.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
-import { failCalls } from '../../support/fail-calls.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { failCalls } from '../../support/core/fail-calls.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import {
   beginDiscount,
   field,

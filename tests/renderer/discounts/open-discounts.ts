@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 export const patient = { timeout: 20_000 }
 

@@ -10,7 +10,7 @@ import {
   shortDay,
 } from '../../../src/renderer/format/dates.ts'
 import { isElsewhere, showZone, zoneCity, zoneWords } from '../../../src/renderer/format/zone.ts'
-import { clockChanges, wallClock, zones } from '../../support/zones.ts'
+import { clockChanges, wallClock, zones } from '../../support/time/zones.ts'
 
 // By the clock on this computer's wall, in whatever zone it hangs.
 const june = (day: number, hour: number, minute: number, second = 0) =>

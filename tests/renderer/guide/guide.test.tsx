@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { texts } from '../../../src/renderer/texts/texts.ts'
-import { openWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const page = (name: string) => screen.findByRole('article', { name }, soon)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heldHistory } from '../../support/held-requests.ts'
-import { openWindow } from '../../support/window.tsx'
+import { heldHistory } from '../../support/services/held-requests.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 /** Home of a shop of 900 orders that has sent the first hundred of them and waits with the others, just connected. */

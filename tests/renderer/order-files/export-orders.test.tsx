@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openExportDialog } from '../../../src/renderer/shop/requests/export-dialog-store.ts'
-import { readCsv } from '../../support/read-csv.ts'
+import { readCsv } from '../../support/shops/read-csv.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
 const dialog = () => screen.findByRole('dialog', { name: /^Export \d/ }, soon)

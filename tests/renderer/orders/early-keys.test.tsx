@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { openWindow } from '../../support/window.tsx'
+import { holdCalls } from '../../support/core/hold-calls.ts'
+import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon } from './open-orders.ts'
 
 const notListed = /the open order is not in this list/

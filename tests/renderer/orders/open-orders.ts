@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 /** Beyond the time that one answer of a busy machine takes. */
 export const soon = { timeout: 20_000 }

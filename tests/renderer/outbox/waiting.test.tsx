@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { heldRequests } from '../../support/held-requests.ts'
-import { openWindow } from '../../support/window.tsx'
+import { heldRequests } from '../../support/services/held-requests.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 /** The page of papers on a shop of its own. There is no layout here: each paper fits on one page. */
 export function openPapers(

@@ -4,8 +4,8 @@ import type { CallInput } from '#shared/contract.ts'
 import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/shop/requests/print-selection.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { giveToBuyerOf } from '../../support/same-buyer.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
+import { giveToBuyerOf } from '../../support/shops/same-buyer.ts'
 import { openPapers } from './open-papers.ts'
 
 const soon = { timeout: 20_000 }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { CallInput } from '#shared/contract.ts'
-import { changeOrder } from '../../support/change-order.ts'
-import { failCalls } from '../../support/fail-calls.ts'
+import { changeOrder } from '../../support/shops/change-order.ts'
+import { failCalls } from '../../support/core/fail-calls.ts'
 import { openPapers } from './open-papers.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

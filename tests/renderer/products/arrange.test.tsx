@@ -7,9 +7,9 @@ import {
   arrangements,
 } from '../../../src/renderer/features/products/order/arrange-rules.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
-import { failCalls } from '../../support/fail-calls.ts'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { failCalls } from '../../support/core/fail-calls.ts'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 const patient = { timeout: 20_000 }
 const inWindow = () =>

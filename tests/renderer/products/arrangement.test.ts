@@ -17,7 +17,7 @@ import {
 } from '../../../src/renderer/features/products/order/arrangement.ts'
 import { orderAfterWish, type Wish } from '../../../src/renderer/features/products/order/moves.ts'
 import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
-import { cases } from '../../support/thorough.ts'
+import { cases } from '../../support/runs/thorough.ts'
 
 const sorted = (ids: Sequence) => ids.toSorted()
 const inBoth = (one: Sequence, other: Sequence) => one.filter((id) => other.includes(id))

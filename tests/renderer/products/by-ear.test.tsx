@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
 
 const patient = { timeout: 20_000 }
 

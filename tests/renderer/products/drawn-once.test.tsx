@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawnWith } from '../../support/drawn.ts'
-import { openWindow } from '../../support/window.tsx'
+import { drawnWith } from '../../support/window/drawn.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const patient = { timeout: 20_000 }
 const bar = () => screen.getByRole('status', { name: 'Shop order' })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { miscountingFetch } from '../../support/miscounting-fetch.ts'
-import { openWindow } from '../../support/window.tsx'
+import { miscountingFetch } from '../../support/services/miscounting-fetch.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { App } from '../../../src/renderer/app/App.tsx'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
 
 // Each save waits for the hand to rest, in real time, and a busy machine takes longer over it.
 const reposition = '/relationships/products'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserNotices } from '../../support/shown-notices.ts'
-import { openWindow } from '../../support/window.tsx'
+import { browserNotices } from '../../support/window/shown-notices.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { freePort, takenPort } from '../../support/ports.ts'
-import { openWindow } from '../../support/window.tsx'
+import { freePort, takenPort } from '../../support/browsers/ports.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const small = { orders: 2, products: 2 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { computerZone } from '#shared/values/zone.ts'
-import { openWindow } from '../../support/window.tsx'
-import type { TestWindow } from '../../support/window.tsx'
-import { wallClock } from '../../support/zones.ts'
+import { openWindow } from '../../support/window/window.tsx'
+import type { TestWindow } from '../../support/window/window.tsx'
+import { wallClock } from '../../support/time/zones.ts'
 import { beginDiscount, choose, openDiscounts, save, write } from '../discounts/open-discounts.ts'
 
 const soon = { timeout: 20_000 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { exported } from '../../support/writing-file.ts'
-import { connectedShop } from '../../support/core.ts'
-import { openWindow } from '../../support/window.tsx'
+import { exported } from '../../support/shops/writing-file.ts'
+import { connectedShop } from '../../support/core/core.ts'
+import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const ines = 'KXBF-310482'

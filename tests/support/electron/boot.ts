@@ -1,5 +1,5 @@
 // Playwright takes NODE_OPTIONS away from the apps that it starts.
-import '../live-on-test-day.ts'
+import '../time/live-on-test-day.ts'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'

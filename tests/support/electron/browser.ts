@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootFlags } from '../../../src/browser/app-window.ts'
-import { testBrowser } from '../test-browser.ts'
-import { unseenOfChromium } from '../unseen-of-chromium.ts'
+import { testBrowser } from '../browsers/test-browser.ts'
+import { unseenOfChromium } from '../browsers/unseen-of-chromium.ts'
 import { Cdp } from './cdp.ts'
 
 const flags = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { moveDate } from '../moved-date.ts'
-import { aheadMs } from '../test-day.ts'
+import { moveDate } from '../time/moved-date.ts'
+import { aheadMs } from '../time/test-day.ts'
 import { browser } from './browser.ts'
 import type { Cdp } from './cdp.ts'
 import { fromMain, pageScript, preloadScript, preloadWorld, toAsk, toMain, toOpen } from './page-scripts.ts'

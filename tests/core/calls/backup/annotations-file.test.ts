@@ -1,0 +1,396 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+import type { ConnectedShop } from '../../../support/core/core.ts'
+import { testCore } from '../../../support/core/test-core.ts'
+import type { TestCore } from '../../../support/core/test-core.ts'
+import { exported, given, imported, nothingMade } from '../../../support/shops/writing-file.ts'
+import type { WholeFile } from '../../../support/shops/writing-file.ts'
+
+const minute = 60_000
+
+async function shop() {
+  const app = await connectedShop({ orders: 12 })
+  onTestFinished(() => app.close())
+  const [row] = (await app.call('orders.list', { limit: 1 })).rows
+  return { ...app, id: row?.id ?? '' }
+}
+
+/** Another computer of the same owner. */
+async function elsewhere({ sandbox: { account, apiUrl: serviceUrl } }: ConnectedShop): Promise<TestCore> {
+  const other = await testCore()
+  onTestFinished(() => other.close())
+  const { subdomain, password } = account
+  await other.call('session.signIn', { subdomain, password, serviceUrl })
+  await other.call('sync.now', {})
+  return other
+}
+
+const textsOn = async ({ call }: Pick<TestCore, 'call'>, id: string) =>
+  (await call('orders.writing', { id })).notes.map(({ text }) => text).toSorted()
+
+/** Some of everything that an owner makes on a shop. */
+async function writeAll({ call, id }: Awaited<ReturnType<typeof shop>>) {
+  const note = await call('notes.add', { orderId: id, text: 'Doorbell' })
+  const tag = await call('tags.create', { name: 'Gift', color: 'red' })
+  await call('orders.tag', { scope: { ids: [id] }, tagId: tag.id, on: true })
+  await call('orders.pack', { scope: { ids: [id] }, on: true })
+  const tracking = { number: 'RM123', carrier: 'royal-mail' as const, otherName: '', otherPage: '' }
+  await call('tracking.set', { id, tracking })
+  const content = { name: 'Thanks', subject: 'Thank you', body: 'Dear {first name}', isMarketing: false }
+  const letter = await call('letters.save', { id: null, ...content })
+  const view = await call('views.save', { name: 'Gifts', query: `view=all&tag=${tag.id}` })
+  await call('paper.changeSettings', { message: 'Thank you', giftTagId: tag.id })
+  const look = { as: 'table' as const, columns: [{ id: 'number' as const, width: 100 }], sort: null }
+  await call('orders.keepLook', { view: 'all', look })
+  await call('paper.printed', { ids: [id], kind: 'slips' })
+  return { note, tag, letter, view }
+}
+
+describe('The file of what the owner wrote', () => {
+  it('holds all of it, and another computer has all of it then', async () => {
+    const app = await shop()
+    await writeAll(app)
+    const file = await exported(app.call)
+    for (const list of [
+      'tags',
+      'notes',
+      'orderTags',
+      'packed',
+      'trackings',
+      'letters',
+      'views',
+      'printed',
+    ] as const)
+      expect(file[list], list).toHaveLength(1)
+    expect(file.choices.map(({ name }) => name)).toEqual(['order looks', 'paper'])
+
+    const other = await elsewhere(app)
+    expect(await imported(other.call, file)).toEqual({
+      notes: 1,
+      tags: 1,
+      marks: 4,
+      letters: 1,
+      views: 1,
+      settings: 2,
+      both: 0,
+    })
+    expect(await imported(other.call, file)).toEqual(nothingMade)
+    expect(await exported(other.call)).toEqual({ ...file, savedAt: expect.any(String) })
+    expect(await other.call('paper.settings', {})).toEqual(await app.call('paper.settings', {}))
+    expect(await other.call('orders.looks', {})).toEqual(await app.call('orders.looks', {}))
+  })
+
+  it('shows a view of a tag and a gift slip by the tag of that name that is here', async () => {
+    const app = await shop()
+    const other = await elsewhere(app)
+    const { id } = await other.call('tags.create', { name: 'gift', color: 'blue' })
+    await writeAll(app)
+    await imported(other.call, await exported(app.call))
+    expect((await other.call('views.list', {})).views).toMatchObject([{ query: `view=all&tag=${id}` }])
+    expect(await other.call('paper.settings', {})).toMatchObject({ giftTagId: id })
+  })
+
+  it('keeps what was chosen here, and both of two views and two texts of one name', async () => {
+    const app = await shop()
+    const other = await elsewhere(app)
+    await writeAll(app)
+    await other.call('paper.changeSettings', { message: 'Merci' })
+    await other.call('views.save', { name: 'gifts', query: 'view=shipped' })
+    const letter = { name: 'thanks', subject: 'Merci', body: '', isMarketing: false }
+    await other.call('letters.save', { id: null, ...letter })
+    expect(await imported(other.call, await exported(app.call))).toMatchObject({
+      views: 1,
+      letters: 1,
+      settings: 2,
+    })
+    expect(await other.call('paper.settings', {})).toMatchObject({ message: 'Merci' })
+    const { views } = await other.call('views.list', {})
+    expect(views.map(({ name }) => name)).toEqual(['gifts', 'Gifts 2'])
+    const { letters } = await other.call('letters.list', {})
+    expect(letters.map(({ name, subject }) => [name, subject])).toEqual([
+      ['thanks', 'Merci'],
+      ['Thanks 2', 'Thank you'],
+    ])
+    expect(await imported(other.call, await exported(app.call))).toEqual(nothingMade)
+  })
+})
+
+describe('A note that two computers hold', () => {
+  /** Written here, taken in elsewhere. */
+  async function shared() {
+    const app = await shop()
+    const note = await app.call('notes.add', { orderId: app.id, text: 'Ring twice' })
+    const other = await elsewhere(app)
+    await imported(other.call, await exported(app.call))
+    const edit = async (on: TestCore, text: string) => {
+      on.clock.pass(minute)
+      await on.call('notes.edit', { id: note.id, text })
+    }
+    return { app, other, note, edit }
+  }
+
+  it('and one of them changes, is changed on the other one, however often, and never back by an older file', async () => {
+    const { app, other, edit } = await shared()
+    const old = await exported(app.call)
+    await edit(app, 'Ring thrice')
+    const newer = await exported(app.call)
+    await edit(app, 'Do not ring')
+    expect(await imported(other.call, newer)).toEqual({ ...nothingMade, notes: 1 })
+    expect(await imported(other.call, await exported(app.call))).toEqual({ ...nothingMade, notes: 1 })
+    for (const [on, file] of [
+      [other, newer],
+      [other, old],
+      [app, old],
+      [app, newer],
+    ] as const) {
+      expect(await imported(on.call, file)).toEqual(nothingMade)
+      expect(await textsOn(on, app.id)).toEqual(['Do not ring'])
+    }
+  })
+
+  it('and both change, is there with both texts, on both, once', async () => {
+    const { app, other, edit } = await shared()
+    await edit(app, 'Ring at Silva')
+    await edit(other, 'Ring at Costa')
+    const [here, there] = [await exported(app.call), await exported(other.call)]
+    expect(await imported(app.call, there)).toMatchObject({ both: 1 })
+    expect(await imported(other.call, here)).toMatchObject({ both: 1 })
+    for (const [on, file] of [
+      [app, there],
+      [other, here],
+      [app, await exported(other.call)],
+      [other, await exported(app.call)],
+    ] as const) {
+      expect(await imported(on.call, file)).toEqual(nothingMade)
+      expect(await textsOn(on, app.id)).toEqual(['Ring at Costa', 'Ring at Silva'])
+    }
+    const found = await app.call('orders.list', { filter: { search: 'costa' } })
+    expect(found.rows.map(({ id }) => id)).toEqual([app.id])
+  })
+
+  it('and one goes on writing while the other one changes what it had, is there with both', async () => {
+    const app = await shop()
+    const writing = { id: 'typed', orderId: app.id, isBegun: true }
+    await app.call('notes.write', { ...writing, text: 'Ring' })
+    const other = await elsewhere(app)
+    await imported(other.call, await exported(app.call))
+    app.clock.pass(minute)
+    await app.call('notes.write', { ...writing, text: 'Ring twice' })
+    other.clock.pass(minute)
+    await other.call('notes.edit', { id: 'typed', text: 'Never ring' })
+    await imported(app.call, await exported(other.call))
+    expect(await textsOn(app, app.id)).toEqual(['Never ring', 'Ring twice'])
+  })
+
+  it('is there with both texts when an earlier Backroom made the file, which says nothing of how it came about', async () => {
+    const { app, other, edit } = await shared()
+    await edit(app, 'Ring at Silva')
+    await edit(other, 'Ring at Costa')
+    const { notes, ...file } = await exported(other.call)
+    const plain = { ...file, notes: notes.map((each) => ({ ...each, pasts: undefined })) }
+    expect(await imported(app.call, plain)).toMatchObject({ both: 1 })
+    expect(await textsOn(app, app.id)).toEqual(['Ring at Costa', 'Ring at Silva'])
+  })
+
+  it('is joined by a text to buyers: changed on both, both are kept', async () => {
+    const app = await shop()
+    const content = { name: 'Thanks', subject: 'Hello', body: '', isMarketing: false }
+    const { id } = await app.call('letters.save', { id: null, ...content })
+    const other = await elsewhere(app)
+    await imported(other.call, await exported(app.call))
+    for (const [on, body] of [
+      [app, 'Obrigada'],
+      [other, 'Merci'],
+    ] as const) {
+      on.clock.pass(minute)
+      await on.call('letters.save', { id, ...content, body })
+    }
+    const [here, there] = [await exported(app.call), await exported(other.call)]
+    expect(await imported(app.call, there)).toMatchObject({ both: 1 })
+    expect(await imported(other.call, here)).toMatchObject({ both: 1 })
+    for (const on of [app, other]) {
+      const { letters } = await on.call('letters.list', {})
+      expect(letters.map(({ body }) => body).toSorted()).toEqual(['Merci', 'Obrigada'])
+    }
+  })
+})
+
+describe('What was deleted since a file was saved', () => {
+  async function deleted() {
+    const app = await shop()
+    const { note, tag, letter, view } = await writeAll(app)
+    const file = await exported(app.call)
+    const scope = { ids: [app.id] }
+    await app.call('notes.delete', { id: note.id })
+    await app.call('orders.tag', { scope, tagId: tag.id, on: false })
+    await app.call('orders.pack', { scope, on: false })
+    await app.call('tracking.set', { id: app.id, tracking: null })
+    await app.call('letters.delete', { id: letter.id })
+    await app.call('views.delete', { id: view.id })
+    await app.call('tags.delete', { id: tag.id })
+    return { app, file }
+  }
+  const lists = ({ notes, tags, orderTags, packed, trackings, letters, views }: WholeFile) => ({
+    notes,
+    tags,
+    orderTags,
+    packed,
+    trackings,
+    letters,
+    views,
+  })
+
+  it('is told by its number, and stays deleted, also after a restart', async () => {
+    const { app, file } = await deleted()
+    await app.stop()
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    expect(await given(later.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
+    expect(await imported(later.call, file)).toEqual(nothingMade)
+    expect(Object.values(lists(await exported(later.call))).flat()).toEqual([])
+  })
+
+  it('comes back when the owner says so', async () => {
+    const { app, file } = await deleted()
+    expect(await imported(app.call, file, { deleted: 'bring-back' })).toMatchObject({
+      notes: 1,
+      tags: 1,
+      letters: 1,
+      views: 1,
+    })
+    expect(lists(await exported(app.call))).toEqual(lists(file))
+    expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 0 })
+    const found = await app.call('orders.list', { filter: { search: 'doorbell gift' } })
+    expect(found.rows.map(({ id }) => id)).toEqual([app.id])
+  })
+
+  it('comes back with the text of the file where the one here was taken away for good', async () => {
+    const { app, file } = await deleted()
+    app.clock.pass(60 * minute)
+    await app.call('sync.now', {})
+    expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
+    expect(await imported(app.call, file, { deleted: 'bring-back' })).toMatchObject({ notes: 1, both: 0 })
+    expect((await exported(app.call)).notes).toEqual(file.notes)
+  })
+
+  it('is no longer deleted once it was made again here', async () => {
+    const { app, file } = await deleted()
+    await app.call('orders.pack', { scope: { ids: [app.id] }, on: true })
+    expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 6 })
+  })
+})
+
+describe('A file on its way in', () => {
+  it('is for the shop that was open when it was begun, and goes on in no other, nor in that one later', async () => {
+    const app = await shop()
+    await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
+    const text = JSON.stringify(await exported(app.call))
+    const { shops } = await app.call('session.current', {})
+    const { id } = await given(app.call, text)
+    const take = () => app.refusal('writingImport.take', { id, anyShop: true })
+
+    const message = expect.stringContaining('The file was not taken in whole') as string
+    await app.call('session.openDemo', {})
+    expect(await take()).toMatchObject({ kind: 'cancelled', message })
+    expect(await app.call('writing.state', {})).toMatchObject({ notes: 0 })
+    await app.call('session.switch', { id: shops[0]?.id ?? '' })
+    expect(await take()).toMatchObject({ kind: 'cancelled', message })
+    expect(await app.call('writing.state', {})).toMatchObject({ notes: 1 })
+    expect(await imported(app.call, text)).toEqual(nothingMade)
+  })
+
+  it('gives way to another one', async () => {
+    const app = await shop()
+    const text = JSON.stringify(await exported(app.call))
+    const [first, second] = [await given(app.call, text), await given(app.call, text)]
+    expect(await app.refusal('writingImport.take', { id: first.id })).toMatchObject({ kind: 'cancelled' })
+    expect(await app.call('writingImport.take', { id: second.id })).toMatchObject({ isEnd: true })
+  })
+})
+
+describe('A file that somebody changed', () => {
+  const note = (id: string, orderId: string, more: object = {}) => ({
+    id,
+    orderId,
+    text: `Note ${id}`,
+    writtenAt: '2026-11-20T10:00:00.000Z',
+    editedAt: null,
+    ...more,
+  })
+
+  async function changed(notes: readonly unknown[], as: (text: string) => string = (text) => text) {
+    const app = await shop()
+    const file = await exported(app.call)
+    const text = as(JSON.stringify({ ...file, notes }))
+    const { id, ...found } = await given(app.call, text)
+    const { made } = await app.call('writingImport.take', { id })
+    return { app, found, made, file }
+  }
+
+  it('has "yesterday" as a time: the note is taken in with the time of the file, and that is told', async () => {
+    const { app, found, file } = await changed([
+      note('a', 'ORDR-1', { writtenAt: 'yesterday' }),
+      note('b', 'ORDR-1', { editedAt: '+275760-09-13T00:00:00.000Z' }),
+      note('c', 'ORDR-1', { writtenAt: 5 }),
+      note('d', 'ORDR-1'),
+    ])
+    expect(found).toMatchObject({ entries: 4, undated: 3, leftOut: 0 })
+    const { notes } = await app.call('orders.writing', { id: 'ORDR-1' })
+    expect(new Map(notes.map(({ id, writtenAt }) => [id, writtenAt]))).toEqual(
+      new Map([
+        ['a', file.savedAt],
+        ['b', '2026-11-20T10:00:00.000Z'],
+        ['c', file.savedAt],
+        ['d', '2026-11-20T10:00:00.000Z'],
+      ]),
+    )
+  })
+
+  it('has half a sign in a text: it is taken in with a sign that says so, once', async () => {
+    const { app, made } = await changed([note('a', 'ORDR-1', { text: 'Half \ud83d of it' })])
+    expect(made).toEqual({ ...nothingMade, notes: 1 })
+    expect(await textsOn(app, 'ORDR-1')).toEqual(['Half \ufffd of it'])
+    const file = await exported(app.call)
+    const text = JSON.stringify(file).replace('\ufffd', '\\ud83d')
+    expect(await imported(app.call, text)).toEqual(nothingMade)
+  })
+
+  it.each([
+    ['nested ten thousand deep', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['longer than any note', JSON.stringify(note('long', 'ORDR-1', { text: 'o'.repeat(300_000) }))],
+    ['without an order', JSON.stringify({ ...note('a', ''), orderId: undefined })],
+    ['no object', '"a note"'],
+    ['no JSON', '{"id": }'],
+  ])('has an entry that is %s: it alone is left out, and that is told', async (_, entry) => {
+    const { app, found, made } = await changed([note('a', 'ORDR-1'), 'here', note('z', 'ORDR-1')], (text) =>
+      text.replace('"here"', entry),
+    )
+    expect(found).toMatchObject({ entries: 2, leftOut: 1, isCut: false })
+    expect(made).toEqual({ ...nothingMade, notes: 2 })
+    expect(await textsOn(app, 'ORDR-1')).toEqual(['Note a', 'Note z'])
+  })
+
+  it('ends in the middle: what stands before is taken in, and that is told', async () => {
+    const notes = ['a', 'b', 'c'].map((id) => note(id, 'ORDR-1'))
+    const { app, found } = await changed(notes, (text) => text.slice(0, text.indexOf('Note c')))
+    expect(found).toMatchObject({ entries: 2, isCut: true })
+    expect(await textsOn(app, 'ORDR-1')).toEqual(['Note a', 'Note b'])
+  })
+
+  it('is read the same wherever its pieces are cut', async () => {
+    const app = await shop()
+    const file = {
+      ...(await exported(app.call)),
+      notes: [note('a', 'ORDR-1', { text: 'A “sign”, \\ and 🎁' })],
+    }
+    for (const text of [JSON.stringify(file), JSON.stringify(file, null, 2)]) {
+      const { id } = await app.call('writingImport.begin', {})
+      for (const sign of text.split('')) await app.call('writingImport.give', { id, text: sign })
+      expect(await app.call('writingImport.look', { id })).toMatchObject({
+        entries: 1,
+        leftOut: 0,
+        isCut: false,
+      })
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectedShop } from '../../../support/core/core.ts'
+import { codesInShop, discountsShop as shop, reeds, writes } from '../../../support/shops/discounts-shop.ts'
+
+const windowMs = 6000
+
+async function withReeds(options: Parameters<typeof shop>[0] = {}) {
+  const app = await shop(options)
+  const { id } = await app.call('discounts.create', reeds)
+  app.sandbox.requests.clear()
+  return { app, id }
+}
+
+const listed = async (app: ConnectedShop) =>
+  (await app.call('discounts.list', {})).discounts.map(({ code }) => code)
+const rows = async (app: ConnectedShop) => (await app.call('outbox.list', {})).rows
+
+describe('deleting a discount', () => {
+  it('leaves nothing before the undo window is over, and then deletes it, here and in the shop', async () => {
+    const { app, id } = await withReeds()
+    await app.call('discounts.delete', { id })
+    expect(await rows(app)).toMatchObject([
+      { kind: 'discount.delete', object: `discount:${id}`, title: 'REEDS15', state: 'held' },
+    ])
+    expect(writes(app)).toEqual([])
+    expect(await listed(app)).toContain('REEDS15')
+
+    app.clock.pass(windowMs)
+    await expect.poll(() => codesInShop(app)).not.toContain('REEDS15')
+    await expect.poll(() => listed(app)).not.toContain('REEDS15')
+    await expect.poll(() => rows(app)).toEqual([])
+    expect(writes(app).map(({ method }) => method)).toEqual(['DELETE'])
+  })
+
+  it('is taken back within the window, and nothing was sent', async () => {
+    const { app, id } = await withReeds()
+    const { batch } = await app.call('discounts.delete', { id })
+    expect(await app.call('outbox.undo', { pick: { batch } })).toEqual({ undone: 1, tooLate: 0 })
+    app.clock.pass(2 * windowMs)
+    expect(await rows(app)).toEqual([])
+    expect(await codesInShop(app)).toContain('REEDS15')
+    expect(writes(app)).toEqual([])
+  })
+
+  it('twice is once', async () => {
+    const { app, id } = await withReeds()
+    const first = await app.call('discounts.delete', { id })
+    expect(await app.call('discounts.delete', { id })).toEqual(first)
+    expect(await rows(app)).toHaveLength(1)
+  })
+
+  it('is tried anew by another press when the shop did not take it', async () => {
+    const { app, id } = await withReeds()
+    app.sandbox.faults.add({ kind: 'status', status: 403, method: 'DELETE', times: 1 })
+    await app.call('discounts.delete', { id })
+    app.clock.pass(windowMs)
+    await expect.poll(() => rows(app)).toMatchObject([{ state: 'failed' }])
+    await app.call('discounts.delete', { id })
+    app.clock.pass(windowMs)
+    await expect.poll(() => codesInShop(app)).not.toContain('REEDS15')
+    await expect.poll(() => rows(app)).toEqual([])
+  })
+
+  it('is done when the answer was lost', async () => {
+    const { app, id } = await withReeds()
+    app.sandbox.faults.add({ kind: 'drop-after', method: 'DELETE', times: 1 })
+    await app.call('discounts.delete', { id })
+    app.clock.pass(windowMs)
+    await expect.poll(() => listed(app)).not.toContain('REEDS15')
+    await expect.poll(() => rows(app)).toEqual([])
+  })
+})

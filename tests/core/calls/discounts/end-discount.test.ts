@@ -1,0 +1,109 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { discountsShop as shop, reeds, writes } from '../../../support/shops/discounts-shop.ts'
+import { inDays } from '../../../support/shops/discounts.ts'
+
+const tooNear = {
+  kind: 'status',
+  status: 400,
+  method: 'PATCH',
+  body: { errors: [{ detail: 'must be later', source: { pointer: '/data/attributes/expires_at' } }] },
+} as const
+
+describe('ending a discount', () => {
+  it('takes the nearest moment, and the shop counts it as expired from then on', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', reeds)
+    const before = app.clock.now().getTime()
+    const ended = await app.call('discounts.end', { id })
+    expect(ended).toMatchObject({ ...reeds, expirationType: 'on_date', expiresAt: expect.any(String) })
+    expect(Date.parse(ended.expiresAt ?? '') - before).toBeLessThan(10_000)
+
+    const active = async () =>
+      (await app.ask('/discounts?filter[status]=active&page[limit]=100')).data.some((one) => one.id === id)
+    expect(await active()).toBe(true)
+    app.sandbox.advance(10_000)
+    expect(await active()).toBe(false)
+  })
+
+  it('sends the end alone, and what the kind of end before it leaves behind', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
+    expect(await app.call('discounts.end', { id })).toMatchObject({
+      expirationType: 'on_date',
+      useLimit: null,
+      percentDiscount: 15,
+    })
+  })
+
+  it('has ended also where its limit cannot be written down', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
+    renameSync(join(app.dataDir, 'shops'), join(app.dataDir, 'elsewhere'))
+    expect(await app.call('discounts.end', { id })).toMatchObject({ expirationType: 'on_date' })
+    expect((await app.call('discounts.list', {})).limitsWere).toEqual({})
+    renameSync(join(app.dataDir, 'elsewhere'), join(app.dataDir, 'shops'))
+  })
+
+  it('keeps the limit that the shop forgets, for as long as it ends so', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
+    const { expiresAt } = await app.call('discounts.end', { id })
+    expect(await app.call('discounts.list', {})).toMatchObject({ limitsWere: { [id]: 9 } })
+
+    const later = new Date(Date.parse(expiresAt ?? '') + 86_400_000).toISOString()
+    await app.call('discounts.update', { id, changes: { expiresAt: later } })
+    expect((await app.call('discounts.list', {})).limitsWere).toEqual({})
+  })
+
+  it.each([
+    [1, 60],
+    [2, 900],
+    [3, 3600],
+    [4, 86_400],
+  ])('asks for a later moment when the shop refuses the first %i', async (times, seconds) => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', reeds)
+    app.sandbox.faults.add({ ...tooNear, times })
+    const before = app.clock.now().getTime()
+    const { expiresAt } = await app.call('discounts.end', { id })
+    const ahead = (Date.parse(expiresAt ?? '') - before) / 1000
+    expect(ahead).toBeGreaterThanOrEqual(seconds)
+    expect(ahead).toBeLessThan(seconds + 10)
+  })
+
+  it('says what the shop said when it allows no moment within a day', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', reeds)
+    app.sandbox.faults.add(tooNear)
+    const refused = await app.refusal('discounts.end', { id })
+    expect(refused.message).toBe('Discount not ended: must be later.')
+  })
+
+  it('asks once when something else is refused', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', reeds)
+    app.sandbox.requests.clear()
+    app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH' })
+    expect((await app.refusal('discounts.end', { id })).kind).toBe('forbidden')
+    expect(writes(app)).toHaveLength(1)
+  })
+
+  it('leaves one alone that has ended: a new end would bring it back', async () => {
+    const app = await shop()
+    const { discounts } = await app.call('discounts.list', {})
+    const ended = discounts.find(({ code }) => code === 'SUMMER26')
+    expect(await app.call('discounts.end', { id: ended?.id ?? '' })).toEqual(ended)
+    expect(writes(app)).toEqual([])
+  })
+
+  it('does not end what has not begun', async () => {
+    const app = await shop()
+    const { id } = await app.call('discounts.create', { ...reeds, activeAt: inDays(3) })
+    const refused = await app.refusal('discounts.end', { id })
+    expect(refused.message).toBe(
+      'Discount not ended: It would end before it starts. Pick a day after the start.',
+    )
+  })
+})

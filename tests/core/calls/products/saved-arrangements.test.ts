@@ -1,0 +1,186 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+import { testCore } from '../../../support/core/test-core.ts'
+import { coreAt, twoFolders } from '../../../support/core/two-folders.ts'
+import { exported, imported } from '../../../support/shops/writing-file.ts'
+
+const hourMs = 60 * 60 * 1000
+const patient = { timeout: 20_000 }
+
+async function shop() {
+  const app = await connectedShop({ orders: 0, products: 8 })
+  onTestFinished(() => app.close())
+  const base = (await app.call('products.list', {})).products.map(({ id }) => id)
+  const inShop = async () =>
+    (await app.ask('/products?page[limit]=100&sort=position')).data.map(({ id }) => id)
+  const soon = () => new Date(app.clock.now().getTime() + hourMs).toISOString()
+  const keep = async (name: string, order: readonly string[]) => {
+    const { orders } = await app.call('products.keepOrder', { name, order: [...order] })
+    return orders.find((one) => one.name === name)?.id ?? ''
+  }
+  return { ...app, base, winter: base.toReversed(), inShop, soon, keep }
+}
+
+describe('an order of the owner’s own', () => {
+  it('is kept under its name, anew under the same one, and deleted', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.base)
+    expect(await app.keep('Winter', app.winter)).toBe(id)
+    const { orders } = await app.call('products.ownOrders', {})
+    expect(orders).toMatchObject([{ name: 'Winter', order: app.winter, putOnAt: null, isMissed: false }])
+    expect((await app.call('products.forgetOrder', { id })).orders).toEqual([])
+    expect((await app.refusal('products.forgetOrder', { id })).kind).toBe('not-found')
+  })
+
+  it('needs a name, and a time that is still to come', async () => {
+    const app = await shop()
+    const nameless = await app.refusal('products.keepOrder', { name: ' ', order: app.base })
+    expect(nameless.fields).toEqual({ name: 'An order needs a name.' })
+    const id = await app.keep('Winter', app.winter)
+    const past = await app.refusal('products.planOrder', { id, at: '2020-01-01T00:00:00.000Z' })
+    expect(past.fields).toEqual({ at: 'That time has passed. Pick one that is still to come.' })
+  })
+
+  it('is put on at its time, with what came since where the shop put it, and what was before is kept', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    const came = app.sandbox.addProduct()
+    await app.call('sync.now', { what: 'products' })
+    const before = await app.inShop()
+    await app.call('products.planOrder', { id, at: app.soon() })
+    app.clock.pass(hourMs / 2)
+    expect(await app.inShop()).toEqual(before)
+
+    app.clock.pass(hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect((await app.inShop()).filter((one) => one !== came)).toEqual(app.winter)
+    }, patient)
+    const shown = await app.inShop()
+    const neighbour = before[before.indexOf(came) - 1]
+    expect(shown[shown.indexOf(came) - 1]).toBe(neighbour)
+    const { orders } = await app.call('products.ownOrders', {})
+    expect(orders).toMatchObject([
+      { name: 'Winter', putOnAt: null, wasPutOnAt: expect.any(String) },
+      { name: 'Before Winter', order: before },
+    ])
+  })
+
+  it('whose time came while the app was closed is not put on, and says so', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    await app.stop()
+    const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => again.stop())
+    again.clock.pass(2 * hourMs)
+    const { orders } = await again.call('products.ownOrders', {})
+    expect(orders).toMatchObject([{ name: 'Winter', isMissed: true }])
+    expect(await app.inShop()).toEqual(app.base)
+  })
+
+  it('comes out of a file to those that are here, with its time', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    const file = await exported(app.call)
+    await app.call('products.forgetOrder', { id })
+    const names = async () =>
+      (await app.call('products.ownOrders', {})).orders.map(({ name }) => name).toSorted()
+    // With none here any more, and beside another one.
+    expect((await imported(app.call, file)).settings).toBe(1)
+    expect(await names()).toEqual(['Winter'])
+    await app.call('products.forgetOrder', { id })
+    await app.keep('Spring', app.base)
+    app.facts.length = 0
+    await imported(app.call, file)
+    expect(await names()).toEqual(['Spring', 'Winter'])
+    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+
+    app.clock.pass(2 * hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
+  it('is there with those of the other folder where a shop was kept twice', async () => {
+    const folders = await twoFolders(async (first, second) => {
+      for (const [{ call }, name] of [
+        [first, 'Winter'],
+        [second, 'Spring'],
+      ] as const) {
+        const order = (await call('products.list', {})).products.map(({ id }) => id)
+        await call('products.keepOrder', { name, order })
+      }
+    })
+    onTestFinished(() => folders.close())
+    const app = await coreAt(folders.sandbox, { dataDir: folders.dataDir, secrets: folders.secrets })
+    onTestFinished(() => app.stop())
+    const { orders } = await app.call('products.ownOrders', {})
+    expect(orders.map(({ name }) => name).toSorted()).toEqual(['Spring', 'Winter'])
+  })
+
+  it('is put on when the computer wakes, where it slept over its time', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    app.clock.sleepThrough(2 * hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
+  it('is put on at its time also after a wrong clock was put back', async () => {
+    const app = await shop()
+    app.clock.putBack(5 * hourMs)
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    app.clock.pass(hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
+  it('that cannot be put on is asked about, and keeps no later one from its time', async () => {
+    const app = await shop()
+    const [first = '', ...others] = app.base
+    // No order of the shop's products has one of them twice.
+    const failing = await app.keep('Winter', [first, first, ...others])
+    await app.call('products.planOrder', { id: failing, at: app.soon() })
+    app.clock.pass(hourMs / 2)
+    const later = await app.keep('Spring', app.winter)
+    await app.call('products.planOrder', { id: later, at: app.soon() })
+    app.facts.length = 0
+
+    app.clock.pass(hourMs / 2 + 1000)
+    await vi.waitFor(
+      () => expect(app.lines.join('\n')).toContain('An order of products was not put on'),
+      patient,
+    )
+    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+    const { orders } = await app.call('products.ownOrders', {})
+    expect(orders.find(({ id }) => id === failing)).toMatchObject({ isMissed: true, wasPutOnAt: null })
+
+    app.clock.pass(hourMs)
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await app.inShop()).toEqual(app.winter)
+    }, patient)
+  })
+
+  it('is not put on when its plan was taken back', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    await app.call('products.planOrder', { id, at: null })
+    app.clock.pass(2 * hourMs)
+    app.sandbox.requests.clear()
+    await app.call('sync.now', { what: 'products' })
+    app.clock.pass(2000)
+    expect(await app.inShop()).toEqual(app.base)
+    expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
+  })
+})

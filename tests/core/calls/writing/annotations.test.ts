@@ -1,0 +1,196 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+import type { ConnectedShop } from '../../../support/core/core.ts'
+
+async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
+  const app = await connectedShop({ orders: 40, ...options })
+  onTestFinished(() => app.close())
+  const { rows } = await app.call('orders.list', { limit: 5 })
+  return { ...app, ids: rows.map(({ id }) => id), id: rows[0]?.id ?? '' }
+}
+
+const found = async (app: ConnectedShop, search: string) =>
+  (await app.call('orders.list', { filter: { search } })).rows.map(({ id }) => id)
+
+describe('notes', () => {
+  it('are several on an order, dated, searched at once, and the shop hears nothing of them', async () => {
+    const app = await shop()
+    const first = await app.call('notes.add', { orderId: app.id, text: '  Doorbell is broken.  ' })
+    expect(first).toMatchObject({ orderId: app.id, text: 'Doorbell is broken.', editedAt: null })
+    app.clock.pass(60_000)
+    const second = await app.call('notes.add', { orderId: app.id, text: 'Wants a Zürich postmark.' })
+    expect((await app.call('orders.writing', { id: app.id })).notes).toEqual([first, second])
+    expect(await found(app, 'doorbell')).toEqual([app.id])
+    expect(await found(app, 'zurich postm')).toEqual([app.id])
+    const [row] = (await app.call('orders.list', { filter: { note: 'mine' } })).rows
+    expect(row).toMatchObject({ id: app.id, notes: 2 })
+    // A minute has passed, so the shop may have been looked at.
+    expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(2)
+  })
+
+  it('are changed with the time of it, taken away and brought back, and so is what is found', async () => {
+    const app = await shop()
+    const note = await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
+    app.clock.pass(60_000)
+    const changed = await app.call('notes.edit', { id: note.id, text: 'Knocker' })
+    expect(changed.writtenAt).toBe(note.writtenAt)
+    expect(Date.parse(changed.editedAt ?? '')).toBeGreaterThan(Date.parse(note.writtenAt))
+    expect(await app.call('notes.edit', { id: note.id, text: 'Knocker' })).toEqual(changed)
+    expect([await found(app, 'doorbell'), await found(app, 'knocker')]).toEqual([[], [app.id]])
+
+    await app.call('notes.delete', { id: note.id })
+    expect((await app.call('orders.writing', { id: app.id })).notes).toEqual([])
+    expect(await found(app, 'knocker')).toEqual([])
+    expect(await app.refusal('notes.edit', { id: note.id, text: 'x' })).toMatchObject({ kind: 'not-found' })
+    expect(await app.call('notes.restore', { id: note.id })).toEqual(changed)
+    expect(await found(app, 'knocker')).toEqual([app.id])
+  })
+
+  it('that were deleted are gone from the disk when nobody takes it back any more', async () => {
+    const app = await shop()
+    const [gone, late] = [
+      await app.call('notes.add', { orderId: app.id, text: 'Kingfisher under the mat' }),
+      await app.call('notes.add', { orderId: app.id, text: 'Heron at the door' }),
+    ]
+    await app.call('notes.delete', { id: gone.id })
+    app.clock.pass(59 * 60_000)
+    await app.call('notes.delete', { id: late.id })
+    await app.call('sync.now', {})
+    expect(await app.call('notes.restore', { id: gone.id })).toEqual(gone)
+    await app.call('notes.delete', { id: gone.id })
+    app.clock.pass(60 * 60_000)
+    await app.call('sync.now', {})
+    expect(await app.refusal('notes.restore', { id: gone.id })).toMatchObject({ kind: 'not-found' })
+    await app.stop()
+    const files = globSync('shops/*/own.db*', { cwd: app.dataDir }).map((name) => join(app.dataDir, name))
+    expect(files).not.toEqual([])
+    for (const file of files) {
+      expect(readFileSync(file).includes('Kingfisher')).toBe(false)
+      expect(readFileSync(file).includes('Heron')).toBe(false)
+    }
+  })
+
+  it('are one note while they are typed, however often they are saved, and edited only when they are opened again', async () => {
+    const app = await shop()
+    const write = (text: string, isBegun: boolean) =>
+      app.call('notes.write', { id: 'typed', orderId: app.id, text, isBegun })
+    const first = await write('Door', true)
+    app.clock.pass(60_000)
+    const whole = await write('Doorbell is broken', true)
+    expect(whole).toEqual({ ...first, text: 'Doorbell is broken' })
+    expect(await write('Doorbell is broken', true)).toEqual(whole)
+    expect((await app.call('orders.writing', { id: app.id })).notes).toEqual([whole])
+    expect(await found(app, 'doorbell')).toEqual([app.id])
+
+    app.clock.pass(60_000)
+    const edited = await write('Knocker', false)
+    expect(Date.parse(edited.editedAt ?? '')).toBeGreaterThan(Date.parse(first.writtenAt))
+    await app.call('notes.delete', { id: 'typed' })
+    const again = { id: 'typed', orderId: app.id, text: 'x', isBegun: true }
+    expect(await app.refusal('notes.write', again)).toMatchObject({ kind: 'not-found' })
+  })
+
+  it('hold something, and not a book', async () => {
+    const app = await shop()
+    for (const text of ['   ', 'x'.repeat(10_001)])
+      expect(await app.refusal('notes.add', { orderId: app.id, text })).toMatchObject({
+        kind: 'invalid',
+        fields: { text: expect.any(String) },
+      })
+  })
+})
+
+describe('tags', () => {
+  it('have a name of their own, whatever its case and accents', async () => {
+    const app = await shop()
+    const tag = await app.call('tags.create', { name: ' Café ', color: 'green' })
+    expect(tag).toMatchObject({ name: 'Café', color: 'green' })
+    const message = 'There is a tag “Café” already.'
+    expect(await app.refusal('tags.create', { name: 'CAFE', color: 'red' })).toEqual({
+      kind: 'conflict',
+      message,
+      fields: { name: message },
+    })
+    const other = await app.call('tags.create', { name: 'Gift', color: 'red' })
+    expect(await app.refusal('tags.change', { id: other.id, name: 'cafe' })).toMatchObject({
+      kind: 'conflict',
+    })
+    await app.call('tags.change', { id: tag.id, name: 'CAFÉ', color: 'blue' })
+    const { tags } = await app.call('tags.list', {})
+    expect(tags.map(({ name, color, orders }) => [name, color, orders])).toEqual([
+      ['CAFÉ', 'blue', 0],
+      ['Gift', 'red', 0],
+    ])
+  })
+
+  it('are put on many orders and taken off; only what changed is told, so that it can be taken back', async () => {
+    const app = await shop()
+    const { id: tagId } = await app.call('tags.create', { name: 'Gift', color: 'red' })
+    const tag = (ids: string[], on: boolean) => app.call('orders.tag', { scope: { ids }, tagId, on })
+    expect(await tag(app.ids.slice(0, 2), true)).toEqual({ changed: app.ids.slice(0, 2) })
+    expect(await tag(app.ids, true)).toEqual({ changed: app.ids.slice(2) })
+    expect((await found(app, 'gift')).toSorted()).toEqual(app.ids.toSorted())
+    expect((await app.call('tags.list', {})).tags).toMatchObject([{ orders: 5 }])
+    expect(await tag(app.ids, false)).toEqual({ changed: app.ids })
+    expect(await found(app, 'gift')).toEqual([])
+
+    const all = await app.call('orders.tag', {
+      scope: { filter: { shipping: 'unshipped' }, except: [app.id] },
+      tagId,
+      on: true,
+    })
+    const { unshipped } = await app.call('orders.count', { filter: {} })
+    const [order] = (await app.call('orders.list', { filter: { buyer: null }, limit: 1 })).rows
+    expect(all.changed).toHaveLength(unshipped - (order?.shippingStatus === 'unshipped' ? 1 : 0))
+    const none = { scope: { ids: [app.id] }, tagId: 'no such tag', on: true }
+    expect(await app.refusal('orders.tag', none)).toMatchObject({ kind: 'not-found' })
+  })
+
+  it('that are taken away are off all orders, and on them again when brought back', async () => {
+    const app = await shop()
+    const { id: tagId } = await app.call('tags.create', { name: 'Gift', color: 'red' })
+    await app.call('orders.tag', { scope: { ids: app.ids }, tagId, on: true })
+    await app.call('tags.delete', { id: tagId })
+    expect((await app.call('tags.list', {})).tags).toEqual([])
+    expect((await app.call('orders.writing', { id: app.id })).tagIds).toEqual([])
+    expect(await found(app, 'gift')).toEqual([])
+    const [row] = (await app.call('orders.list', { limit: 1 })).rows
+    expect(row?.tagIds).toEqual([])
+
+    const other = await app.call('tags.create', { name: 'gift', color: 'blue' })
+    expect(await app.refusal('tags.restore', { id: tagId })).toMatchObject({ kind: 'conflict' })
+    await app.call('tags.delete', { id: other.id })
+    expect(await app.call('tags.restore', { id: tagId })).toEqual({ id: tagId, name: 'Gift', color: 'red' })
+    expect((await app.call('orders.writing', { id: app.id })).tagIds).toEqual([tagId])
+    expect(await found(app, 'gift')).toHaveLength(5)
+  })
+})
+
+describe('packed orders and named views', () => {
+  it('are kept', async () => {
+    const app = await shop()
+    const pack = (on: boolean) => app.call('orders.pack', { scope: { ids: app.ids }, on })
+    expect(await pack(true)).toEqual({ changed: app.ids })
+    expect(await pack(true)).toEqual({ changed: [] })
+    expect((await app.call('orders.list', { filter: { packed: true } })).rows).toHaveLength(5)
+    expect((await app.call('orders.writing', { id: app.id })).packedAt).not.toBeNull()
+    expect(await pack(false)).toEqual({ changed: app.ids })
+
+    const view = await app.call('views.save', { name: ' Abroad ', query: 'country=US' })
+    await app.call('views.save', { name: 'Late', query: 'view=unshipped' })
+    const again = await app.call('views.save', { name: 'ABROAD', query: 'country=CA' })
+    expect(again).toEqual({ id: view.id, name: 'ABROAD', query: 'country=CA' })
+    expect(await app.refusal('views.rename', { id: view.id, name: 'late' })).toMatchObject({
+      kind: 'conflict',
+      fields: { name: 'There is a view “Late” already.' },
+    })
+    expect(await app.refusal('views.save', { name: ' ', query: '' })).toMatchObject({ kind: 'invalid' })
+    await app.call('views.rename', { id: view.id, name: 'Canada' })
+    expect((await app.call('views.list', {})).views.map(({ name }) => name)).toEqual(['Canada', 'Late'])
+    await app.call('views.delete', { id: view.id })
+    expect((await app.call('views.list', {})).views.map(({ name }) => name)).toEqual(['Late'])
+  })
+})

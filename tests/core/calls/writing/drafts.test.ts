@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+import { testCore } from '../../../support/core/test-core.ts'
+
+async function shop() {
+  const app = await connectedShop({ orders: 3 })
+  onTestFinished(() => app.close())
+  const keep = (name: string, text: string | null) => app.call('drafts.keep', { name, text })
+  const list = async () => (await app.call('drafts.list', {})).drafts
+  return { ...app, keep, list }
+}
+
+it('What was typed and not saved is there after a restart, and gone when it is dropped', async () => {
+  const app = await shop()
+  await app.keep('correction here ABCD-1', 'Por')
+  await app.keep('correction here ABCD-1', 'Porto')
+  await app.keep('discount here new', 'SPRING')
+  await app.keep('discount here new', null)
+  await app.stop()
+  const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => later.close())
+  expect((await later.call('drafts.list', {})).drafts).toEqual([
+    { name: 'correction here ABCD-1', text: 'Porto' },
+  ])
+})
+
+it('Each shop has its own, and one that is erased takes them along', async () => {
+  const app = await shop()
+  await app.keep('correction here ABCD-1', 'Porto')
+  const { connection } = await app.call('session.current', {})
+  await app.call('session.disconnect', { id: connection?.id ?? '', erase: true })
+  const { subdomain, password } = app.sandbox.account
+  await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
+  expect(await app.list()).toEqual([])
+})
+
+it('Of more forms than anybody has open, the oldest are forgotten', async () => {
+  const app = await shop()
+  for (let nth = 0; nth < 502; nth += 1) {
+    app.clock.pass(1000)
+    await app.keep(`correction here ${nth}`, 'Porto')
+  }
+  const names = (await app.list()).map(({ name }) => name)
+  expect([names.length, names[0]]).toEqual([500, 'correction here 2'])
+})

@@ -1,0 +1,121 @@
+import { mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync, closeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { syncStateSchema } from '#shared/shop/sync.ts'
+import { connectedShop } from '../../../support/core/core.ts'
+import type { ConnectedShop } from '../../../support/core/core.ts'
+import { testCore } from '../../../support/core/test-core.ts'
+import type { TestCore } from '../../../support/core/test-core.ts'
+import { copiedOrders, shopOrders } from '../queries/compare.ts'
+
+/** A shop whose copy is whole, with a note of the owner's, closed; and core on it again after `harm` was done. */
+async function harmed(harm: (folder: string) => void): Promise<{ shop: ConnectedShop; later: TestCore }> {
+  const shop = await connectedShop({ orders: 300 })
+  const [order] = (await shop.call('orders.list', {})).rows
+  await shop.call('notes.add', { orderId: order?.id ?? '', text: 'Loves herons' })
+  await shop.stop()
+  harm(folderOf(shop))
+  const later = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
+  onTestFinished(async () => {
+    await later.close()
+    await shop.sandbox.close()
+  })
+  return { shop, later }
+}
+
+function folderOf({ dataDir }: TestCore): string {
+  const [id = ''] = readdirSync(join(dataDir, 'shops'))
+  return join(dataDir, 'shops', id)
+}
+
+const aside = (app: TestCore) =>
+  readdirSync(folderOf(app)).filter((name) => /^copy\.broken-.*\.db$/.test(name))
+/** Whether it was rebuilt; while it is found out that it must be, a call may say just that. */
+async function rebuilt(app: TestCore): Promise<boolean> {
+  const answer = await app.core.answer('sync.state', {})
+  return answer.ok && syncStateSchema.parse(answer.value).rebuilt
+}
+
+/** Zeroes in the middle of the file, where no header tells of them. */
+function scratch(path: string): void {
+  const file = openSync(path, 'r+')
+  const { size } = statSync(path)
+  for (let page = Math.floor(size / 3 / 4096); page * 4096 < size * 0.9; page += 1)
+    writeSync(file, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096)
+  closeSync(file)
+}
+
+async function expectWhole(shop: ConnectedShop, later: TestCore): Promise<void> {
+  await expect.poll(async () => (await later.call('sync.now', {})).phase).toBe('idle')
+  expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
+  // What the owner wrote is found by the new index, too.
+  expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(1)
+}
+
+describe('a copy that cannot be read', () => {
+  it.each([
+    ['is no database', (folder: string) => writeFileSync(join(folder, 'copy.db'), 'x'.repeat(9000))],
+    ['is empty inside', (folder: string) => writeFileSync(join(folder, 'copy.db'), Buffer.alloc(90_000))],
+    ['is scratched in the middle', (folder: string) => scratch(join(folder, 'copy.db'))],
+  ])('because it %s is put aside and read anew from the shop, and that is told', async (_, harm) => {
+    const { shop, later } = await harmed(harm)
+    await later.core.answer('sync.state', {})
+    await expect.poll(() => rebuilt(later)).toBe(true)
+    await expectWhole(shop, later)
+    expect(aside(later)).toHaveLength(1)
+    expect(later.lines.join('\n')).toContain('put aside')
+    await later.stop()
+    const again = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
+    onTestFinished(() => again.close())
+    expect(await rebuilt(again)).toBe(false)
+  })
+
+  it(
+    'breaks while it is open: the call says so, and the shop is read anew',
+    { timeout: 20_000 },
+    async () => {
+      const shop = await connectedShop({ orders: 3000 })
+      onTestFinished(() => shop.close())
+      const path = join(folderOf(shop), 'copy.db')
+      // All that is newest goes into the file, and from there nothing is known by heart.
+      const other = new DatabaseSync(path)
+      other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      other.close()
+      scratch(path)
+      const answers = await Promise.all(
+        [0, 1000, 2000, 2900].map((offset) => shop.core.answer('orders.list', { offset, sort: 'placed' })),
+      )
+      const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
+      if (refused.length > 0)
+        expect(refused[0]?.message).toBe(
+          'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.',
+        )
+      else await shop.core.answer('sync.now', {})
+      await expect.poll(() => rebuilt(shop)).toBe(true)
+      await shop.call('sync.now', {})
+      expect(await copiedOrders(shop)).toEqual(await shopOrders(shop))
+      expect(aside(shop)).toHaveLength(1)
+    },
+  )
+
+  it('of another version of Backroom is read anew without a word', async () => {
+    const { shop, later } = await harmed((folder) => {
+      const db = new DatabaseSync(join(folder, 'copy.db'))
+      db.exec('PRAGMA user_version = 7')
+      db.close()
+    })
+    expect(await rebuilt(later)).toBe(false)
+    await expectWhole(shop, later)
+    expect(aside(later)).toEqual([])
+  })
+
+  it('that is missing beside what the owner wrote is read again', async () => {
+    const { shop, later } = await harmed((folder) => {
+      mkdirSync(join(folder, 'elsewhere'))
+      const names = readdirSync(folder).filter((name) => name.startsWith('copy.db'))
+      for (const name of names) writeFileSync(join(folder, name), '')
+    })
+    await expectWhole(shop, later)
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { connectedTinyShop } from '../../../support/services/connected-tiny-shop.ts'
+import { testCore } from '../../../support/core/test-core.ts'
+import { replyJson } from '../../../support/services/tiny-server.ts'
+import { heldOrders, orderService } from '../sync/order-service.ts'
+import type { OrderService } from '../sync/order-service.ts'
+
+const megabyte = 2 ** 20
+const nested = '['.repeat(10_000) + ']'.repeat(10_000)
+
+/** A shop whose service sends some of its orders in ways that no honest one does. */
+async function connected(orders: number, change: (service: OrderService) => void) {
+  const service = orderService(heldOrders(orders))
+  change(service)
+  const app = await connectedTinyShop((request, response) => {
+    // JSON of that depth is text: nothing here could write it from values.
+    const end = response.end.bind(response)
+    response.end = (text?: unknown) =>
+      end(typeof text === 'string' ? text.replaceAll('"nested"', nested) : '')
+    service.answer(request, response)
+  })
+  const look = () => app.call('sync.now', { what: 'orders' })
+  const idsHere = async () =>
+    (await app.call('orders.list', { limit: 200 })).rows.map(({ id }) => id).toSorted()
+  return { app, service, look, idsHere }
+}
+const held = ({ orders }: OrderService) => orders.map(({ id }) => id).toSorted()
+
+it('Types and values that are nested ten thousand deep leave every order of the list where it is', async () => {
+  const { service, look, idsHere } = await connected(12, ({ orders: [first, second, third] }) => {
+    Object.assign(first ?? {}, { more: { type: 'nested' } })
+    Object.assign(second ?? {}, {
+      more: { relationships: { currency: { data: { type: 'nested', id: 'EUR' } } } },
+    })
+    Object.assign(third ?? {}, { more: { meta: 'nested', relationships: { items: { data: 'nested' } } } })
+  })
+  const state = await look()
+  expect(state.error).toBeNull()
+  expect(await idsHere()).toEqual(held(service))
+})
+
+it('Half a sign in a name is one sign that says so, here and after a restart, and nothing changes at the next look', async () => {
+  const { app, service, look } = await connected(12, ({ orders: [first] }) => {
+    Object.assign(first ?? {}, { name: 'Ad\ud83da \ude00 🎁 \\ud83d' })
+  })
+  await look()
+  const id = service.orders[0]?.id ?? ''
+  const name = 'Ad\ufffda \ufffd 🎁 \\ud83d'
+  expect((await app.call('orders.get', { id })).firstName).toBe(name)
+  app.facts.length = 0
+  app.server.seen.length = 0
+  await look()
+  const changed = app.facts.filter((fact) => fact.name === 'orders.changed')
+  expect([changed, app.server.seen.length]).toEqual([[], 1])
+  await app.stop()
+  const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => later.close())
+  expect((await later.call('orders.get', { id })).firstName).toBe(name)
+  expect((await later.call('orders.list', { filter: { search: 'ad\ufffda' } })).rows).toHaveLength(1)
+})
+
+it('An order of more than 20 MB is left out, and told; all that stand around it are read', async () => {
+  const { app, service, look, idsHere } = await connected(40, ({ orders }) => {
+    Object.assign(orders[13] ?? {}, { more: { meta: 'o'.repeat(21 * megabyte) } })
+  })
+  const state = await look()
+  expect(state.error).toBeNull()
+  expect(await idsHere()).toEqual(held(service).filter((id) => id !== 'ORDR-000013'))
+  expect(state.lists.orders.leftOut).toBe(1)
+  // The history, what changed, and the look back: none of them one by one.
+  expect(app.server.seen.length).toBeLessThan(2 * service.orders.length)
+})
+
+it('A small list whose pages are too large is read in smaller ones, to its end', async () => {
+  const app = await connectedTinyShop(({ path, query }, response) => {
+    if (!path.endsWith('/products')) return replyJson(response, { data: [], meta: { count: '0' }, links: {} })
+    const [offset, limit] = [Number(query.get('page[offset]')), Number(query.get('page[limit]'))]
+    const all = Array.from({ length: 12 }, (_, nth) => ({
+      type: 'products',
+      id: String(nth),
+      attributes: { name: `Product ${nth}`, default_price: '5.0', status: 'active', position: nth },
+      meta: 'o'.repeat(nth === 7 ? 21 * megabyte : 2 * megabyte),
+    }))
+    replyJson(response, {
+      data: all.slice(offset, offset + limit),
+      meta: { count: '12' },
+      links:
+        offset + limit < 12
+          ? { next: `/v1/accounts/7/products?page[limit]=${limit}&page[offset]=${offset + limit}` }
+          : {},
+    })
+  })
+  const { lists, error } = await app.call('sync.now', { what: 'products' })
+  expect(error).toBeNull()
+  expect((await app.call('products.list', {})).products).toHaveLength(11)
+  expect(lists.products.leftOut).toBe(1)
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { connectedTinyShop } from '../../../support/services/connected-tiny-shop.ts'
+import { replyJson } from '../../../support/services/tiny-server.ts'
+import { heldOrders, orderService } from '../sync/order-service.ts'
+import type { OrderService } from '../sync/order-service.ts'
+
+const dayMs = 24 * 3_600_000
+/** Ten years on, in seconds since the beginning of these orders. */
+const ahead = 10 * 365 * 24 * 3600
+
+async function connected(orders: number, change: (service: OrderService) => void = () => {}) {
+  const service = orderService(heldOrders(orders))
+  change(service)
+  const app = await connectedTinyShop((request, response) => service.answer(request, response))
+  const look = async () => {
+    app.server.seen.length = 0
+    const state = await app.call('sync.now', { what: 'orders' })
+    return { state, requests: app.server.seen.length }
+  }
+  const nameOf = async (id: string) => (await app.call('orders.get', { id })).firstName
+  const named = async (name: string) => (await app.call('orders.count', { filter: { search: name } })).all
+  /** Somebody changes an order at the shop. */
+  const edit = (place: number, changes: { readonly changed?: number; readonly name: string }) =>
+    void Object.assign(service.orders[place] ?? {}, changes)
+  await look()
+  await look()
+  return { app, service, look, nameOf, named, edit }
+}
+
+describe('a time of change that is still to come', () => {
+  it('hides none of the changes that follow', async () => {
+    const { look, named, edit } = await connected(260)
+    edit(0, { changed: ahead, name: 'Ahead' })
+    await look()
+    for (let place = 1; place <= 250; place += 1) edit(place, { changed: 1000 + place, name: 'Changed' })
+    await look()
+    expect(await named('Changed')).toBe(250)
+  })
+
+  it('keeps no order as it is until then', async () => {
+    const { look, nameOf, edit } = await connected(20)
+    edit(3, { changed: ahead, name: 'Ahead' })
+    await look()
+    expect(await nameOf('ORDR-000003')).toBe('Ahead')
+    edit(3, { changed: 500, name: 'Righted' })
+    await look()
+    expect(await nameOf('ORDR-000003')).toBe('Righted')
+  })
+})
+
+it('a change that another server of the shop tells some seconds late is not lost', async () => {
+  const { look, nameOf, edit } = await connected(350)
+  // More than a page of changes within a minute; what comes late lies before them.
+  for (let place = 50; place < 200; place += 1) edit(place, { changed: 2000 + place / 5, name: 'First' })
+  await look()
+  edit(10, { changed: 2005, name: 'Late' })
+  await look()
+  expect(await nameOf('ORDR-000010')).toBe('Late')
+  await look()
+  expect((await look()).requests).toBe(1)
+})
+
+describe('a shop that does not sort as it is asked', () => {
+  it.each<[string, (service: OrderService) => OrderService['sorted']]>([
+    ['that knows no sorting', (service) => () => service.orders],
+    [
+      'that takes the sign for nothing',
+      (service) => () => service.orders.toSorted((a, b) => a.changed - b.changed),
+    ],
+  ])('loses no change: one %s', async (_, sorted) => {
+    const { look, nameOf, edit } = await connected(350, (service) => {
+      service.sorted = sorted(service)
+    })
+    for (const place of [0, 120, 349]) {
+      edit(place, { changed: 3000 + place, name: `Changed ${place}` })
+      await look()
+      expect(await nameOf(`ORDR-${String(place).padStart(6, '0')}`)).toBe(`Changed ${place}`)
+    }
+  })
+
+  it('is asked in both ways of writing a direction', async () => {
+    const { app, look } = await connected(20)
+    await look()
+    const asked = app.server.seen.map(({ query }) => [query.get('sort'), query.get('sort_direction')])
+    expect(asked).toContainEqual(['-updated_at', 'desc'])
+  })
+})
+
+describe('the copy heals', () => {
+  it('of what no look for changes has shown, within a day', async () => {
+    const { app, look, nameOf, edit } = await connected(250)
+    // The shop changes it and does not say when.
+    edit(7, { name: 'Unsaid' })
+    await look()
+    expect(await nameOf('ORDR-000007')).toBe('Ada')
+    app.clock.pass(dayMs)
+    await look()
+    expect(await nameOf('ORDR-000007')).toBe('Unsaid')
+    expect((await look()).requests).toBe(1)
+  })
+
+  it('also where a count lagged behind so often that it was not listened to', async () => {
+    const { app, service, look } = await connected(120)
+    let lag = 0
+    service.count = (held) => held + (lag += 7)
+    for (let time = 0; time < 5; time += 1) await look()
+    service.count = (held) => held
+    service.orders.splice(5, 1)
+    await look()
+    app.clock.pass(dayMs)
+    await look()
+    expect((await app.call('orders.count', { filter: {} })).all).toBe(119)
+  })
+
+  it.each([400, 403, 409, 410])(
+    'also while the shop refuses with %i what it lists no more: that stays, and the looks go on',
+    async (status) => {
+      const { app, service, look, nameOf, edit } = await connected(150)
+      const { answer } = service
+      const [hidden] = service.orders.splice(5, 1)
+      service.answer = (request, response) =>
+        request.path.endsWith(hidden?.id ?? '-') ? replyJson(response, {}, status) : answer(request, response)
+      expect((await look()).state.error).toBeNull()
+      edit(4, { name: 'Unsaid' })
+      app.clock.pass(dayMs)
+      expect((await look()).state.error).toBeNull()
+      expect(await nameOf('ORDR-000004')).toBe('Unsaid')
+      expect(await nameOf(hidden?.id ?? '')).toBe('Ada')
+      expect((await look()).requests).toBe(1)
+    },
+  )
+
+  it('and says so where the shop counts more orders than came', async () => {
+    const { look } = await connected(40, (service) => {
+      service.count = (held) => held + 5
+    })
+    expect((await look()).state.lists.orders.disagrees).toEqual({ shop: 45, came: 40 })
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { ShopError } from '#core/api/errors/api-error.ts'
+import { createConnectivity } from '#core/mirror/sync/connectivity.ts'
+import { verbatim } from '#shared/texts/message.ts'
+import { testClock } from '../../../support/time/test-clock.ts'
+
+const late = new ShopError(
+  'shop-unavailable',
+  verbatim('Orders not read: the shop did not answer within 30 seconds.'),
+  {
+    outcome: 'unknown',
+  },
+)
+const offline = new ShopError('offline', verbatim('Products not read: no connection.'), { outcome: 'none' })
+
+function reach() {
+  const looks: boolean[] = []
+  const made = createConnectivity({
+    clock: testClock(),
+    changed: () => {},
+    restored: (look) => looks.push(look),
+  })
+  return { ...made, looks }
+}
+
+it('A shop that let a look wait in vain is silent from then on, until it answers anything', () => {
+  const { heard, failed, offlineSince, silence, looks } = reach()
+  heard(late)
+  expect(silence()).toBeNull()
+  failed('orders', late)
+  expect([silence(), offlineSince()]).toEqual(['shop-unavailable', expect.any(String)])
+  heard(null)
+  expect([silence(), offlineSince(), looks]).toEqual([null, null, [true]])
+})
+
+it('Of a shop that answers all else, what one list lacks is told until that list is there', () => {
+  const { heard, failed, answered, error, errorOf, offlineSince } = reach()
+  for (let look = 0; look < 3; look += 1) {
+    heard(late)
+    heard(null)
+    failed('orders', late)
+    answered('products')
+    expect([offlineSince(), errorOf('orders'), error()?.message]).toEqual([null, late, late.message])
+  }
+  // Silent for as long as nothing else is asked, and still lacking the same when something is.
+  heard(late)
+  failed('orders', late)
+  expect(offlineSince()).not.toBeNull()
+  heard(null)
+  expect([offlineSince(), error()?.message]).toEqual([null, late.message])
+  answered('orders')
+  expect(error()).toBeNull()
+})
+
+it('What no line was there for is forgotten with the first answer, and looked for again', () => {
+  const { heard, failed, error, looks } = reach()
+  heard(offline)
+  failed('products', offline)
+  expect(error()?.message).toBe(offline.message)
+  heard(null)
+  expect([error(), looks]).toEqual([null, [true]])
+})

@@ -1,0 +1,265 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+import type { ConnectedShop } from '../../../support/core/core.ts'
+import { heldHistory } from '../../../support/services/held-requests.ts'
+import { testClock } from '../../../support/time/test-clock.ts'
+import { testCore } from '../../../support/core/test-core.ts'
+import type { TestCore } from '../../../support/core/test-core.ts'
+import { copiedOrders, shopOrders } from '../queries/compare.ts'
+
+async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<ConnectedShop> {
+  const app = await connectedShop({ orders: 130, ...options })
+  onTestFinished(() => app.close())
+  return app
+}
+
+const minute = 60_000
+const state = (app: TestCore) => app.call('sync.state', {})
+const told = (app: TestCore) =>
+  app.facts.filter(({ name }) => name === 'orders.changed').map(({ fact }) => fact)
+const paths = ({ sandbox }: ConnectedShop): string[] =>
+  sandbox.requests.map(({ path }) => path.split('?')[0]?.split('/')[4] ?? 'account')
+/** Every request fails before anything happens. */
+const cut = ({ sandbox }: ConnectedShop) => sandbox.faults.add({ kind: 'drop-before' })
+
+describe('looking for news of the orders', () => {
+  it('is one request when nothing is new, and tells nobody', async () => {
+    const app = await shop()
+    const before = await state(app)
+    app.clock.pass(1000)
+    const after = await app.call('sync.now', { what: 'orders' })
+    expect(app.sandbox.requests.map(({ path }) => path)).toEqual([
+      '/v1/accounts/1001/orders?sort=-updated_at&sort_direction=desc&page%5Blimit%5D=100&page%5Boffset%5D=0',
+    ])
+    expect(app.facts).toEqual([])
+    expect(Date.parse(after.lists.orders.asOf ?? '')).toBeGreaterThan(
+      Date.parse(before.lists.orders.asOf ?? ''),
+    )
+  })
+
+  it('waits a moment after the start, so that what is here is shown first', async () => {
+    const app = await shop()
+    await app.stop()
+    const pauses: (() => void)[] = []
+    const clock = { ...testClock(), sleep: () => new Promise<void>((end) => pauses.push(end)) }
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets, clock })
+    onTestFinished(() => later.close())
+    expect((await later.call('orders.list', {})).rows.length).toBeGreaterThan(0)
+    expect(await state(later)).toMatchObject({ phase: 'idle', error: null })
+    expect(app.sandbox.requests).toEqual([])
+    for (const end of pauses) end()
+    await expect.poll(() => paths(app)).toEqual(['orders'])
+  })
+
+  it('is one request for what is new, and tells which orders that are', async () => {
+    const app = await shop()
+    const ids = app.sandbox.placeOrders(3)
+    await app.call('sync.now', { what: 'orders' })
+    expect(app.sandbox.requests).toHaveLength(1)
+    expect(told(app)).toEqual([{ ids: expect.arrayContaining([...ids]) }])
+    expect(await copiedOrders(app)).toEqual(await shopOrders(app))
+  })
+
+  it('takes over as many as there are, and tells of many without naming them', async () => {
+    const app = await shop()
+    app.sandbox.placeOrders(230)
+    await app.call('sync.now', { what: 'orders' })
+    expect(app.sandbox.requests).toHaveLength(3)
+    expect(told(app)).toEqual([{ ids: [] }])
+    expect(await copiedOrders(app)).toEqual(await shopOrders(app))
+  })
+
+  it('happens by itself once a minute, and every five minutes when nobody looks', async () => {
+    const app = await shop()
+    const asked = () => app.sandbox.requests.length
+    app.clock.pass(minute)
+    await expect.poll(asked).toBe(1)
+    await expect.poll(async () => (await state(app)).phase).toBe('idle')
+    await app.call('sync.attend', { focused: false })
+    app.clock.pass(4 * minute)
+    await state(app)
+    expect(asked()).toBe(1)
+    app.clock.pass(minute)
+    await expect.poll(asked).toBe(2)
+    await expect.poll(async () => (await state(app)).phase).toBe('idle')
+    app.clock.pass(2 * minute)
+    // Looked at again after longer than a minute: at once.
+    await app.call('sync.attend', { focused: true })
+    await expect.poll(asked).toBe(3)
+  })
+
+  it('reads the other lists again when they are ten minutes old, and countries once a day', async () => {
+    const app = await shop()
+    app.clock.pass(10 * minute)
+    await expect
+      .poll(() => paths(app).toSorted())
+      .toEqual(['account', 'artists', 'categories', 'discounts', 'orders', 'products'])
+    await expect.poll(async () => (await state(app)).phase).toBe('idle')
+    app.sandbox.requests.clear()
+    app.clock.pass(24 * 60 * minute)
+    await expect.poll(() => app.sandbox.requests.map(({ path }) => path)).toContain('/v1/countries')
+  })
+
+  it('is written into a log, newest first, of which the last 200 lines are kept', async () => {
+    const app = await shop({ orders: 2 })
+    for (let look = 0; look < 201; look += 1) await app.call('sync.now', { what: 'orders' })
+    app.sandbox.placeOrders(2)
+    await app.call('sync.now', { what: 'orders' })
+    const { entries } = await app.call('sync.log', {})
+    expect(entries).toHaveLength(200)
+    expect(entries[0]).toMatchObject({ what: 'orders', requests: 1, changed: 2, error: null })
+    expect(entries[1]).toMatchObject({ what: 'orders', requests: 1, changed: 0, error: null })
+  })
+
+  it('says in its log what was wrong, by a name that can be read in other words, also where an earlier Backroom wrote the words alone', async () => {
+    const app = await shop({ orders: 2 })
+    const wrong = async () =>
+      (await app.call('sync.log', {})).entries.flatMap(({ error }) => (error === null ? [] : [error]))
+    cut(app)
+    await app.call('sync.now', { what: 'orders' })
+    expect(await wrong()).toEqual(['Orders not read: the connection to the shop broke.'])
+
+    const [id = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const db = new DatabaseSync(join(app.dataDir, 'shops', id, 'copy.db'))
+    onTestFinished(() => db.close())
+    const row = db.prepare('SELECT error FROM sync_log WHERE error IS NOT NULL').get()
+    expect(JSON.parse(String(row?.['error']))).toMatchObject({ words: { code: 'api.connectionBroke' } })
+    db.prepare('UPDATE sync_log SET error = ? WHERE error IS NOT NULL').run('Orders not read: offline.')
+    expect(await wrong()).toEqual(['Orders not read: offline.'])
+  })
+})
+
+describe('a shop that does not answer', () => {
+  it('leaves everything to be read, says since when, and is asked more and more seldom', async () => {
+    const app = await shop()
+    const before = await copiedOrders(app)
+    cut(app)
+    const asked = await app.call('sync.now', { what: 'orders' })
+    expect(asked).toMatchObject({
+      phase: 'idle',
+      error: { kind: 'offline', message: 'Orders not read: the connection to the shop broke.' },
+    })
+    expect(asked.offlineSince).not.toBeNull()
+    expect(await copiedOrders(app)).toEqual(before)
+    expect((await app.call('products.list', {})).products.length).toBeGreaterThan(0)
+
+    for (const pause of [5, 10, 20, 40, 60, 60]) {
+      const looks = async () => (await app.call('sync.log', {})).entries.filter(({ error }) => error).length
+      const sofar = await looks()
+      app.clock.pass((pause - 1) * 1000)
+      expect(await looks()).toBe(sofar)
+      app.clock.pass(1000)
+      await expect.poll(looks).toBe(sofar + 1)
+      // Its line is in the log before the look is over, and the next pause begins after that.
+      await expect.poll(async () => (await state(app)).phase).toBe('idle')
+      expect((await state(app)).offlineSince).toBe(asked.offlineSince)
+    }
+  })
+
+  it('is caught up with as soon as it answers again', async () => {
+    const app = await shop()
+    cut(app)
+    await app.call('sync.now', { what: 'orders' })
+    app.sandbox.placeOrders(120)
+    app.sandbox.faults.clear()
+    app.clock.pass(5000)
+    // Offline goes with the first answer; the others are still on their way then.
+    await expect.poll(async () => (await state(app)).offlineSince).toBeNull()
+    expect((await state(app)).error).toBeNull()
+    const theirs = await shopOrders(app)
+    await expect.poll(() => copiedOrders(app)).toEqual(theirs)
+  })
+
+  it('is read from the copy from the start on', async () => {
+    const app = await connectedShop({ orders: 130 })
+    const before = await copiedOrders(app)
+    const account = await app.call('shop.account', {})
+    await app.stop()
+    await app.sandbox.close()
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    expect(await copiedOrders(later)).toEqual(before)
+    expect(await later.call('shop.account', {})).toEqual(account)
+    const [{ id } = { id: '' }] = before
+    expect((await later.call('orders.get', { id })).id).toBe(id)
+    await expect.poll(async () => (await state(later)).offlineSince).not.toBeNull()
+    expect((await state(later)).lists.orders.asOf).not.toBeNull()
+  })
+
+  it('that was never read says so, and is read when it answers', async () => {
+    const app = await shop({ as: 'none' })
+    const { subdomain, password } = app.sandbox.account
+    await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
+    cut(app)
+    expect((await app.refusal('discounts.list', {})).kind).toBe('offline')
+    expect(await state(app)).toMatchObject({ phase: 'first', done: 0 })
+    app.sandbox.faults.clear()
+    expect((await app.call('discounts.list', {})).discounts.length).toBeGreaterThan(0)
+    app.clock.pass(minute)
+    await expect.poll(() => copiedOrders(app)).toHaveLength(130)
+  })
+})
+
+describe('a sign-in that has ended', () => {
+  it('stops the looks; what is here can be read, and after signing in again it goes on', async () => {
+    const app = await shop({ as: 'oauth' })
+    const { connection } = await app.call('session.current', {})
+    app.sandbox.revokeAccess()
+    expect((await app.call('sync.now', {})).error?.kind).toBe('sign-in-expired')
+    expect(await copiedOrders(app)).toHaveLength(130)
+    app.sandbox.requests.clear()
+    app.clock.pass(20 * minute)
+    await state(app)
+    expect(app.sandbox.requests).toEqual([])
+    app.sandbox.placeOrders(2)
+    await app.call('session.authorizeAgain', { id: connection?.id ?? '' })
+    await expect.poll(async () => (await copiedOrders(app)).length).toBe(132)
+    await expect.poll(async () => (await state(app)).error).toBeNull()
+  })
+})
+
+describe('reading the history', () => {
+  it('shows how far it is and what is here already, can be stopped, also over a restart, and goes on', async () => {
+    const history = heldHistory(2)
+    const app = await connectedShop({ orders: 900, as: 'none', parts: { fetch: history.fetch } })
+    onTestFinished(() => app.sandbox.close())
+    const { subdomain, password } = app.sandbox.account
+    await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
+    void app.call('orders.list', {})
+    await expect.poll(() => app.syncs.some(({ done }) => done >= 200)).toBe(true)
+    expect(await app.call('sync.stop', {})).toMatchObject({ phase: 'stopped', total: 900 })
+    // What was asked for already is taken still.
+    history.release()
+    await app.call('sync.now', { what: 'orders' })
+    const stopped = await state(app)
+    expect(stopped.phase).toBe('stopped')
+    expect(stopped.done).toBeGreaterThanOrEqual(200)
+    expect(stopped.done).toBeLessThan(900)
+    expect((await copiedOrders(app)).length).toBeGreaterThanOrEqual(stopped.done)
+    const shown = app.syncs.map(({ done }) => done)
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+    await app.stop()
+
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    const [arrived] = app.sandbox.placeOrders(1)
+    expect(await later.call('sync.now', {})).toMatchObject({ phase: 'stopped', done: stopped.done })
+    // What is new comes all the same.
+    expect((await later.call('orders.list', { limit: 1 })).rows[0]?.id).toBe(arrived)
+    app.sandbox.requests.clear()
+    await later.call('sync.resume', {})
+    expect(await later.call('sync.now', { what: 'orders' })).toMatchObject({ phase: 'idle', done: 901 })
+    // From a page before where it stopped, and nothing of it a second time.
+    const offsets = app.sandbox.requests
+      .filter(({ path }) => path.includes('sort=created_at'))
+      .map(({ path }) => Number(new URLSearchParams(path.split('?')[1]).get('page[offset]')))
+    const pages = Math.ceil((901 - stopped.done) / 100) + 1
+    expect(offsets.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: pages }, (_, nth) => stopped.done + (nth - 1) * 100),
+    )
+    expect(await copiedOrders(later)).toEqual(await shopOrders(app))
+  })
+})

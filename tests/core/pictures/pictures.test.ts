@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainFetch } from '#core/host/plain-fetch.ts'
+import { pictureFolders } from '#core/pictures/picture-cache.ts'
+import { connectedTinyShop } from '../../support/services/connected-tiny-shop.ts'
+import type { TestCore } from '../../support/core/test-core.ts'
+import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
+
+const drawn = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+function reply(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  body: string | Buffer = drawn,
+  status = 200,
+) {
+  response.writeHead(status, headers).end(body)
+}
+
+const svg = (response: ServerResponse) => reply(response, { 'content-type': 'image/svg+xml; charset=utf-8' })
+
+type Answer = (response: ServerResponse) => void
+
+/**
+ * A shop on this computer that calls this its picture, with what its window asks for it by; pictures are answered so. One
+ * of the web is asked for at a server that stands for all of it, until that is off.
+ */
+async function shopWith(answer: Answer, named = (origin: string) => `${origin}/images/mug.svg?v=3`) {
+  const web = { isOff: false }
+  const network: typeof fetch = (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input)
+    if (address.protocol === 'http:') return plainFetch(address, init)
+    if (web.isOff) return Promise.reject(new TypeError('fetch failed'))
+    return plainFetch(new URL(address.pathname + address.search, server.url), init)
+  }
+  let url = ''
+  const app = await connectedTinyShop(
+    ({ path }, response) => {
+      if (!path.startsWith('/v1/')) return answer(response)
+      const image = { type: 'account_images', id: '1' }
+      const account = {
+        type: 'accounts',
+        id: '7',
+        attributes: { subdomain: 'tiny', store_name: 'Tiny Shop' },
+        relationships: { account_image: { data: image } },
+      }
+      replyJson(response, { data: account, included: [{ ...image, attributes: { url } }] })
+    },
+    { fetch: network },
+  )
+  const { server } = app
+  url = named(server.url)
+  await app.call('sync.now', { what: 'account' })
+  server.seen.length = 0
+  const session = await app.call('session.current', {})
+  return { ...app, web, url, shop: session.connection?.id ?? '' }
+}
+
+/** The window asks for the shop, and draws its picture. */
+async function shown(app: TestCore & { readonly shop: string; readonly url: string }, edge = 80) {
+  await app.core.answer('shop.account', {}, app.shop)
+  return app.core.picture({ url: app.url, edge })
+}
+
+const ofWeb = () => 'https://pictures.example/images/mug.png?v=3'
+const png = (response: ServerResponse) => reply(response, { 'content-type': 'image/png' }, 'a picture')
+
+test('A picture of a shop on this computer is brought, and opened by itself it runs and loads nothing', async () => {
+  const app = await shopWith(svg)
+  const answered = await shown(app)
+  expect(answered.status).toBe(200)
+  expect(answered.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answered.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answered.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await answered.text()).toBe(drawn)
+  const [seen, ...more] = app.server.seen
+  expect([seen?.path, String(seen?.query)]).toEqual(['/images/mug.svg', 'v=3&fit=max&w=80&h=80'])
+  expect(seen?.headers.authorization).toBeUndefined()
+  expect(more).toEqual([])
+})
+
+test('A shop that is left has its pictures for as long as the window may still show it', async () => {
+  const app = await shopWith(svg)
+  expect((await shown(app)).status).toBe(200)
+  await app.call('session.disconnect', { id: app.shop })
+  expect((await app.call('session.current', {})).shops).toEqual([])
+  expect((await app.core.picture({ url: app.url, edge: 160 })).status).toBe(200)
+})
+
+test('Of this computer nothing is asked but what is of a shop that is known', async () => {
+  const other = await tinyServer((_request, response) => png(response))
+  onTestFinished(() => other.close())
+  const app = await shopWith(png, () => `${other.url}/images/mug.png`)
+  expect((await shown(app)).status).toBe(204)
+  expect(other.seen).toEqual([])
+})
+
+test('Nobody is asked for a picture that core has not given out, at the shop itself or elsewhere', async () => {
+  const app = await shopWith(png, ofWeb)
+  const wanted = [
+    app.url,
+    `${app.url}&secret=heron`,
+    'https://evil.example/?heron',
+    `${app.server.url}/images/a.png`,
+  ]
+  for (const url of wanted) expect((await app.core.picture({ url, edge: 80 })).status).toBe(204)
+  expect((await shown(app)).status).toBe(200)
+  for (const url of wanted.slice(1)) expect((await app.core.picture({ url, edge: 80 })).status).toBe(204)
+  expect(app.server.seen.map(({ path }) => path)).toEqual(['/images/mug.png'])
+})
+
+test('A picture of the web is kept, for its owner alone, is there without network, and goes with the shop', async () => {
+  const app = await shopWith(png, ofWeb)
+  expect(await (await shown(app)).text()).toBe('a picture')
+  const folder = join(app.dataDir, 'shops', app.shop, 'pictures')
+  const [name = '', ...more] = await readdir(folder)
+  expect([name.endsWith('.png'), more]).toEqual([true, []])
+  expect((await stat(join(folder, name))).mode & 0o77).toBe(0)
+  expect(await (await shown(app)).text()).toBe('a picture')
+  expect(app.server.seen).toHaveLength(1)
+
+  app.web.isOff = true
+  // A week later it would be asked for again.
+  app.clock.pass(8 * 24 * 60 * 60_000)
+  const kept = await shown(app)
+  expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'a picture'])
+  expect((await shown(app, 400)).status).toBe(204)
+  app.web.isOff = false
+  expect((await shown(app)).status).toBe(200)
+  expect(app.server.seen.filter(({ path }) => path === '/images/mug.png')).toHaveLength(2)
+
+  await app.call('session.disconnect', { id: app.shop, erase: true })
+  await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  expect((await app.core.picture({ url: app.url, edge: 400 })).status).toBe(200)
+  await expect(readdir(folder)).rejects.toThrow('ENOENT')
+})
+
+test('So many are kept of a shop; the oldest go first, and what was begun when the app ended goes as well', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-pictures-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await mkdir(join(dataDir, 'shops/a/pictures'), { recursive: true })
+  await writeFile(join(dataDir, 'shops/a/pictures/begun.png.tmp'), 'beg')
+  const folder = pictureFolders({ dataDir, log: () => {} }, 1000).of('a')
+  const picture = { kind: 'image/png', bytes: Buffer.alloc(300) }
+  for (const name of ['1', '2', '3', '4']) {
+    await folder?.put(name, picture, new Date(Number(name)))
+  }
+  const left = await Promise.all(['1', '2', '3', '4'].map(async (name) => (await folder?.get(name)) !== null))
+  expect(left).toEqual([false, true, true, true])
+  expect(await readdir(join(dataDir, 'shops/a/pictures'))).toHaveLength(3)
+})
+
+test('A shop is erased whole also while pictures of it are being kept', async () => {
+  const app = await shopWith(png, ofWeb)
+  const picture = { kind: 'image/png', bytes: Buffer.alloc(2000) }
+  const kept = pictureFolders({ dataDir: app.dataDir, log: () => {} }).of(app.shop)
+  for (let each = 0; each < 40; each += 1) await kept?.put(`before ${each}`, picture, new Date(0))
+  let isGone = false
+  const keeping = Array.from({ length: 12 }, async (_, hand) => {
+    for (let each = 0; !isGone && each < 1000; each += 1)
+      await kept?.put(`${hand} ${each}`, picture, new Date(0))
+  })
+  await app.call('session.disconnect', { id: app.shop, erase: true }).finally(() => (isGone = true))
+  await Promise.all(keeping)
+  await expect(readdir(join(app.dataDir, 'shops', app.shop))).rejects.toThrow('ENOENT')
+})
+
+test.each<readonly [what: string, answer: Answer]>([
+  ['a page', (response) => reply(response, { 'content-type': 'text/html' })],
+  ['no kind at all', (response) => reply(response, {})],
+  ['a refusal', (response) => reply(response, { 'content-type': 'image/png' }, drawn, 401)],
+  ['a way elsewhere', (response) => reply(response, { location: 'http://127.0.0.1:1/' }, '', 302)],
+  [
+    'packed in Brotli',
+    (response) => reply(response, { 'content-type': 'image/png', 'content-encoding': 'br' }),
+  ],
+  ['cut off', (response) => void response.socket?.destroy()],
+  [
+    'more than any picture',
+    (response) => reply(response, { 'content-type': 'image/png' }, Buffer.alloc(10 * 1024 * 1024 + 1)),
+  ],
+])('What is no picture is not brought: %s', async (_what, answer) => {
+  const app = await shopWith(answer)
+  const answered = await shown(app)
+  expect([answered.status, await answered.text(), app.server.seen.length > 0]).toEqual([204, '', true])
+})

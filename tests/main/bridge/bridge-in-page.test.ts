@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+
+type Exposed = Record<string, (...given: unknown[]) => unknown>
+
+const { exposed, electron } = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events')
+  const exposed = new Map<string, Exposed>()
+  const renderer = Object.assign(new EventEmitter(), { invoke: vi.fn<(...sent: unknown[]) => void>() })
+  const electron = {
+    contextBridge: { exposeInMainWorld: (name: string, api: Exposed) => void exposed.set(name, api) },
+    ipcRenderer: renderer,
+  }
+  return { exposed, electron }
+})
+vi.mock('electron', () => electron)
+await import('../../../src/preload/index.ts')
+
+test('A page has two functions, and nothing of Electron', () => {
+  expect([...exposed.keys()]).toEqual(['desktop'])
+  const bridge = exposed.get('desktop')
+  expect(Object.entries(bridge ?? {}).map(([name, value]) => [name, typeof value])).toEqual([
+    ['call', 'function'],
+    ['on', 'function'],
+  ])
+})
+
+test('A call goes over the one channel, whatever it is named', () => {
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+  exposed.get('desktop')?.['call']?.('app.quit', { a: 1 }, 'shop')
+  vi.unstubAllGlobals()
+  expect(electron.ipcRenderer.invoke.mock.calls).toEqual([['call', 'app.quit', { a: 1 }, 'shop', false]])
+})
+
+test('Whoever listens hears the fact alone, never the event that it came with', () => {
+  const heard: unknown[][] = []
+  const stop = exposed.get('desktop')?.['on']?.('orders.changed', (...given: unknown[]) => heard.push(given))
+  electron.ipcRenderer.emit('event', { sender: electron.ipcRenderer }, 'orders.changed', { ids: [] })
+  electron.ipcRenderer.emit('event', { sender: electron.ipcRenderer }, 'shop.changed', {})
+  expect(heard).toEqual([[{ ids: [] }]])
+  // A function by the bridge's own type.
+  ;(stop as () => void)()
+  electron.ipcRenderer.emit('event', {}, 'orders.changed', {})
+  expect(heard).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import type { MenuItemConstructorOptions as Item } from 'electron'
+import { expect, test } from 'vitest'
+import { menuOf } from '../../../src/main/menu/menu.ts'
+
+const nothing = () => undefined
+const acts = {
+  choose: nothing,
+  savePdf: nothing,
+  zoom: nothing,
+  setTheme: nothing,
+  setSpelling: nothing,
+  lookForUpdates: nothing,
+  setLook: nothing,
+  openLogs: nothing,
+  about: nothing,
+}
+
+/** A line of the menu as its owner reads it, with its keys; those that it only shows stand in brackets. */
+function asText(items: readonly Item[], depth = 0): string[] {
+  return items.flatMap((item) => {
+    const { type, label, role, accelerator, registerAccelerator, submenu } = item
+    if (type === 'separator') return [`${'  '.repeat(depth)}—`]
+    const keys = accelerator ? (registerAccelerator === false ? ` (${accelerator})` : ` ${accelerator}`) : ''
+    const named = `${'  '.repeat(depth)}${label ?? `‹${role}›`}${keys}`
+    return [named, ...(Array.isArray(submenu) ? asText(submenu, depth + 1) : [])]
+  })
+}
+
+test.each(['linux', 'win32', 'darwin'] as const)('The menu on %s, line by line', async (platform) => {
+  const menu = menuOf(
+    {
+      platform,
+      shops: [
+        { name: 'Saltmarsh Studio', isOpen: true },
+        { name: 'Harbour Press', isOpen: false },
+      ],
+      theme: 'system',
+      ownKeys: {},
+      checksSpelling: true,
+      updates: { look: true, words: 'Look for updates…' },
+      isPackaged: true,
+    },
+    acts,
+  )
+  await expect(`${asText(menu).join('\n')}\n`).toMatchFileSnapshot(`golden/menu-${platform}.txt`)
+})

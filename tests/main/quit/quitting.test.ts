@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { mayQuit } from '../../../src/main/quit/quitting.ts'
+import { connectedShop } from '../../support/core/core.ts'
+
+/** A shop with orders marked shipped that are still held, and an owner who answers as given. */
+async function leaving(answers: readonly string[], { ship = 2 } = {}) {
+  let cutOff = ''
+  const app = await connectedShop({
+    parts: {
+      fetch: (input, init) =>
+        cutOff !== '' && new Request(input).url.startsWith(cutOff)
+          ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
+          : fetch(input, init),
+    },
+  })
+  onTestFinished(() => app.close())
+  const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 2 })
+  const ids = rows.slice(0, ship).map(({ id }) => id)
+  if (ship > 0) await app.call('orders.ship', { scope: { ids } })
+  const asked: { message: string; buttons: readonly string[] }[] = []
+  const left = [...answers]
+  return {
+    ...app,
+    ids,
+    asked,
+    cut: () => void (cutOff = app.sandbox.apiUrl),
+    quit: (patience = 20_000) =>
+      mayQuit({
+        core: app.core,
+        patience,
+        async ask(message, _detail, buttons) {
+          asked.push({ message, buttons })
+          return buttons.indexOf(left.shift() ?? '')
+        },
+      }),
+    shipped: async () => {
+      const states = await Promise.all(ids.map((id) => app.ask(`/orders/${id}`)))
+      return states.filter(({ data }) => data.attributes['shipping_status'] === 'shipped').length
+    },
+  }
+}
+
+const later = 'Quit, they go out at the next start'
+
+test('Nothing waits: the app ends without a question', async () => {
+  const { quit, asked } = await leaving([], { ship: 0 })
+  expect(await quit()).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test('No shop is open: the app ends without a question', async () => {
+  const app = await connectedShop({ as: 'none' })
+  onTestFinished(() => app.close())
+  expect(await mayQuit({ core: app.core, ask: () => Promise.reject(new Error('asked')) })).toBe(true)
+})
+
+test('“Send now and quit” sends what is held, and then the app ends', async () => {
+  const { quit, asked, shipped } = await leaving(['Send now and quit'])
+  expect(await quit()).toBe(true)
+  expect(await shipped()).toBe(2)
+  expect(asked).toEqual([
+    {
+      message: '2 changes have not reached the shop yet.',
+      buttons: ['Send now and quit', later, 'Stay'],
+    },
+  ])
+})
+
+test('Left for later, nothing is sent, and the changes are kept', async () => {
+  const { quit, shipped, call } = await leaving([later], { ship: 1 })
+  expect(await quit()).toBe(true)
+  expect(await shipped()).toBe(0)
+  expect((await call('outbox.list', {})).waiting).toBe(1)
+})
+
+test('“Stay” stays, and nothing has changed', async () => {
+  const { quit, shipped, call } = await leaving(['Stay'])
+  expect(await quit()).toBe(false)
+  expect(await shipped()).toBe(0)
+  expect((await call('outbox.list', {})).waiting).toBe(2)
+})
+
+test('A network that is gone while sending: the owner is asked again, without the choice that cannot be', async () => {
+  const { quit, asked, cut, call } = await leaving(['Send now and quit', later])
+  cut()
+  expect(await quit(5_000)).toBe(true)
+  expect(asked.at(-1)).toEqual({
+    message: '2 changes have still not reached the shop.',
+    buttons: [later, 'Stay'],
+  })
+  expect((await call('outbox.list', {})).waiting).toBe(2)
+})
+
+test('What the shop refuses is told before the app ends', async () => {
+  const { quit, asked, sandbox } = await leaving(['Send now and quit', 'Stay'], { ship: 1 })
+  sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
+  expect(await quit()).toBe(false)
+  expect(asked.at(-1)).toMatchObject({
+    message: 'The shop did not take 1 change.',
+    buttons: ['Quit', 'Stay'],
+  })
+})
+
+/** Two shops; the first one was left without network while two orders were being shipped there. */
+async function leftWaiting(answers: readonly string[]) {
+  const app = await leaving(answers)
+  const other = await startSandbox({ orders: 12 })
+  onTestFinished(() => other.close())
+  app.cut()
+  const { subdomain, password } = other.account
+  await app.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
+  await app.call('shop.updateAccount', { storeName: 'The Other Shop' })
+  await app.call('sync.now', { what: 'orders' })
+  return app
+}
+
+test('Changes that wait in another shop are told by its name, and wait for the next start', async () => {
+  const { quit, asked, call } = await leftWaiting([later])
+  expect(await quit()).toBe(true)
+  expect(asked).toEqual([
+    { message: '2 changes have not reached Saltmarsh Studio yet.', buttons: [later, 'Stay'] },
+  ])
+  expect((await call('outbox.elsewhere', {})).shops).toMatchObject([{ waiting: 2 }])
+})
+
+test('Where changes wait in several shops, each is told with its number', async () => {
+  const { quit, asked, call } = await leftWaiting(['Stay'])
+  const { rows } = await call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
+  await call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
+  expect(await quit()).toBe(false)
+  expect(asked.map(({ message }) => message)).toEqual([
+    '3 changes have not reached their shops yet: 1 for The Other Shop, 2 for Saltmarsh Studio.',
+  ])
+})

@@ -1,0 +1,59 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createHttp } from '#core/api/http/http.ts'
+import { verbatim } from '#shared/texts/message.ts'
+import { openOnlyGzip, shopFetch } from '../../../src/main/start/shop-fetch.ts'
+import { testClock } from '../../support/time/test-clock.ts'
+import { tinyServer } from '../../support/services/tiny-server.ts'
+
+vi.mock('electron', async () => ({
+  net: (await import('../../support/electron/net.ts')).net,
+  session: (await import('../../support/electron/session.ts')).session,
+}))
+
+/** What the shell's fetch brings from a shop that answers like this. */
+async function readFrom(headers: Readonly<Record<string, string>>, body: Buffer, status = 200) {
+  const server = await tinyServer((_, response) => {
+    response.writeHead(status, headers)
+    response.end(body)
+  })
+  onTestFinished(() => server.close())
+  openOnlyGzip()
+  const client = createHttp(
+    { fetch: shopFetch, clock: testClock(), random: () => 0, version: '1', contact: null, log: () => {} },
+    { kind: 'bearer', serviceUrl: server.url, token: 't' },
+    { closed: new AbortController().signal, onRefused: () => {} },
+  )
+  const read = client.send({ method: 'GET', path: '/v1/things', ifFailed: verbatim('Things not read') })
+  return { read, server }
+}
+
+const things = Buffer.from('{"data":[]}')
+
+test.each(['br', 'Br', 'deflate', 'zstd', 'gzip, br', 'gzip, gzip'])(
+  'An answer packed as %j ends in the shell when its headers are there, with a sentence',
+  async (encoding) => {
+    const { read, server } = await readFrom({ 'Content-Encoding': encoding }, brotliCompressSync(things))
+    await expect(read).rejects.toMatchObject({
+      kind: 'shop-unavailable',
+      message: 'Things not read: the shop’s answer is packed in a way that Backroom does not open.',
+    })
+    expect(server.seen).toHaveLength(1)
+    // By the shell itself, before core could look.
+    const ended = await shopFetch(`${server.url}/v1/things`)
+    expect(ended.headers.get('content-encoding')).toBe('refused')
+  },
+)
+
+test('Gzip and what is not packed are read in the shell', async () => {
+  const packed = await readFrom({ 'Content-Encoding': 'gzip' }, gzipSync(things))
+  expect((await packed.read).json).toEqual({ data: [] })
+  const plain = await readFrom({}, things)
+  expect((await plain.read).json).toEqual({ data: [] })
+})
+
+test('A redirect is not followed in the shell either', async () => {
+  const { read, server } = await readFrom({ location: 'http://127.0.0.1:1/' }, Buffer.alloc(0), 302)
+  await expect(read).rejects.toThrow('Things not read: the service address leads elsewhere.')
+  expect(server.seen).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events'
+import type { WebContents } from 'electron'
+import { expect, test } from 'vitest'
+import { tellWindow } from '../../../src/main/bridge/tell-window.ts'
+
+/** What is told to a window's page. */
+class Page extends EventEmitter {
+  readonly heard: unknown[][] = []
+
+  send(...told: unknown[]): void {
+    this.heard.push(told)
+  }
+
+  loadAnew(): void {
+    this.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
+  }
+
+  goWithin(): void {
+    this.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
+  }
+
+  /** The part of Electron's that is used. */
+  get contents(): WebContents {
+    return this as unknown as WebContents
+  }
+}
+
+function windows(first: Page | null) {
+  let page = first
+  let opened = 0
+  const told = tellWindow(
+    () => page?.contents,
+    () => (opened += 1),
+  )
+  return { ...told, show: (next: Page) => (page = next), opened: () => opened }
+}
+
+const order = (id: string) => ['event', 'link.followed', { kind: 'order', id }]
+
+test('What is asked for before the page listens is told once it does: the last of it, once', () => {
+  const page = new Page()
+  const { tell, listens } = windows(page)
+  tell('link.followed', { kind: 'order', id: 'ABCD-1' })
+  tell('link.followed', { kind: 'order', id: 'ABCD-2' })
+  expect(page.heard).toEqual([])
+  listens(page.contents)
+  listens(page.contents)
+  expect(page.heard).toEqual([order('ABCD-2')])
+  tell('link.followed', { kind: 'order', id: 'ABCD-3' })
+  expect(page.heard).toEqual([order('ABCD-2'), order('ABCD-3')])
+})
+
+test('A page that is loaded anew begins to listen anew; going from place to place within it is no loading', () => {
+  const page = new Page()
+  const { tell, listens } = windows(page)
+  listens(page.contents)
+  page.goWithin()
+  tell('link.followed', { kind: 'order', id: 'ABCD-1' })
+  expect(page.heard).toHaveLength(1)
+  page.loadAnew()
+  tell('link.followed', { kind: 'order', id: 'ABCD-2' })
+  expect(page.heard).toHaveLength(1)
+  listens(page.contents)
+  expect(page.heard.at(-1)).toEqual(order('ABCD-2'))
+})
+
+test('Without a window one is opened, and told when it listens', () => {
+  const { tell, listens, show, opened } = windows(null)
+  tell('link.followed', { kind: 'order', id: 'ABCD-1' })
+  expect(opened()).toBe(1)
+  const page = new Page()
+  show(page)
+  listens(page.contents)
+  expect(page.heard).toEqual([order('ABCD-1')])
+})

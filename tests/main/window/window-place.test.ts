@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeBeside } from '../../../src/main/window/place-beside.ts'
+import { placeOnScreens } from '../../../src/main/window/window-place.ts'
+
+const laptop = { x: 0, y: 25, width: 1440, height: 875 }
+const beside = { x: 1440, y: 0, width: 1920, height: 1080 }
+const kept = { x: 100, y: 80, width: 1200, height: 700, maximized: false }
+
+test('The first window has its own size, in the middle of the first screen', () => {
+  expect(placeOnScreens(null, [laptop])).toEqual({ width: 1360, height: 860 })
+})
+
+test('A window opens where it was left, on the second screen, too', () => {
+  expect(placeOnScreens(kept, [laptop])).toEqual({ x: 100, y: 80, width: 1200, height: 700 })
+  expect(placeOnScreens({ ...kept, x: 1600 }, [laptop, beside])).toMatchObject({ x: 1600, y: 80 })
+})
+
+test('A window whose screen is gone comes back to the first one', () => {
+  expect(placeOnScreens({ ...kept, x: 1600 }, [laptop])).toEqual({ width: 1200, height: 700 })
+})
+
+test.each([
+  ['above the screen', { ...kept, y: -300 }],
+  ['below it', { ...kept, y: 890 }],
+  ['nearly all of it at the right', { ...kept, x: 1400 }],
+  ['nearly all of it at the left', { ...kept, x: -1150 }],
+])('A window that nobody could take hold of comes back: %s', (_where, lost) => {
+  expect(placeOnScreens(lost, [laptop])).not.toHaveProperty('x')
+})
+
+test('A window half outside stays where it was put', () => {
+  expect(placeOnScreens({ ...kept, x: -600 }, [laptop])).toMatchObject({ x: -600, y: 80 })
+})
+
+test('A window is never larger than its screen nor smaller than it can be used', () => {
+  expect(placeOnScreens({ ...kept, width: 4000, height: 3000 }, [laptop])).toMatchObject({
+    width: 1440,
+    height: 875,
+  })
+  expect(placeOnScreens({ ...kept, width: 10, height: 10 }, [laptop])).toMatchObject({
+    width: 640,
+    height: 520,
+  })
+})
+
+test('Whatever was kept, some of the strip at the top is on a screen, or the system places the window', () => {
+  const number = fc.integer({ min: -5000, max: 5000 })
+  const size = fc.integer({ min: 200, max: 4000 })
+  fc.assert(
+    fc.property(number, number, size, size, (x, y, width, height) => {
+      const place = placeOnScreens({ x, y, width, height, maximized: false }, [laptop, beside])
+      if (place.x === undefined || place.y === undefined) return
+      const { x: left, y: top } = place
+      const seen = [laptop, beside].some(
+        (screen) =>
+          Math.min(left + width, screen.x + screen.width) - Math.max(left, screen.x) >= 120 &&
+          top >= screen.y &&
+          top < screen.y + screen.height,
+      )
+      expect(seen).toBe(true)
+    }),
+  )
+})
+
+test('An order lies beside the window that it was opened from, at the right or the left', () => {
+  const front = { x: 0, y: 100, width: 1000, height: 700 }
+  const wide = { x: 0, y: 0, width: 1920, height: 1080 }
+  expect(placeBeside(front, [wide])).toEqual({ x: 1000, y: 100, width: 720, height: 700 })
+  expect(placeBeside({ ...front, x: 920 }, [wide])).toEqual({ x: 200, y: 100, width: 720, height: 700 })
+})
+
+test('Where there is no room beside it an order lies over it, and can be taken hold of', () => {
+  const front = { x: 40, y: 25, width: 1360, height: 875 }
+  expect(placeBeside(front, [laptop])).toEqual({ x: 72, y: 25, width: 720, height: 875 })
+})
+
+test('An order whose window is on the second screen opens there', () => {
+  const at = placeBeside({ x: 1440, y: 0, width: 1000, height: 900 }, [laptop, beside])
+  expect(at).toEqual({ x: 2440, y: 0, width: 720, height: 900 })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserNotices } from '../../../support/window/shown-notices.ts'
+import { openWindow } from '../../../support/window/window.tsx'
+import { secondName, shopMenu, soon, twoShops } from '../sidebar/two-shops.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a press on the notice of a new order opens that order', async () => {
+  const browser = browserNotices('granted')
+  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
+  const [id = ''] = sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  await waitFor(() => expect(browser.shown).toHaveLength(1), soon)
+  expect(browser.shown[0]?.options.tag).toContain(id)
+
+  browser.shown[0]?.press()
+  const { firstName, lastName } = await call('orders.get', { id })
+  await screen.findByRole('region', { name: `Order of ${firstName} ${lastName}` }, soon)
+})
+
+test('a press on a summary opens the orders to ship', async () => {
+  const browser = browserNotices('granted')
+  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  sandbox.placeOrders(5)
+  await call('sync.now', { what: 'orders' })
+  await waitFor(() => expect(browser.shown.map(({ title }) => title)).toHaveLength(1), soon)
+  browser.shown[0]?.press()
+  await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+})
+
+test('a press on the notice of another shop opens that shop and the order in it, not its namesake here', async () => {
+  const browser = browserNotices('granted')
+  const app = await twoShops('/orders')
+  // Looked at once, the other shop is known; then both get an order of the same number.
+  const [id = ''] = app.other.placeOrders(1)
+  expect(app.sandbox.placeOrders(1)).toEqual([id])
+  app.clock.pass(5 * 60_000)
+  await waitFor(() => expect(browser.shown).toHaveLength(2), soon)
+  const notice = browser.shown.find(({ options }) => options.body?.endsWith(secondName))
+  app.sandbox.requests.clear()
+
+  notice?.press()
+  await shopMenu(secondName)
+  const { firstName, lastName } = await app.call('orders.get', { id })
+  await screen.findByRole('region', { name: `Order of ${firstName} ${lastName}` }, soon)
+  expect(app.sandbox.requests.filter(({ path }) => path.includes(id))).toEqual([])
+})
+
+test('a notice of a shop that is gone says so', async () => {
+  const browser = browserNotices('granted')
+  const app = await twoShops('/orders')
+  app.other.placeOrders(1)
+  app.clock.pass(5 * 60_000)
+  await waitFor(() => expect(browser.shown).toHaveLength(1), soon)
+  const { shops } = await app.call('session.current', {})
+  await app.call('session.disconnect', { id: shops[1]?.id ?? '' })
+  browser.shown[0]?.press()
+  await screen.findByText(/is not connected here any more/, {}, soon)
+})
+
+test('what a browser that was not asked does not show is told in the window, and opens the order', async () => {
+  const browser = browserNotices('default')
+  const { user, sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  const [id = ''] = sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  const { firstName, lastName } = await call('orders.get', { id })
+  const line = await screen.findByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) }, soon)
+  expect(browser.shown).toEqual([])
+  expect((await call('notices.untold', {})).notices).toHaveLength(1)
+
+  await user.click(line)
+  await screen.findByRole('region', { name: `Order of ${firstName} ${lastName}` }, soon)
+  expect(screen.queryByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) })).toBeNull()
+  await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
+})
+
+test('what came while no window was there is told in the next one, by its shop', async () => {
+  browserNotices('denied')
+  const app = await twoShops('/products')
+  const place = async (count: number) => {
+    app.other.placeOrders(count)
+    app.clock.pass(5 * 60_000)
+  }
+  await place(1)
+  await screen.findByRole('button', { name: new RegExp(`^${secondName}: `) }, soon)
+  // Nobody has looked at it there: it comes again with the next frame, beside what came since.
+  await app.user.keyboard('{Control>}2{/Control}')
+  await shopMenu(secondName)
+  app.other.placeOrders(1)
+  await app.call('sync.now', { what: 'orders' })
+  const both = await screen.findByRole('button', { name: '2 new orders' }, soon)
+
+  await app.user.click(both)
+  await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+  await waitFor(async () => expect((await app.call('notices.untold', {})).notices).toEqual([]), soon)
+})
+
+test('the title of the window counts what waits', async () => {
+  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  const { toShip } = await call('shop.counts', {})
+  const titled = (count: number) =>
+    waitFor(() => expect(document.title).toBe(`(${count}) Products – Saltmarsh Studio`), soon)
+  await titled(toShip ?? 0)
+  sandbox.placeOrders(2)
+  await call('sync.now', { what: 'orders' })
+  await titled((toShip ?? 0) + 2)
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { heldHistory } from '../../../support/services/held-requests.ts'
+import { openWindow } from '../../../support/window/window.tsx'
+
+const soon = { timeout: 20_000 }
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Places' }))
+
+test('says that everything is here, how much that is and how fresh', async () => {
+  await openWindow('/orders', { orders: 12 })
+  await said('Everything is here')
+  await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
+})
+
+test('says that it is offline, with what is here all the same', async () => {
+  const { sandbox, call } = await openWindow('/orders', { orders: 12 })
+  await said('Everything is here')
+  sandbox.faults.add({ kind: 'drop-before' })
+  await call('sync.now', { what: 'orders' })
+  await said('Offline')
+  await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
+})
+
+test('keeps its tick for when the shop has all that was done here', async () => {
+  const { call, clock } = await openWindow('/orders')
+  await said('Everything is here')
+  await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
+  await said('1 change waits to be sent')
+  expect(sidebar().queryByText('Everything is here')).toBeNull()
+  clock.pass(6100)
+  await said('Everything is here')
+})
+
+test('says offline as soon as a sending shows it, and no longer than until the first answer', async () => {
+  const { call, clock, sandbox } = await openWindow('/orders')
+  await said('Everything is here')
+  sandbox.faults.add({ kind: 'drop-before' })
+  await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
+  clock.pass(6100)
+  // No look at the shop has been since.
+  await said('Offline')
+  sandbox.faults.clear()
+  // Time goes on until the next look, whenever that was planned.
+  await waitFor(() => {
+    clock.pass(1000)
+    sidebar().getByText('Everything is here')
+  }, soon)
+})
+
+test('says that the clock of this computer was put back, and by how much', async () => {
+  const { clock } = await openWindow('/orders', { orders: 12 })
+  await said('Everything is here')
+  clock.putBack(3 * 3_600_000)
+  await said('This computer’s clock was put back by 3 hours.')
+})
+
+test('stops the first reading where it is and goes on with it', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { user, sandbox, call } = await openWindow('/orders', { orders: 900, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await user.click(await screen.findByRole('button', { name: 'Another service address' }, soon))
+  const fields = {
+    'Service address': sandbox.apiUrl,
+    'Shop name in its address': subdomain,
+    Password: password,
+  }
+  for (const [name, text] of Object.entries(fields)) {
+    const field = screen.getByLabelText(name, { selector: 'input' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await said('Reading the shop')
+  await sidebar().findByText(/^[1-9]\d* of 900 orders$/, {}, soon)
+  await user.click(sidebar().getByRole('button', { name: 'Stop' }))
+  await said('Reading was stopped')
+  expect((await call('sync.state', {})).done).toBeLessThan(900)
+  history.release()
+  await user.click(sidebar().getByRole('button', { name: 'Go on' }))
+  await said('Everything is here')
+  await sidebar().findByText(/^900 orders, as of /, {}, soon)
+})
+
+/** Waits until the foot says so. */
+async function said(words: string): Promise<void> {
+  await screen.findByRole('navigation', { name: 'Places' }, soon)
+  await sidebar().findByText(words, {}, soon)
+}

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOrders, soon, type OrdersWindow } from '../open-orders.ts'
+
+const counted = (count: number) => waitFor(() => expect(rowCount()).toBe(count), soon)
+const rowCount = () =>
+  Number(screen.queryByRole('grid', { name: 'Orders' })?.getAttribute('aria-rowcount') ?? 0)
+
+async function addFilter({ user }: OrdersWindow, kind: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }))
+  await user.click(await screen.findByRole('option', { name: kind }, soon))
+}
+
+/** How many orders core itself counts. */
+async function count(window: OrdersWindow, filter: object): Promise<number> {
+  return (await window.call('orders.count', { filter })).all
+}
+
+test('narrows the list by a filter, shows it as a chip and in the address, and takes it away again', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await addFilter(window, 'Payment')
+
+  await user.click(await screen.findByRole('option', { name: /^Paid/ }, soon))
+  await counted(await count(window, { payment: ['completed'] }))
+  await user.click(screen.getByRole('option', { name: /^Pending/ }))
+  await counted(await count(window, { payment: ['completed', 'pending'] }))
+  await user.keyboard('{Escape}')
+
+  await screen.findByRole('button', { name: 'Payment Paid, pending' }, soon)
+  expect(decodeURIComponent(location.search)).toContain('payment=completed,pending')
+  await user.click(screen.getByRole('button', { name: 'Take away: Payment Paid, pending' }))
+  await counted(60)
+  expect(location.search).not.toContain('payment')
+})
+
+test('sets a filter by keys, from the first one on', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await user.keyboard('f')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Payment'), soon)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Paid/), soon)
+  await user.keyboard('{Enter}')
+  await counted(await count(window, { payment: ['completed'] }))
+})
+
+test('combines filters, tells what no order matches, and clears all of them', async () => {
+  const window = await openOrders('/orders?view=all&country=PT&note=buyer')
+  const { user } = window
+  await counted(await count(window, { countries: ['PT'], note: 'buyer' }))
+  await screen.findByRole('button', { name: 'Country Portugal' }, soon)
+
+  await addFilter(window, 'Packed')
+  await user.click(await screen.findByRole('option', { name: /^Yes/ }, soon))
+  await screen.findByText('No order matches these filters.', {}, soon)
+  screen.getByText('Asked for: Country Portugal · Note The buyer wrote one · Packed Yes.')
+
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await counted(60)
+})
+
+test('keeps a stretch of days as a stretch in the address, and exact days as days', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await addFilter(window, 'Placed')
+  await user.click(await screen.findByRole('option', { name: 'Last 7 days' }, soon))
+  await screen.findByRole('button', { name: 'Placed Last 7 days' }, soon)
+  expect(location.search).toContain('placed=7-days')
+
+  // Of this year it would not be said.
+  const lastYear = new Date().getFullYear() - 1
+  await window.go(`/orders?view=all&to=${lastYear}-07-01`)
+  await screen.findByRole('button', { name: `Placed until 1 Jul ${lastYear}` }, soon)
+  await counted(await count(window, { to: `${lastYear}-07-01` }))
+})
+
+test('counts every view as things are filtered', async () => {
+  const window = await openOrders('/orders?country=PT')
+  const { all, shipped, toShip, notPaid } = await window.call('orders.count', {
+    filter: { countries: ['PT'] },
+  })
+
+  await screen.findByRole('radio', { name: `To ship ${toShip}` }, soon)
+  screen.getByRole('radio', { name: `Not paid ${notPaid}` })
+  screen.getByRole('radio', { name: `Shipped ${shipped}` })
+  screen.getByRole('radio', { name: `All ${all}` })
+})
+
+test('shows the orders of a product and of a buyer that a link led to', async () => {
+  const window = await openOrders('/orders?view=all&buyer=ines.carvalho@sapo.example')
+  await counted(await count(window, { buyer: 'ines.carvalho@sapo.example' }))
+  screen.getByText('ines.carvalho@sapo.example', { selector: '[dir="auto"]' })
+
+  const { products } = await window.call('products.list', {})
+  const mug = products.find(({ name }) => name === 'Speckled Mug')
+  await window.go(`/orders?view=all&product=${mug?.id}`)
+  await screen.findByText('Speckled Mug', { selector: 'strong' }, soon)
+  await counted(await count(window, { product: mug?.id }))
+})
+
+const choice = (name: RegExp) => screen.findByRole('option', { name }, soon)
+
+test('counts beside each choice what it would leave of the list that is shown', async () => {
+  const window = await openOrders('/orders?view=shipped&country=PT')
+  const filter = { stage: 'shipped' as const, countries: ['PT'] }
+  const shown = (more: object) => window.call('orders.count', { filter: { ...filter, ...more } })
+  const { shipped } = await shown({ payment: ['completed'] })
+  expect(shipped).toBeGreaterThan(0)
+  await addFilter(window, 'Payment')
+  expect((await choice(/^Paid/)).textContent).toBe(`Paid${shipped}`)
+  expect((await choice(/^Failed/)).textContent).toBe(
+    `Failed${(await shown({ payment: ['failed'] })).shipped}`,
+  )
+})
+
+test('filters by a product in one option, and by all but that', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await addFilter(window, 'Product')
+  await user.click(await choice(/^Speckled Mug, Oat glaze/))
+  const product = (await window.call('orders.get', { id: 'KXBF-310482' })).items[0]?.productId
+  const filter = { product, option: 'Oat glaze' }
+  const has = await count(window, filter)
+  await counted(has)
+  await user.click(await screen.findByRole('button', { name: 'Product Speckled Mug, Oat glaze' }, soon))
+  await user.click(await screen.findByRole('radio', { name: 'Is not' }, soon))
+  await counted(60 - has)
+  await user.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Product not Speckled Mug, Oat glaze' }, soon)
+  await user.click(screen.getByRole('button', { name: /^Take away/ }))
+  await counted(60)
+  expect(location.search).not.toContain('not')
+})
+
+test('filters by an amount in one currency', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await addFilter(window, 'Amount')
+  await user.type(await screen.findByRole('textbox', { name: 'From' }, soon), '90,x')
+  await screen.findByText('An amount such as 20 or 20.50', {}, soon)
+  await user.keyboard('{Backspace}50')
+  const { currency } = (await window.call('orders.choices', { of: 'currency' })).choices.map(({ id }) => ({
+    currency: id,
+  }))[0] ?? { currency: '' }
+  const expected = await count(window, { currency, least: '90.50' })
+  expect(expected).toBeGreaterThan(0)
+  await counted(expected)
+  await user.keyboard('{Escape}')
+  await screen.findByRole('button', { name: `Amount from 90.50 ${currency}` }, soon)
+})
+
+test.each([
+  ['Waiting', /^2 days or more/, 'Waiting 2 days or more', 'waiting=2'],
+  ['Shipped on', /^This year/, 'Shipped on This year', 'shipped=year'],
+  ['Times bought', /^2 orders or more/, 'Times bought 2 orders or more', 'bought=2'],
+  ['Shipping', /^Royal Mail Tracked/, 'Shipping Royal Mail Tracked', 'way=Royal'],
+  ['Mailings', /^Said yes/, 'Mailings Said yes', 'mailings=yes'],
+  ['Buyer', /^Inês Carvalho/, 'Buyer ines.carvalho@sapo.example', 'buyer=ines'],
+] as const)('filters by %s', async (kind, name, chip, address) => {
+  const window = await openOrders('/orders?view=all')
+  await addFilter(window, kind)
+  await window.user.click(await choice(name))
+  await window.user.keyboard('{Escape}')
+  await screen.findByRole('button', { name: chip }, soon)
+  await waitFor(
+    () => expect(decodeURIComponent(location.search).replaceAll('"', '')).toContain(address),
+    soon,
+  )
+  await waitFor(() => expect(rowCount()).toBeLessThan(60), soon)
+  expect(rowCount()).toBeGreaterThan(0)
+})
+
+test('finds what the owner wrote, and an order by its number with a sign before it', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user, names } = window
+  await window.call('notes.add', { orderId: 'JTNC-310477', text: 'Two dark ones on the top shelf' })
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'top shelf')
+  await waitFor(() => expect(names()).toEqual(['Yuki Tanabe']), soon)
+
+  await user.clear(screen.getByRole('searchbox', { name: 'Find orders' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), '#KXBF-310482')
+  await waitFor(() => expect(names()).toEqual(['Inês Carvalho']), soon)
+})
+
+test('sorts by total, and lets the heads of days go', async () => {
+  const window = await openOrders('/orders?view=all&sort=total')
+  const { rows } = await window.call('orders.list', { sort: '-total', limit: 3 })
+  await waitFor(
+    () =>
+      expect(window.names().slice(0, 3)).toEqual(
+        rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      ),
+    soon,
+  )
+  expect(within(screen.getByRole('main')).queryByText('Today')).toBeNull()
+})
+
+test('tells payment and shipping as words in every row, paid or not, for those who choose it', async () => {
+  const { user, row, call } = await openOrders('/orders?view=all')
+  const { rows } = await call('orders.list', { filter: { stage: 'notPaid' }, limit: 1 })
+  const [unpaid] = rows
+  await user.click(screen.getByRole('button', { name: 'What a row shows' }))
+  await user.click(await screen.findByRole('option', { name: 'Payment' }, soon))
+  await user.click(screen.getByRole('option', { name: 'Shipping' }))
+  await user.keyboard('{Escape}')
+
+  await within(await row('Inês Carvalho')).findByText(/ · Paid · Unshipped$/, {}, soon)
+  await within(await row(`${unpaid?.firstName} ${unpaid?.lastName}`)).findByText(/^Unshipped · /, {}, soon)
+
+  await user.click(screen.getByRole('button', { name: 'What a row shows' }))
+  await user.click(await screen.findByRole('option', { name: 'Payment' }, soon))
+  await user.click(screen.getByRole('option', { name: 'Shipping' }))
+})
+
+test('shows in every row what was chosen to be shown', async () => {
+  const { user, row, call } = await openOrders()
+  await row('Inês Carvalho')
+  await user.click(screen.getByRole('button', { name: 'What a row shows' }))
+  await user.click(await screen.findByRole('option', { name: 'Mail address' }, soon))
+  await user.click(screen.getByRole('option', { name: 'Order number' }))
+  await user.keyboard('{Escape}')
+
+  const ines = within(await row('Inês Carvalho'))
+  await ines.findByText('Lisboa, Portugal · ines.carvalho@sapo.example', {}, soon)
+  expect((await call('looks.get', {})).rowFacts).toEqual(['place', 'email', 'tags', 'pictures'])
+  expect(localStorage.getItem('orders.facts')).toBeNull()
+})
+
+test('takes over what an earlier Backroom kept in the storage of this window', async () => {
+  localStorage.setItem('orders.facts', '["email","no such fact"]')
+  localStorage.setItem('products.density', 'large')
+  const { call } = await openOrders()
+  await waitFor(
+    async () =>
+      expect(await call('looks.get', {})).toEqual({
+        productDensity: 'large',
+        rowFacts: null,
+        orderSections: null,
+      }),
+    soon,
+  )
+})

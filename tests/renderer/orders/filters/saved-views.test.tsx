@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { failCalls } from '../../../support/core/fail-calls.ts'
+import { openOrders, soon } from '../open-orders.ts'
+
+test('names what is filtered, opens it from the sidebar, saves what was changed, and brings back what was deleted', async () => {
+  const window = await openOrders('/orders?view=all&country=PT')
+  const { user } = window
+  const views = async () => (await window.call('views.list', {})).views
+
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
+  await screen.findByText('A view has a name.', {}, soon)
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Portugal{Enter}')
+  const link = await screen.findByRole('link', { name: /Portugal/ }, soon)
+  expect(await views()).toMatchObject([{ name: 'Portugal', query: 'country=PT&view=all' }])
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'), soon)
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.role).toBe('row'), soon)
+
+  await window.go('/orders')
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBeNull(), soon)
+  await user.click(link)
+  await screen.findByRole('button', { name: 'Country Portugal' }, soon)
+
+  await window.go(`${location.pathname}${location.search}&note=buyer`)
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Save to Portugal' }, soon))
+  await waitFor(
+    async () => expect(await views()).toMatchObject([{ query: 'country=PT&note=buyer&view=all' }]),
+    soon,
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Portugal, what can be done' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Portugal' }, soon))
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'To Portugal')
+  const renames = failCalls('views.rename', 'The disk is full.')
+  await user.keyboard('{Enter}')
+  await dialog.findByText('The disk is full.', {}, soon)
+  renames()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('link', { name: /To Portugal/ }, soon)
+
+  await user.click(screen.getByRole('button', { name: 'To Portugal, what can be done' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /To Portugal/ })).toBeNull(), soon)
+  await user.click(await screen.findByRole('button', { name: /Undo/ }, soon))
+  await screen.findByRole('link', { name: /To Portugal/ }, soon)
+})

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { router } from '../../../../src/renderer/app/routes.tsx'
+import { heldHistory } from '../../../support/services/held-requests.ts'
+import { texts } from '../../../../src/renderer/texts/texts.ts'
+import { openWindow } from '../../../support/window/window.tsx'
+
+const soon = { timeout: 20_000 }
+
+/** A window on a shop that refuses to show its orders until it is told otherwise. */
+async function refused(path: string) {
+  let isShut = true
+  const app = await openWindow(path, {
+    orders: 12,
+    parts: {
+      fetch: async (input, init) =>
+        isShut && typeof input === 'string' && input.includes('/orders')
+          ? Response.json({ errors: [] }, { status: 403 })
+          : fetch(input, init),
+    },
+  })
+  return { ...app, open: () => void (isShut = false) }
+}
+
+test('a shop that does not let its orders be read: the list says why and what to do, and tries again', async () => {
+  const { user, open } = await refused('/orders')
+  const alert = await screen.findByRole('alert', {}, soon)
+  expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
+  expect(alert.textContent).toContain('This sign-in may not read orders.')
+  expect(screen.queryByText(/^Reading/)).toBeNull()
+  const sidebar = within(screen.getByRole('navigation', { name: 'Places' }))
+  await sidebar.findByText('The shop does not let itself be read', {}, soon)
+  open()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await sidebar.findByText('Everything is here', {}, soon)
+})
+
+test('Home says so, too', async () => {
+  await refused('/')
+  const alert = await screen.findByRole('alert', {}, soon)
+  expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
+})
+
+test('what opens by itself is the newest of all orders, not the newest of those that were read by then', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  await router.navigate({ href: '/orders?view=all' })
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  expect(window.location.search).not.toContain('order=')
+  // A busy machine reads the list again long after it is known that all was read.
+  const answer = core.answer
+  const gate = Promise.withResolvers<void>()
+  vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {
+    const answered = await answer(name, input, shop)
+    if (name === 'orders.listing') await gate.promise
+    return answered
+  })
+  history.release()
+  await sidebar.findByText(/^600 orders, as of /, {}, soon)
+  expect(window.location.search).not.toContain('order=')
+  gate.resolve()
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  expect(window.location.search).toContain('order=KXBF-310482')
+})
+
+test('that there is nothing to ship is said of no copy that is still read, was stopped in the midst, or is asked anew', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { user, call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
+  let isSaid = false
+  const watch = () => (isSaid ||= screen.queryByText('Nothing to ship.') !== null)
+  const changes = new MutationObserver(watch)
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => changes.disconnect())
+
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  // The oldest come first, and all of them are shipped.
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  const press = async (name: string) => {
+    const [button] = await screen.findAllByRole('button', { name }, soon)
+    if (button) await user.click(button)
+  }
+  await press(texts.orderList.first.stop)
+  await screen.findByText('Nothing to ship among what could be read.', {}, soon)
+
+  const answer = core.answer
+  const gate = Promise.withResolvers<void>()
+  vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {
+    const answered = await answer(name, input, shop)
+    if (name === 'orders.listing') await gate.promise
+    return answered
+  })
+  await press(texts.orderList.first.resume)
+  history.release()
+  await sidebar.findByText(/^600 orders, as of /, {}, soon)
+  gate.resolve()
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  expect(isSaid).toBe(false)
+})

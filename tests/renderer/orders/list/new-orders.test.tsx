@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openOrders, soon } from '../open-orders.ts'
+import type { OrdersWindow } from '../open-orders.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const restMs = 1000
+const rested = () => new Promise((done) => setTimeout(done, restMs + 300))
+/** The rows that are said to be new, top down. */
+const newRows = () =>
+  screen.queryAllByRole('row').flatMap((row) => (within(row).queryByText('New') ? row : []))
+const allNew = async (count: number) => {
+  await waitFor(() => expect(newRows()).toHaveLength(count), soon)
+  return newRows()
+}
+
+async function arrive({ sandbox, call }: OrdersWindow, count: number): Promise<void> {
+  sandbox.placeOrders(count)
+  await call('sync.now', { what: 'orders' })
+}
+
+test('shows a new order as new until it has been open for a moment', async () => {
+  const app = await openOrders()
+  expect(newRows()).toEqual([])
+  await arrive(app, 2)
+  const [first] = await allNew(2)
+  if (first) await app.user.click(first)
+  await allNew(1)
+  const { rows } = await app.call('orders.list', { limit: 2 })
+  expect(rows.map(({ isNew }) => isNew)).toEqual([false, true])
+})
+
+test('does not take for seen what is passed by keys, and asks for what was rested on alone', async () => {
+  const app = await openOrders()
+  await arrive(app, 6)
+  const rows = await allNew(6)
+  if (rows[5]) await app.user.click(rows[5])
+  await app.user.keyboard('kkkkk')
+  await rested()
+  // The one that the keys came to rest on.
+  await allNew(5)
+  const { rows: held } = await app.call('orders.list', { limit: 6 })
+  expect(held.map(({ isNew }) => isNew)).toEqual([false, true, true, true, true, true])
+  expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(1)
+})
+
+test('does not take for seen what is open in a window without the focus', async () => {
+  const app = await openOrders()
+  await arrive(app, 1)
+  const [row] = await allNew(1)
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  if (row) await app.user.click(row)
+  await rested()
+  expect(newRows()).toHaveLength(1)
+  vi.mocked(document.hasFocus).mockReturnValue(true)
+  window.dispatchEvent(new Event('focus'))
+  await allNew(0)
+})
+
+test('marks all as seen from the menu of the list, and takes it back', async () => {
+  const app = await openOrders()
+  await arrive(app, 3)
+  await allNew(3)
+  await app.user.click(screen.getByRole('button', { name: 'More to do with orders' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Mark all as seen' }, soon))
+  await screen.findByText('3 orders are marked as seen.', {}, soon)
+  await allNew(0)
+  await app.user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await allNew(3)
+})
+
+test('lists the new ones alone, and keeps the open one there until the next is opened', async () => {
+  const app = await openOrders()
+  await arrive(app, 2)
+  await allNew(2)
+  await app.go('/orders?isNew=yes')
+  await waitFor(() => expect(app.names()).toHaveLength(2), soon)
+  await rested()
+  expect(app.names()).toHaveLength(2)
+  await app.user.keyboard('j')
+  await waitFor(() => expect(app.names()).toHaveLength(1), soon)
+})
+
+test('says in the row that orders go in one parcel, until one of them is on its way', async () => {
+  const app = await openOrders()
+  const marks = () =>
+    screen
+      .queryAllByRole('row')
+      .filter((row) => within(row).queryByText('2 to one address'))
+      .map((row) => within(row).getByRole('rowheader').firstChild?.firstChild?.textContent)
+  await waitFor(() => expect(marks()).toEqual(['Priya Raman', 'Priya Raman']), soon)
+
+  await app.go('/orders?order=ZBME-310471')
+  await app.sheet('Priya Raman')
+  await app.user.keyboard('s')
+  await waitFor(() => expect(marks()).toEqual([]), soon)
+  await app.user.keyboard('z')
+  await waitFor(() => expect(marks()).toEqual(['Priya Raman', 'Priya Raman']), soon)
+})

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeOrder } from '../../../support/shops/change-order.ts'
+import { buyerOf, openOrders, soon } from '../open-orders.ts'
+
+test('groups what waits by day, newest first, and opens the newest', async () => {
+  const { row, names, sheet } = await openOrders()
+
+  await sheet('Inês Carvalho')
+  const first = await row('Inês Carvalho')
+  expect(first.getAttribute('aria-current')).toBe('true')
+  expect(first.getAttribute('aria-rowindex')).toBe('1')
+  expect(names().slice(0, 3)).toEqual(['Inês Carvalho', 'Tomasz Wójcik', 'Amara Okafor'])
+  expect(screen.getAllByText(/^waiting \d+ days$/).length).toBeGreaterThan(0)
+})
+
+test('finds a buyer by name among all orders, without accents and letter case', async () => {
+  const { user, names } = await openOrders('/orders?view=all')
+
+  await user.keyboard('/')
+  await user.keyboard('ines carv')
+
+  await waitFor(() => expect(new Set(names())).toEqual(new Set(['Inês Carvalho'])), soon)
+  await waitFor(() => expect(window.location.search).toContain('q=ines'), soon)
+
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1')
+})
+
+test('finds an order by its number', async () => {
+  const { user, names } = await openOrders('/orders?view=all')
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'JTNC-310477')
+
+  await waitFor(() => expect(names()).toEqual(['Yuki Tanabe']), soon)
+})
+
+test('says in the row what was found where the row does not show it, and puts a person of that name first', async () => {
+  const { user, names, call, sandbox } = await openOrders('/orders?view=all')
+  const { address } = await call('orders.get', { id: 'KXBF-310482' })
+  const field = screen.getByRole('searchbox', { name: 'Find orders' })
+  const inRow = () => document.querySelector('[data-order="KXBF-310482"]')?.textContent
+  await user.type(field, address.line1)
+  await waitFor(() => expect(inRow()).toContain(`Street ${address.line1}`), soon)
+  await user.clear(field)
+  await user.type(field, 'inês lisboa')
+  await waitFor(() => expect(inRow()).not.toContain('Street'), soon)
+
+  await changeOrder(sandbox, 'PLRD-310481', { customer_first_name: 'Martinês' })
+  await call('sync.now', { what: 'orders' })
+  await user.clear(field)
+  await user.type(field, 'inês')
+  await waitFor(() => expect(names().at(-1)).toBe('Martinês Wójcik'), soon)
+  expect(names()[0]).toBe('Inês Carvalho')
+  await user.click(screen.getByRole('button', { name: 'Sort: Best match first' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Newest first' }, soon))
+  await waitFor(() => expect(names()[1]).toBe('Martinês Wójcik'), soon)
+})
+
+test('cuts an overlong search, and does not take it for none', async () => {
+  const { user } = await openOrders()
+
+  await user.click(screen.getByRole('searchbox', { name: 'Find orders' }))
+  await user.paste('a'.repeat(500))
+
+  await screen.findByText(`No order to ship matches “${'a'.repeat(200)}”.`, {}, soon)
+})
+
+test('says where it looked when nothing matches, and leads back', async () => {
+  const { user, names } = await openOrders()
+  const before = names()
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'mugg')
+  await screen.findByText('No order to ship matches “mugg”.', {}, soon)
+  screen.getByText(
+    'Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes.',
+  )
+  await user.click(screen.getByText('Clear search'))
+
+  await waitFor(() => expect(names()).toEqual(before), soon)
+  expect(screen.getByRole('searchbox', { name: 'Find orders' })).toHaveProperty('value', '')
+})
+
+test('looks in all orders for what no order to ship matches', async () => {
+  const { user, names, ask } = await openOrders()
+  const shipped = (await ask('/orders?filter[shipping_status]=shipped')).data
+  const known = shipped[0]
+  await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), String(known?.id))
+
+  await user.click(await screen.findByRole('button', { name: 'Look in all orders' }, soon))
+
+  await waitFor(() => expect(names()).toEqual([buyerOf(known)]), soon)
+})
+
+test('shows shipped orders, and all of them, each view at its own first order', async () => {
+  const { user, names, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+
+  await user.click(screen.getByRole('radio', { name: 'Shipped' }))
+
+  await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
+  await sheet(names()[0] ?? '')
+  await screen.findByRole('button', { name: /Mark unshipped/ }, soon)
+})
+
+test('sorts the oldest first', async () => {
+  const { user, names } = await openOrders('/orders?view=all')
+  expect(names()[0]).toBe('Inês Carvalho')
+
+  await user.click(screen.getByRole('button', { name: /Newest first/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }, soon))
+
+  await waitFor(() => expect(names()[0]).not.toBe('Inês Carvalho'), soon)
+  expect(window.location.search).toContain('sort=oldest')
+})
+
+test('goes through the list by j and k, arrows, Home and End', async () => {
+  const { user, row, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('jj')
+  await sheet('Amara Okafor')
+  await user.keyboard('k')
+  await sheet('Tomasz Wójcik')
+
+  await user.click(await row('Amara Okafor'))
+  await user.keyboard('{ArrowDown}')
+  await sheet('Yuki Tanabe')
+  expect(document.activeElement).toBe(await row('Yuki Tanabe'))
+  await user.keyboard('{End}')
+  const place = await screen.findByText(/^\d+ of \d+$/)
+  const [at, of] = (place.textContent ?? '').split(' of ')
+  expect(at).toBe(of)
+  await user.keyboard('{Home}')
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order of Inês Carvalho' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await row('Inês Carvalho'))
+})
+
+test('keeps what it has when the shop cannot be read again, and says how old that is', async () => {
+  const { user, sandbox, names } = await openOrders()
+  const before = names()
+  sandbox.faults.add({ kind: 'status', status: 403, method: 'GET', path: '/orders', body: '' })
+
+  await user.click(screen.getByRole('button', { name: 'Look for news now' }))
+
+  const line = await screen.findByText(/Not read again; this is the shop as of/, {}, soon)
+  expect(names()).toEqual(before)
+
+  sandbox.faults.clear()
+  await user.click(within(line).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/Not read again/)).toBeNull(), soon)
+})
+
+test('draws only what is in sight of hundreds of orders, and goes to any of them', async () => {
+  const { user } = await openOrders('/orders?view=all', { orders: 400 })
+  const grid = screen.getByRole('grid', { name: 'Orders' })
+  expect(grid.getAttribute('aria-rowcount')).toBe('400')
+
+  await user.click(grid.querySelector('[aria-current]') ?? grid)
+  await user.keyboard('{End}')
+  await screen.findByText('400 of 400', {}, soon)
+  await user.keyboard('{ArrowUp}')
+  await screen.findByText('399 of 400', {}, soon)
+  await user.keyboard('{Home}')
+  await screen.findByText('1 of 400', {}, soon)
+  expect(grid.querySelectorAll('[role="row"]').length).toBeLessThan(100)
+})
+
+test('opens an order that a link leads to where it stands, however far down', async () => {
+  const { call, go, row } = await openOrders('/orders?view=all', { orders: 400 })
+  const { rows } = await call('orders.list', { offset: 350, limit: 1 })
+  const [far] = rows
+
+  await go(`/orders?view=all&order=${far?.id}`)
+
+  await screen.findByText('351 of 400', {}, soon)
+  const found = await row(`${far?.firstName} ${far?.lastName}`)
+  expect(found.getAttribute('aria-rowindex')).toBe('351')
+  expect(found.getAttribute('aria-current')).toBe('true')
+})

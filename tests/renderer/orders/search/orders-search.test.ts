@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import {
+  filterOf,
+  filtersSet,
+  questionOf,
+  without,
+} from '../../../../src/renderer/features/orders/search/order-filters.ts'
+import {
+  joinedTexts,
+  ordersSearchSchema,
+} from '../../../../src/renderer/features/orders/search/orders.search.ts'
+import { queryOf, searchOf } from '../../../../src/renderer/features/orders/views/saved-view.ts'
+
+const read = (address: Record<string, unknown>) => {
+  const entries = Object.entries(ordersSearchSchema.parse(address))
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+const days = (placed: string, today: string) => {
+  const { from, to } = filterOf(ordersSearchSchema.parse({ placed }), today)
+  return [from, to]
+}
+
+test('drops what is not known from an address and keeps the rest', () => {
+  expect(
+    read({
+      view: 'lost',
+      q: 'mug',
+      payment: 'completed,paid,pending',
+      placed: 'someday',
+      from: '2026-02-31',
+      to: '2026-02-28',
+      country: 'PT,xx,ES',
+      note: 'loud',
+      packed: 'maybe',
+      order: 'KXBF-310482',
+      colour: 'red',
+    }),
+  ).toEqual({
+    q: 'mug',
+    payment: 'completed,pending',
+    to: '2026-02-28',
+    country: 'PT,ES',
+    order: 'KXBF-310482',
+  })
+  expect(read({ payment: 'paid', country: 'nowhere', currency: 'shells' })).toEqual({})
+})
+
+test('reads as text what the router takes for a number', () => {
+  expect(read({ q: 310482, discount: 2026 })).toEqual({ q: '310482', discount: '2026' })
+})
+
+test('reckons presets from the day it is, both ends included', () => {
+  const today = '2026-03-01'
+  expect(days('today', today)).toEqual(['2026-03-01', '2026-03-01'])
+  expect(days('yesterday', today)).toEqual(['2026-02-28', '2026-02-28'])
+  expect(days('7-days', today)).toEqual(['2026-02-23', '2026-03-01'])
+  expect(days('30-days', today)).toEqual(['2026-01-31', '2026-03-01'])
+  expect(days('month', today)).toEqual(['2026-03-01', '2026-03-01'])
+  expect(days('last-month', today)).toEqual(['2026-02-01', '2026-02-28'])
+  expect(days('year', today)).toEqual(['2026-01-01', '2026-03-01'])
+  expect(days('last-month', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])
+})
+
+test('asks core for what the address says', () => {
+  const search = ordersSearchSchema.parse({
+    view: 'shipped',
+    sort: 'total',
+    q: 'mug',
+    payment: 'completed',
+    from: '2026-01-01',
+    country: 'PT,ES',
+    tag: 't1',
+    note: 'mine',
+    discount: 'MARESIA10',
+    packed: 'no',
+    product: '7',
+    buyer: 'a@b.example',
+    currency: 'EUR',
+  })
+  expect(questionOf(search, '2026-03-01')).toEqual({
+    sort: '-total',
+    filter: {
+      stage: 'shipped',
+      search: 'mug',
+      payment: ['completed'],
+      from: '2026-01-01',
+      countries: ['PT', 'ES'],
+      tags: ['t1'],
+      note: 'mine',
+      discount: 'MARESIA10',
+      packed: false,
+      product: '7',
+      buyer: 'a@b.example',
+      currency: 'EUR',
+    },
+  })
+})
+
+test('takes a filter away with all of its parts', () => {
+  const search = ordersSearchSchema.parse({ from: '2026-01-01', to: '2026-02-01', note: 'any' })
+  expect(filtersSet(search)).toEqual(['placed', 'note'])
+  expect(filtersSet({ ...search, ...without(['placed'], search) })).toEqual(['note'])
+})
+
+test('reckons how long an order waits, and when it was shipped, from the day it is', () => {
+  const asked = (query: string, today: string) => filterOf(searchOf(query), today)
+  expect(asked('waiting=3', '2026-03-02')).toEqual({ waitingSince: '2026-02-27' })
+  expect(asked('waiting=3', '2026-03-09')).toEqual({ waitingSince: '2026-03-06' })
+  expect(asked('shipped=last-month', '2026-03-09')).toEqual({
+    shippedFrom: '2026-02-01',
+    shippedTo: '2026-02-28',
+  })
+})
+
+test('asks for what is seldom asked for, and the other way round', () => {
+  const ways = joinedTexts(['Courier, next day', '100% post'])
+  const search = ordersSearchSchema.parse({
+    product: '7',
+    option: 'Oat, glazed',
+    currency: 'EUR',
+    least: 20,
+    most: '99.50',
+    bought: 1,
+    way: ways,
+    mailings: 'no',
+    country: 'PT',
+    not: 'country,way,colour',
+  })
+  expect(filterOf(search, '2026-03-01')).toEqual({
+    product: '7',
+    option: 'Oat, glazed',
+    currency: 'EUR',
+    least: '20',
+    most: '99.50',
+    boughtLeast: 1,
+    boughtMost: 1,
+    ways: ['Courier, next day', '100% post'],
+    optedIn: false,
+    countries: ['PT'],
+    not: ['countries', 'ways'],
+  })
+  expect(filtersSet(search)).toEqual(['country', 'way', 'product', 'bought', 'amount', 'mailings'])
+  expect(without(['country'], search)).toEqual({ country: undefined, not: 'way' })
+  expect(queryOf(searchOf(queryOf(search)))).toBe(queryOf(search))
+  // Amounts of two currencies do not compare.
+  expect(filterOf({ least: '20' }, '2026-03-01')).toEqual({})
+})
+
+test('opens the views that were saved before there were more filters', () => {
+  const query =
+    'buyer=a%40b.example&country=PT%2CES&currency=EUR&discount=MARESIA10&from=2026-01-01&isNew=yes&note=mine&packed=no&payment=completed&product=7&q=mug&sort=total&tag=t1&view=shipped'
+  expect(queryOf(searchOf(query))).toBe(query)
+  expect(filterOf(searchOf(query), '2026-03-01')).toMatchObject({
+    product: '7',
+    currency: 'EUR',
+    buyer: 'a@b.example',
+  })
+})
+
+test('saves a view without the open order and opens it as it was', () => {
+  const search = ordersSearchSchema.parse({
+    view: 'all',
+    country: 'PT,ES',
+    q: '310482',
+    placed: '7-days',
+    order: 'KXBF-310482',
+    saved: 'v1',
+  })
+  const query = queryOf(search)
+  expect(query).toBe('country=PT%2CES&placed=7-days&q=310482&view=all')
+  expect(queryOf(searchOf(query))).toBe(query)
+  expect(searchOf(`${query}&colour=red`)).toEqual(searchOf(query))
+})

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOrders, soon } from '../open-orders.ts'
+
+const thanks = {
+  id: null,
+  name: 'Thanks',
+  subject: 'Your {number}',
+  body: 'Dear {first name}',
+  isMarketing: false,
+}
+
+test('writes to one buyer by keys, in the owner’s own mail program', async () => {
+  const { user, sheet, call, opened } = await openOrders()
+  await call('letters.save', thanks)
+  const { email } = await call('orders.get', { id: 'KXBF-310482' })
+  await sheet('Inês Carvalho')
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }, soon))
+  const mail = within(await dialog.findByRole('article', { name: 'Inês Carvalho' }, soon))
+  mail.getByText('Your KXBF-310482')
+  mail.getByText('Dear Inês')
+  await user.keyboard('{Enter}')
+  await dialog.findByText(/It is open in your mail program\./, {}, soon)
+  expect(opened).toEqual([`mailto:${email}?subject=Your%20KXBF-310482&body=Dear%20In%C3%AAs`])
+})
+
+test('goes from buyer to buyer: opened, skipped, and back', async () => {
+  const { user, sheet, call, opened } = await openOrders()
+  await call('letters.save', thanks)
+  await sheet('Inês Carvalho')
+  await user.keyboard('x')
+  await user.keyboard('jx')
+  await user.keyboard('jx')
+  await screen.findByText('3 chosen', {}, soon)
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyers' }, soon))
+  const open = () => dialog.findByRole('button', { name: 'Open in mail program' }, soon)
+  await dialog.findByText('1 of 3', {}, soon)
+  await user.click(await open())
+  await dialog.findByText('2 of 3', {}, soon)
+  await user.click(dialog.getByRole('button', { name: 'Skip' }))
+  await dialog.findByText('3 of 3', {}, soon)
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await dialog.findByText(/Opened · /, {}, soon)
+  await user.click(dialog.getByRole('button', { name: 'Skip' }))
+  await user.click(dialog.getByRole('button', { name: 'Skip' }))
+  await dialog.findByText('3 of 3', {}, soon)
+  await user.click(await open())
+  await dialog.findByText(/2 of 3 were opened in your mail program\./, {}, soon)
+  expect(opened).toHaveLength(2)
+})
+
+test('writes to nobody who did not say yes to mailings, and says how many these are', async () => {
+  const { user, sheet, go, call, opened } = await openOrders()
+  await call('letters.save', { ...thanks, isMarketing: true })
+  await sheet('Inês Carvalho')
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 50 })
+  const orders = await Promise.all(rows.map(({ id }) => call('orders.get', { id })))
+  const no = orders.find(({ optedInToMarketing }) => !optedInToMarketing)
+  await go(`/orders?order=${no?.id}`)
+  await sheet(`${no?.firstName} ${no?.lastName}`)
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }, soon))
+  await dialog.findByText('1 buyer did not say yes to mailings and does not get it.', {}, soon)
+  dialog.getByText(/There is nobody to write to\./)
+  expect(dialog.queryByRole('button', { name: 'Open in mail program' })).toBeNull()
+  expect(opened).toEqual([])
+})
+
+test('leads to Settings while there is no text; there one is written, and shown on an order as it is typed', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }, soon))
+  await user.click(await dialog.findByRole('link', { name: 'Write one in Settings' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'New text' }, soon))
+  const preview = within(await screen.findByRole('region', { name: /would get it$/ }, soon))
+  preview.getByText(/Hello Inês,/)
+  preview.getByText('The order has no tracking link: its place stays empty.')
+
+  const subject = screen.getByRole('textbox', { name: 'Subject' })
+  await user.clear(subject)
+  await user.type(subject, 'For {{name}')
+  await preview.findByText('For Inês Carvalho', {}, soon)
+  const kept = async () => (await call('letters.list', {})).letters
+  await waitFor(async () => expect(await kept()).toMatchObject([{ subject: 'For {name}' }]), soon)
+
+  await user.click(screen.getByRole('button', { name: 'Delete It is on its way' }))
+  await screen.findByText('No text yet.', {}, soon)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByRole('button', { name: 'Delete It is on its way' }, soon)
+})

@@ -1,0 +1,100 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { App } from '../../../../src/renderer/app/App.tsx'
+import { queryClient } from '../../../../src/renderer/app/query-client.ts'
+import { trackingDrafts } from '../../../../src/renderer/features/orders/sheet/drafts/tracking-drafts.ts'
+import { failCalls } from '../../../support/core/fail-calls.ts'
+import { twoShops } from '../../app/sidebar/two-shops.ts'
+import { openOrders, soon } from '../open-orders.ts'
+import type { OrdersWindow } from '../open-orders.ts'
+
+const ines = 'KXBF-310482'
+const field = (name: string) => screen.findByRole('textbox', { name }, soon)
+
+const tracking = { number: 'RM123', chosen: null, otherName: '', otherPage: '', trouble: null }
+
+const draftsOf = async ({ call }: Pick<OrdersWindow, 'call'>) => (await call('drafts.list', {})).drafts
+const idOf = async ({ call }: OrdersWindow) => (await call('session.current', {})).connection?.id ?? ''
+
+/** The window is closed, and opened where its own storage holds nothing: under another port. */
+async function openElsewhere(change: () => Promise<unknown>) {
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  await change()
+  render(<App />)
+}
+
+test('A correction that was typed is with its shop, and gone from there once it is dropped', async () => {
+  const page = await openOrders()
+  const { user, sheet } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('e')
+  const city = await field('City')
+  await user.clear(city)
+  await user.type(city, 'Porto')
+  const name = `correction ${await idOf(page)} ${ines}`
+  await waitFor(async () => {
+    const [draft, ...others] = await draftsOf(page)
+    expect([draft?.name, others]).toEqual([name, []])
+    expect(JSON.parse(draft?.text ?? '')).toMatchObject({ edits: { city: 'Porto' } })
+  }, soon)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(async () => expect(await draftsOf(page)).toEqual([]), soon)
+})
+
+test('What was typed under another address of the window stands in its form again', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  const shop = await idOf(page)
+  const correction = { edits: { city: 'Porto' }, tried: false, refused: {}, trouble: null }
+  await openElsewhere(async () => {
+    await page.call('drafts.keep', { name: `correction ${shop} ${ines}`, text: JSON.stringify(correction) })
+    await page.call('drafts.keep', { name: `tracking ${shop} ${ines}`, text: JSON.stringify(tracking) })
+  })
+  const open = within(await page.sheet('Inês Carvalho'))
+  await waitFor(async () => expect(await field('City')).toHaveProperty('value', 'Porto'), soon)
+  await waitFor(() => expect(open.getByDisplayValue('RM123')).toBeTruthy(), soon)
+})
+
+test('What core could not keep is kept by the window, and is with its shop at the next start', async () => {
+  const page = await openOrders()
+  const { user, sheet } = page
+  await sheet('Inês Carvalho')
+  const mend = failCalls('drafts.keep', 'The disk is full.')
+  await user.keyboard('e')
+  await user.type(await field('City'), 'x')
+  cleanup()
+  queryClient.clear()
+  mend()
+  expect(await draftsOf(page)).toEqual([])
+  render(<App />)
+  await waitFor(async () => expect(await draftsOf(page)).toHaveLength(1), soon)
+  expect(await field('City')).toHaveProperty('value', 'Lisboax')
+})
+
+test('What an earlier Backroom kept in the window alone stays there, and is with its shop from now on', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  const name = `tracking ${await idOf(page)} ${ines}`
+  await openElsewhere(async () => localStorage.setItem(`draft ${name}`, JSON.stringify(tracking)))
+  await waitFor(async () => expect((await draftsOf(page)).map((draft) => draft.name)).toEqual([name]), soon)
+  expect(localStorage.getItem(`draft ${name}`)).toBe(JSON.stringify(tracking))
+})
+
+test('What is kept of one shop while another is open goes to its own, once that is opened again', async () => {
+  const page = await twoShops('/orders')
+  const ids = (await page.call('session.current', {})).shops.map((shop) => shop.id)
+  const [here = '', there = ''] = ids
+  const keys = ids.map((id) => `${id} ${ines}`)
+  const inCore = async () => (await draftsOf(page)).map((draft) => draft.name)
+  // As by an answer that comes late; core hears of what is kept in the order in which it is.
+  const keepBoth = () => act(() => keys.forEach((key) => trackingDrafts.write(key, tracking)))
+
+  await page.call('session.switch', { id: there })
+  await waitFor(() => expect(localStorage.getItem(`core has ${there}`)).toBe(''), soon)
+  keepBoth()
+  await waitFor(async () => expect(await inCore()).toEqual([`tracking ${keys[1]}`]), soon)
+  await page.call('session.switch', { id: here })
+  await waitFor(async () => expect(await inCore()).toEqual([`tracking ${keys[0]}`]), soon)
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOrders, soon } from '../open-orders.ts'
+
+const ines = 'KXBF-310482'
+const field = () => screen.findByRole('textbox', { name: 'Tracking number' }, soon)
+
+test('writes a tracking number down by keys, and the number says whose it is', async () => {
+  const { user, sheet, call, opened } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+
+  await user.keyboard('r')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()), soon)
+  open.getByText('Kept on this computer: the shop has no field for it.')
+  await user.keyboard('RM123456789GB')
+  await open.findByRole('button', { name: 'Carrier: Royal Mail' }, soon)
+  await user.keyboard('{Enter}')
+
+  await open.findByRole('heading', { name: 'Tracking' }, soon)
+  await open.findByText('You wrote the tracking number down', {}, soon)
+  const kept = { number: 'RM123456789GB', carrier: 'royal-mail' }
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(kept)
+  await user.click(open.getByRole('link', { name: 'Open tracking page' }))
+  await waitFor(
+    () =>
+      expect(opened).toEqual(['https://www.royalmail.com/track-your-item#/tracking-results/RM123456789GB']),
+    soon,
+  )
+
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await open.findByRole('button', { name: /^Add a tracking number/ }, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toBeNull()
+})
+
+test('takes another carrier with a page of its own, and says what is wrong with that page', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('r')
+  await user.type(await field(), 'A1')
+  await user.type(await open.findByRole('textbox', { name: 'Carrier’s name' }, soon), 'By bike')
+  const page = open.getByRole('textbox', { name: 'Tracking page' })
+  await user.type(page, 'bike.example')
+  await user.click(open.getByRole('button', { name: /^Save/ }))
+  await open.findByText('Type the whole address of a secure page: it begins with https://', {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toBeNull()
+
+  await user.clear(page)
+  await user.type(page, 'https://bike.example/A1{Enter}')
+  await open.findByText('By bike', {}, soon)
+  const kept = { number: 'A1', carrier: null, otherName: 'By bike', otherPage: 'https://bike.example/A1' }
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(kept)
+
+  await user.click(open.getByRole('button', { name: 'Take the tracking number away' }))
+  await open.findByRole('button', { name: /^Add a tracking number/ }, soon)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await open.findByText('By bike', {}, soon)
+})
+
+test('keeps what is typed while another order is looked at, and leads back to it', async () => {
+  const { user, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1')
+  const { row } = { row: screen.getByText('Tomasz Wójcik') }
+  await user.click(row)
+  await sheet('Tomasz Wójcik')
+  expect(screen.queryByRole('textbox', { name: 'Tracking number' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }, soon))
+  await sheet('Inês Carvalho')
+  expect(await field()).toHaveProperty('value', 'RM1')
+  await user.keyboard('{Escape}')
+})

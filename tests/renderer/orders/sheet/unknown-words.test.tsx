@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { alteredFetch } from '../../../support/services/altered-fetch.ts'
+import { openWindow } from '../../../support/window/window.tsx'
+import { withoutItems } from '../../../support/shops/without-items.ts'
+
+const soon = { timeout: 20_000 }
+
+const shopWhere = (told: Readonly<Record<string, unknown>>) => ({
+  orders: 3,
+  parts: {
+    fetch: alteredFetch((record) => {
+      if (record.type === 'orders') Object.assign(record.attributes, told)
+    }),
+  },
+})
+
+test('an order in a state that only the shop knows shows the shop’s word, and has no button to mark it', async () => {
+  await openWindow('/orders?view=all', shopWhere({ shipping_status: 'partially_shipped' }))
+  await screen.findAllByText(/Partially shipped/, {}, soon)
+  const sheet = await screen.findByRole('region', { name: /^Order of / }, soon)
+  expect(await within(sheet).findByText('Partially shipped', {}, soon)).toBeTruthy()
+  expect(within(sheet).queryByText('Unshipped')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Mark (un)?shipped/ })).toBeNull()
+})
+
+test('an order that counts items and names none says so where they would stand', async () => {
+  const { user } = await openWindow('/orders?view=all', {
+    orders: 3,
+    parts: { fetch: withoutItems() },
+  })
+  await user.click((await screen.findAllByText(/Inês/, {}, soon))[0] ?? document.body)
+  const items = await screen.findByRole('region', { name: 'Items' }, soon)
+  await within(items).findByText(
+    'The shop says 2 items and sends none. Look there before you pack.',
+    {},
+    soon,
+  )
+})
+
+test('a refunded order says so, and not to send it', async () => {
+  await openWindow(
+    '/orders?view=all',
+    shopWhere({ shipping_status: 'unshipped', payment_status: 'refunded' }),
+  )
+  await screen.findAllByText(/Refunded, do not send/, {}, soon)
+})
+
+test('a window that left orders out never says that there is nothing to ship', async () => {
+  await openWindow('/orders', shopWhere({ total: 'a lot', item_total: 'much' }))
+  await screen.findByText('Nothing to ship among what could be read.', {}, soon)
+  await screen.findByText(/^Could not be read as the shop has it now: /, {}, soon)
+  expect(screen.queryByText('Nothing to ship.')).toBeNull()
+  expect(within(document.body).queryByText('Every order is paid.')).toBeNull()
+})
+
+test('an order that cannot be read whole opens from its number, as far as it can be read, with nothing to press', async () => {
+  const { user } = await openWindow('/orders?view=all', {
+    orders: 3,
+    parts: {
+      fetch: alteredFetch((record) => {
+        if (record.type === 'orders' && record.attributes['customer_first_name'] === 'Inês')
+          Object.assign(record.attributes, { total: 'a lot', item_total: 'much' })
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: /^Open / }, soon))
+  await screen.findByRole('heading', { level: 2, name: /Inês/ }, soon)
+  await screen.findByText(
+    /^Backroom cannot read the total of its items and its total as the shop has it now\./,
+    {},
+    soon,
+  )
+  expect(screen.getByRole('heading', { name: 'Ship to' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Mark shipped/ })).toBeNull()
+})

@@ -1,0 +1,216 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { App } from '../../../../src/renderer/app/App.tsx'
+import { failCalls } from '../../../support/core/fail-calls.ts'
+import { holdCalls } from '../../../support/core/hold-calls.ts'
+import { openOrders, soon } from '../open-orders.ts'
+
+const ines = 'KXBF-310482'
+const field = () => screen.findByRole('textbox', { name: 'Note' }, soon)
+const save = '{Control>}{Enter}{/Control}'
+
+test('keeps notes on an order, dated, in its timeline and among what is searched', async () => {
+  const { user, sheet, row, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+
+  await user.keyboard('n')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()), soon)
+  await user.keyboard(`Two dark ones are on the top shelf, box 3.${save}`)
+
+  await open.findByText('Saved.', {}, soon)
+  await open.findByText('Two dark ones are on the top shelf, box 3.', {}, soon)
+  await open.findByText('You wrote a note', {}, soon)
+  const { notes } = await call('orders.writing', { id: ines })
+  expect(notes.map(({ text }) => text)).toEqual(['Two dark ones are on the top shelf, box 3.'])
+
+  await user.keyboard(`nWrap them separately.${save}`)
+  await open.findByText('Wrap them separately.', {}, soon)
+  await open.findByRole('heading', { name: /^Your notes/ }, soon)
+  await within(await row('Inês Carvalho')).findByText('You wrote 2 notes', {}, soon)
+})
+
+test('changes a note in its own place, and brings a deleted one back', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('notes.add', { orderId: ines, text: 'Box 3.' })
+  const open = within(await sheet('Inês Carvalho'))
+  await open.findByText('Box 3.', {}, soon)
+
+  await user.click(open.getByRole('button', { name: 'Edit the note' }))
+  const edit = await open.findByRole('textbox', { name: 'Edit the note' }, soon)
+  await user.clear(edit)
+  await user.type(edit, `Box 4.${save}`)
+  await open.findByText('Box 4.', {}, soon)
+  await open.findByText(/· edited/, {}, soon)
+  await open.findByText('You edited a note', {}, soon)
+
+  await user.click(open.getByRole('button', { name: 'Delete the note' }))
+  await waitFor(() => expect(open.queryByText('Box 4.')).toBeNull(), soon)
+  expect((await call('orders.writing', { id: ines })).notes).toEqual([])
+  expect(document.activeElement?.textContent).toMatch(/^Write/)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await open.findByText('Box 4.', {}, soon)
+})
+
+test('saves a note by itself as it is typed, says so, and is one note however often the hand rests', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+
+  await user.keyboard('nTwo dark ones')
+  await open.findByText('Saving…', {}, soon)
+  await open.findByText('Saved', {}, soon)
+  expect(await kept()).toEqual(['Two dark ones'])
+  expect(document.activeElement).toBe(await field())
+  await user.keyboard(', box 3')
+  await waitFor(async () => expect(await kept()).toEqual(['Two dark ones, box 3']), soon)
+  expect(screen.queryByText(/· edited/)).toBeNull()
+
+  await user.click(open.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await kept()).toEqual([]), soon)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await waitFor(async () => expect(await kept()).toEqual(['Two dark ones, box 3']), soon)
+})
+
+test('gives a note that was changed the words back that it had, from its field and from the toast', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('notes.add', { orderId: ines, text: 'Box 3.' })
+  const open = within(await sheet('Inês Carvalho'))
+  const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+  const edit = async () => {
+    await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
+    return open.findByRole('textbox', { name: 'Edit the note' }, soon)
+  }
+  await user.type(await edit(), ' Or 4.')
+  await waitFor(async () => expect(await kept()).toEqual(['Box 3. Or 4.']), soon)
+  await user.click(open.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await kept()).toEqual(['Box 3.']), soon)
+
+  await user.type(await edit(), ' Or 5.{Escape}')
+  await screen.findByText('The note is changed.', {}, soon)
+  expect(await kept()).toEqual(['Box 3. Or 5.'])
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await waitFor(async () => expect(await kept()).toEqual(['Box 3.']), soon)
+})
+
+test('loses no word of a note to another order, another page or Escape', async () => {
+  const { user, sheet, call } = await openOrders()
+  const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+  await sheet('Inês Carvalho')
+  await user.keyboard('nTwo')
+  const next = screen.getByRole('row', { name: /Tomasz/ })
+  await user.click(next)
+  await sheet('Tomasz Wójcik')
+  await waitFor(async () => expect(await kept()).toEqual(['Two']), soon)
+
+  await user.keyboard('k')
+  const back = within(await sheet('Inês Carvalho'))
+  await back.findByText('Two', {}, soon)
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  await user.keyboard('ndark{Escape}gp')
+  await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
+  await waitFor(async () => expect(await kept()).toEqual(['Two', 'dark']), soon)
+})
+
+test('saves at the start what a window left that was ended in the middle of a word', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const release = holdCalls('notes.write')
+  await user.keyboard('nTwo dark ones')
+  // What the window keeps is all that is left of it.
+  const left = Object.entries(localStorage).filter(([name]) => name.startsWith('draft note '))
+  expect(left).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  release()
+  await screen.findByText('Saved.', {}, soon)
+  const { notes } = await call('orders.writing', { id: ines })
+  expect(Object.keys(localStorage).some((name) => name.startsWith('draft note '))).toBe(false)
+  for (const { id } of notes) await call('notes.delete', { id })
+  cleanup()
+  for (const [name, draft] of left)
+    localStorage.setItem(name.replace(ines, 'PLRD-310481'), draft.replace(/"id":"[^"]+"/, '"id":"left"'))
+
+  render(<App />)
+  await waitFor(
+    async () =>
+      expect((await call('orders.writing', { id: 'PLRD-310481' })).notes.map(({ text }) => text)).toEqual([
+        'Two dark ones',
+      ]),
+    soon,
+  )
+  // Core has it a moment before the window hears so.
+  await waitFor(
+    () => expect(Object.keys(localStorage).some((name) => name.startsWith('draft note '))).toBe(false),
+    soon,
+  )
+})
+
+test('says why a note is not saved, keeps it as it was typed, asks before it is closed over, and tries again', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const works = failCalls('notes.write', 'The disk is full.')
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  }
+
+  await user.keyboard('nBox 3')
+  await screen.findByText('Not saved: The disk is full.', {}, soon)
+  await user.keyboard('{Escape}')
+  expect(await field()).toHaveProperty('value', 'Box 3')
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+  expect(asks()).toBe(true)
+  await user.keyboard('j')
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('k')
+  expect(await field()).toHaveProperty('value', 'Box 3')
+
+  works()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Saved', {}, soon)
+  expect(asks()).toBe(false)
+  expect((await call('orders.writing', { id: ines })).notes.map(({ text }) => text)).toEqual(['Box 3'])
+})
+
+test('takes no letter for a key while the order that is written on is still being read', async () => {
+  const { user, sheet, go, call, clock, sandbox } = await openOrders()
+  await sheet('Inês Carvalho')
+  const { desktop } = window
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  Object.assign(window, {
+    desktop: {
+      ...desktop,
+      call: async (name: string, input: unknown) => {
+        if (name === 'orders.opened') await held
+        return desktop?.call(name, input)
+      },
+    },
+  })
+  await go('/orders?order=PLRD-310481')
+
+  await user.keyboard('n')
+  await user.keyboard('sxp')
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  answer()
+
+  const opened = await field()
+  expect(document.activeElement).toBe(opened)
+  clock.pass(10_000)
+  expect((await call('outbox.list', {})).rows).toEqual([])
+  expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+  Object.assign(window, { desktop })
+})
+
+test('is no note when nothing is left of it', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('nNothing of note')
+  await screen.findByText('Saved', {}, soon)
+  await user.clear(await field())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), soon)
+  await waitFor(async () => expect((await call('orders.writing', { id: ines })).notes).toEqual([]), soon)
+  await user.keyboard('n')
+  expect(await field()).toHaveProperty('value', '')
+})

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeOrder } from '../../../support/shops/change-order.ts'
+import { giveToBuyerOf } from '../../../support/shops/same-buyer.ts'
+import { buyerOf, openOrders, soon } from '../open-orders.ts'
+
+/** Inês Carvalho's newest order is open; the next one to ship is hers, too, and goes to the same address. */
+async function openPair() {
+  const app = await openOrders()
+  const { rows } = await app.call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
+  const [ines, other, third] = rows
+  if (!ines || !other || !third) throw new Error('The demo shop has orders to ship.')
+  const { attributes } = (await app.ask(`/orders/${ines.id}`)).data
+  await giveToBuyerOf(app, ines.id, other.id)
+  // However slow the machine is, nothing leaves while it is looked at.
+  await act(() => app.call('settings.change', { undoSeconds: 60 }))
+  await act(() => app.call('sync.now', { what: 'orders' }))
+  const name = buyerOf({ attributes })
+  const sheet = within(await app.sheet(name))
+  return { ...app, ines, other, third, name, open: sheet }
+}
+
+const waiting = async ({ call }: Pick<Awaited<ReturnType<typeof openOrders>>, 'call'>) =>
+  (await call('outbox.list', {})).waiting
+
+test('combines what goes to the buyer of the open order, ships it by one key and takes that back, and parts it again', async () => {
+  const app = await openPair()
+  const { user, open, name, other } = app
+  await open.findByText(/^One more order to ship goes to this buyer and address:/, {}, soon)
+  await user.click(open.getByRole('button', { name: 'Combine' }))
+  await screen.findByText('2 orders are one parcel now.', {}, soon)
+  await open.findByText(/^One parcel with/, {}, soon)
+  await within(await app.row(`${other.firstName} ${other.lastName}`)).findByText('2 in one parcel', {}, soon)
+  expect(screen.queryByText(/goes to this buyer and address/)).toBeNull()
+
+  await user.keyboard('s')
+  await screen.findByText(`2 orders of ${name}, one parcel, will be marked shipped.`, {}, soon)
+  screen.getByText('The buyer may get a mail for each.')
+  expect(await waiting(app)).toBe(2)
+  // The other one of the parcel is on its way, too: the hand goes on behind it.
+  const next = within(await app.sheet(`${app.third.firstName} ${app.third.lastName}`))
+  expect(next.getByRole('button', { name: /Mark shipped/ })).toBeTruthy()
+  await app.go(`/orders?order=${other.id}`)
+  const second = within(await app.sheet(`${other.firstName} ${other.lastName}`))
+  await user.click(await second.findByRole('button', { name: /^Undo/ }, soon))
+  await waitFor(async () => expect(await waiting(app)).toBe(0), soon)
+
+  await user.click(await second.findByRole('button', { name: 'Separate' }, soon))
+  await screen.findByText('2 orders are parted. Each ships by itself.', {}, soon)
+  await second.findByText(/^One more order to ship goes to this buyer and address:/, {}, soon)
+})
+
+test('asks before a parcel that was shipped is marked unshipped as a whole', async () => {
+  const app = await openPair()
+  const { user, ines, other, name } = app
+  const ids = [ines.id, other.id]
+  await app.call('orders.combine', { scope: { ids } })
+  for (const id of ids) await changeOrder(app.sandbox, id, { shipping_status: 'shipped' })
+  await act(() => app.call('sync.now', { what: 'orders' }))
+  await app.go(`/orders?view=shipped&order=${ines.id}`)
+  const shipped = within(await app.sheet(name))
+  await shipped.findByText(/^One parcel with/, {}, soon)
+  await user.click(await shipped.findByRole('button', { name: /^Mark unshipped/ }, soon))
+  const dialog = within(await screen.findByRole('alertdialog', {}, soon))
+  expect(await waiting(app)).toBe(0)
+  await user.click(dialog.getByRole('button', { name: /^Mark/ }))
+  await waitFor(async () => expect(await waiting(app)).toBe(2), soon)
+})
+
+test('combines chosen orders from their bar, and takes that back', async () => {
+  const app = await openPair()
+  const { user, ines, other } = app
+  await user.keyboard('x')
+  await user.keyboard('jx')
+  const bar = within(await screen.findByRole('toolbar', { name: 'Chosen orders' }, soon))
+  await bar.findByText('2 chosen', {}, soon)
+  await user.click(bar.getByRole('button', { name: 'Combine' }))
+  await screen.findByText('2 orders are one parcel now.', {}, soon)
+  await bar.findByRole('button', { name: 'Separate' }, soon)
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await bar.findByRole('button', { name: 'Combine' }, soon)
+  const { combined } = await app.call('orders.related', { id: ines.id })
+  expect(combined.more.map(({ id }) => id)).toEqual([other.id])
+})
+
+test('combines and parts by one key, the open order and chosen ones', async () => {
+  const app = await openPair()
+  const { user, open, ines } = app
+  const combine = await open.findByRole('button', { name: 'Combine' }, soon)
+  expect(combine.getAttribute('aria-keyshortcuts')).toBe('o')
+  await user.keyboard('o')
+  await screen.findByText('2 orders are one parcel now.', {}, soon)
+  await open.findByRole('button', { name: 'Separate' }, soon)
+  await user.keyboard('o')
+  await screen.findByText('2 orders are parted. Each ships by itself.', {}, soon)
+  await open.findByRole('button', { name: 'Combine' }, soon)
+
+  await user.keyboard('x')
+  await user.keyboard('jx')
+  const bar = within(await screen.findByRole('toolbar', { name: 'Chosen orders' }, soon))
+  await bar.findByText('2 chosen', {}, soon)
+  await user.keyboard('o')
+  await bar.findByRole('button', { name: 'Separate' }, soon)
+  const { combined } = await app.call('orders.related', { id: ines.id })
+  expect(combined.others).toHaveLength(1)
+})

@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { holdCalls } from '../../../support/core/hold-calls.ts'
+import { openOrders, soon } from '../open-orders.ts'
+import type { OrdersWindow } from '../open-orders.ts'
+
+const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
+const refused = { kind: 'status', status: 403, method: 'PATCH', body: '' } as const
+
+/** The undo window of the settings, and a little more. */
+const undoMs = 6100
+
+const patches = ({ sandbox }: OrdersWindow) => sandbox.requests.filter(({ method }) => method === 'PATCH')
+const willBe = (name: string) => screen.findByText(new RegExp(`${name} will be marked shipped\\.`), {}, soon)
+const isShipped = ({ shippingStatus }: OrdersWindow, id: string) =>
+  waitFor(async () => expect(await shippingStatus(id)).toBe('shipped'), soon)
+
+test('says what will be marked, goes on to the next, and tells the shop after the undo window', async () => {
+  const page = await openOrders()
+  const { user, row, names, sheet, shippingStatus, clock } = page
+  await sheet('Inês Carvalho')
+
+  await user.click(screen.getByRole('button', { name: /Mark shipped/ }))
+
+  expect(await willBe('Inês Carvalho')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('The buyer may get a mail.'),
+  )
+  await sheet('Tomasz Wójcik')
+  await within(await row('Inês Carvalho')).findByText(/^Goes to the shop in \d s$/, {}, soon)
+  expect([patches(page), await shippingStatus(ines)]).toEqual([[], 'unshipped'])
+
+  clock.pass(undoMs)
+  await screen.findByText('Inês Carvalho is marked shipped.', {}, soon)
+  expect(await shippingStatus(ines)).toBe('shipped')
+  await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
+})
+
+test('takes back what has not left, and the shop never hears of it', async () => {
+  const page = await openOrders()
+  const { user, row, sheet, clock, shippingStatus } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('s')
+  await willBe('Tomasz Wójcik')
+
+  // Each press has its own undo: the last one first, then the one before.
+  await user.keyboard('z')
+  await willBe('Inês Carvalho')
+  await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
+  await user.keyboard('z')
+  await screen.findByText('Taken back. Nothing was sent.', {}, soon)
+  await within(await row('Inês Carvalho')).findByText(/KXBF-310482/, {}, soon)
+
+  clock.pass(undoMs)
+  expect([patches(page), await shippingStatus(ines), await shippingStatus(tomasz)]).toEqual([
+    [],
+    'unshipped',
+    'unshipped',
+  ])
+})
+
+test('takes back beside the order itself what has not left', async () => {
+  const page = await openOrders()
+  const { user, row, sheet, clock } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await sheet('Tomasz Wójcik')
+
+  await user.click(await row('Inês Carvalho'))
+  await sheet('Inês Carvalho')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+
+  clock.pass(undoMs)
+  expect(patches(page)).toEqual([])
+})
+
+test('holds an undo that lasts under the pointer, none that runs out, and none that comes after it', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('notes.add', { orderId: ines, text: 'Box 3.' })
+  await sheet('Inês Carvalho')
+  const line = () => document.querySelector('[style*="animation-duration"]')?.className
+  const undoIn = (toast: HTMLElement) =>
+    within(toast.parentElement ?? toast).getByRole('button', { name: /^Undo/ })
+  await user.keyboard('s')
+  const undo = undoIn(await willBe('Inês Carvalho'))
+  const running = line()
+  await user.hover(undo)
+  expect([running === undefined, line()]).toEqual([false, running])
+  await user.click(undo)
+  await user.keyboard('k')
+
+  const remove = () => screen.findByRole('button', { name: 'Delete the note' }, soon)
+  const removed = () => screen.findByText('The note is deleted.', {}, soon)
+  await sheet('Inês Carvalho')
+  await user.click(await remove())
+  await user.hover(undoIn(await removed()))
+  expect(line()).not.toBe(running)
+  await user.click(undoIn(await removed()))
+  await user.click(await remove())
+  await removed()
+  expect(line()).toBe(running)
+})
+
+test('swallows no key when a pile is marked down the list', async () => {
+  const page = await openOrders()
+  const { user, names, sheet, clock } = page
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('sss')
+  await sheet('Yuki Tanabe')
+  await willBe('Amara Okafor')
+  clock.pass(undoMs)
+
+  for (const id of [ines, tomasz, amara]) await isShipped(page, id)
+  await waitFor(() => expect(names()[0]).toBe('Yuki Tanabe'), soon)
+  await sheet('Yuki Tanabe')
+})
+
+test('marks one order however long the key is held down', async () => {
+  const page = await openOrders()
+  const { user, sheet, clock, shippingStatus } = page
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('{s>5/}')
+  await willBe('Inês Carvalho')
+  await sheet('Tomasz Wójcik')
+  clock.pass(undoMs)
+
+  await isShipped(page, ines)
+  expect(await shippingStatus(tomasz)).toBe('unshipped')
+})
+
+test('leaves the next order alone when the second half of a double click falls on it', async () => {
+  const page = await openOrders()
+  const { user, sheet, shippingStatus, clock } = page
+  await sheet('Inês Carvalho')
+
+  await user.click(screen.getByRole('button', { name: /Mark shipped/ }))
+  await sheet('Tomasz Wójcik')
+  const button = screen.getByRole('button', { name: /Mark shipped/ })
+  const pointer = { button: 0, pointerId: 1, pointerType: 'mouse' }
+  fireEvent.pointerDown(button, pointer)
+  fireEvent.pointerUp(button, pointer)
+  // Browsers count the clicks that follow each other at one place.
+  fireEvent.click(button, { ...pointer, detail: 2 })
+
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await isShipped(page, ines)
+  await sheet('Tomasz Wójcik')
+  expect(await shippingStatus(tomasz)).toBe('unshipped')
+})
+
+test('takes keys that come faster than the page is drawn for the orders they lead to', async () => {
+  const page = await openOrders()
+  const { sheet, shippingStatus, clock } = page
+  await sheet('Inês Carvalho')
+
+  for (const key of ['s', 'j', 's'])
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+  await willBe('Amara Okafor')
+  clock.pass(undoMs)
+  await isShipped(page, ines)
+  await isShipped(page, amara)
+  expect(await shippingStatus(tomasz)).toBe('unshipped')
+})
+
+test('goes on without orders that are not to be sent yet: they are not among those to ship', async () => {
+  const page = await openOrders()
+  const { user, row, names, sheet, shippingStatus, clock } = page
+  await user.click(await row('Ngọc Anh Trần'))
+  await sheet('Ngọc Anh Trần')
+  expect(names()).not.toContain('Oisín Byrne')
+
+  await user.keyboard('ss')
+  await willBe('Hannah Weiß')
+  clock.pass(undoMs)
+
+  await isShipped(page, 'LPZG-310460')
+  expect(await shippingStatus('DBLN-310462')).toBe('unshipped')
+})
+
+test('says beside the order why it was not marked, and marks it at another try', async () => {
+  const page = await openOrders()
+  const { user, sandbox, row, sheet, shippingStatus, clock } = page
+  sandbox.faults.add(refused)
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  const failed = await row('Inês Carvalho')
+  await within(failed).findByText('Not marked shipped: the shop does not allow it.', {}, soon)
+  await sheet('Tomasz Wójcik')
+
+  sandbox.faults.clear()
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }))
+
+  await isShipped(page, ines)
+  expect(await shippingStatus(tomasz)).toBe('unshipped')
+})
+
+test('tells a failure after the undo of the next press, not in its place, and puts it away when told to', async () => {
+  const { user, sandbox, row, sheet, clock } = await openOrders()
+  sandbox.faults.add({ ...refused, path: ines })
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('s')
+  await willBe('Tomasz Wójcik')
+  const failed = await row('Inês Carvalho')
+  await within(failed).findByText(/Not marked shipped/, {}, soon)
+
+  await user.keyboard('z')
+  await screen.findByText('Inês Carvalho was not marked shipped: the shop does not allow it.', {}, soon)
+
+  await user.click(within(failed).getByRole('button', { name: 'Put away' }))
+  await within(await row('Inês Carvalho')).findByText(/KXBF-310482/, {}, soon)
+  await screen.findByText('Put away. The shop has not taken it.', {}, soon)
+  await user.keyboard('z')
+  await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
+})
+
+test('keeps a failure beside its order while the owner looks at other things', async () => {
+  const { user, sandbox, row, sheet, clock } = await openOrders()
+  sandbox.faults.add(refused)
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
+
+  await user.keyboard('gp')
+  await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
+  await user.keyboard('go')
+
+  await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
+})
+
+test('marks a shipped order unshipped, and brings it back into the pile', async () => {
+  const page = await openOrders('/orders?view=all')
+  const { user, sheet, shippingStatus, names, clock } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  clock.pass(undoMs)
+  await isShipped(page, ines)
+  // Among all orders it stays where it is, and open.
+  expect(names()[0]).toBe('Inês Carvalho')
+
+  await user.click(await screen.findByRole('button', { name: /Mark unshipped/ }, soon))
+  await screen.findByText('Inês Carvalho will be marked unshipped.', {}, soon)
+  clock.pass(undoMs)
+
+  await waitFor(async () => expect(await shippingStatus(ines)).toBe('unshipped'), soon)
+})
+
+test('a key means the order as it stands open, also while the list is a moment behind', async () => {
+  const { user, sheet, shippingStatus, clock } = await openOrders('/orders?view=all')
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  const release = holdCalls('orders.listing')
+  clock.pass(undoMs)
+  await screen.findByRole('button', { name: /Mark unshipped/ }, soon)
+
+  await user.keyboard('u')
+  await screen.findByText('Inês Carvalho will be marked unshipped.', {}, soon)
+  release()
+  clock.pass(undoMs)
+
+  await waitFor(async () => expect(await shippingStatus(ines)).toBe('unshipped'), soon)
+})
+
+test('lets it leave at once where the owner wants no undo', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  await call('settings.change', { undoSeconds: 0 })
+  await sheet('Inês Carvalho')
+
+  await user.keyboard('s')
+
+  await isShipped(page, ines)
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  // It may have ended before the window ever saw it wait.
+  await screen.findByText('Inês Carvalho is marked shipped.', {}, soon)
+})

@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSandbox } from '#sandbox/index.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
+import { passingFolder } from '../core/passing-folder.ts'
+import { testCore, testSecrets, testSettings } from '../core/test-core.ts'
+import type { TestCore, TestParts } from '../core/test-core.ts'
+
+/** A shop, and the app that is signed in to it and has read all of it. */
+export type EnteredShop = { readonly sandbox: Sandbox; readonly app: TestCore }
+
+/** What the app has kept of such a shop by then, for others to begin with. */
+type Kept = {
+  readonly dataDir: string
+  readonly secrets: ReadonlyMap<string, string>
+  readonly settings: unknown
+  /** When the shop was laid out, and where it is: the copy of it holds both. */
+  readonly at: Date
+  readonly port: number
+  /** One shop at a time can be at its address. */
+  inUse: boolean
+}
+
+/** What a shop of its own needs no sandbox of its own for: options that say how it is laid out, and no more. */
+const layingOut = new Set(['orders', 'products', 'seed', 'artists'])
+/** With these the way in is another one. */
+const ofTheWayIn = ['dataDir', 'secrets', 'settings', 'clock', 'fetch', 'copyProgram']
+
+const askedFor = new Map<string, number>()
+const kept = new Map<string, Promise<Kept>>()
+const folders: string[] = []
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/**
+ * The app in a shop of such a layout, as at its next start after it signed in there and read all of it: which costs most
+ * tests more than all that they are about. The first who asks for a layout in a process signs in by itself: null. So does
+ * whoever needs another way in, and a second shop beside the first.
+ */
+export async function enteredShop(options: SandboxOptions, parts: TestParts): Promise<EnteredShop | null> {
+  if (!Object.keys(options).every((name) => layingOut.has(name))) return null
+  if (ofTheWayIn.some((name) => name in parts)) return null
+  const layout = JSON.stringify(
+    Object.entries(options).toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+  const times = (askedFor.get(layout) ?? 0) + 1
+  askedFor.set(layout, times)
+  if (times === 1) return null
+  const keeping = kept.get(layout) ?? keep(options)
+  kept.set(layout, keeping)
+  const one = await keeping
+  if (one.inUse) return null
+  one.inUse = true
+  try {
+    return await enter(one, options, parts)
+  } catch (error) {
+    one.inUse = false
+    // Another program has the port by now.
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null
+    throw error
+  }
+}
+
+async function keep(options: SandboxOptions): Promise<Kept> {
+  const at = new Date()
+  const sandbox = await laidOutAt(at, options)
+  const [secrets, settings] = [testSecrets(), testSettings()]
+  const dataDir = mkdtempSync(join(passingFolder, 'backroom-kept-'))
+  folders.push(dataDir)
+  const app = await testCore({ dataDir, secrets, settings })
+  await signInTo(sandbox, app)
+  await app.stop()
+  await sandbox.close()
+  const port = Number(new URL(sandbox.apiUrl).port)
+  return { dataDir, secrets: secrets.entries, settings: settings.value, at, port, inUse: false }
+}
+
+async function enter(one: Kept, options: SandboxOptions, parts: TestParts): Promise<EnteredShop> {
+  const sandbox = await laidOutAt(one.at, { ...options, port: one.port })
+  const dataDir = mkdtempSync(join(passingFolder, 'backroom-core-'))
+  cpSync(one.dataDir, dataDir, { recursive: true })
+  const secrets = testSecrets()
+  for (const [name, secret] of one.secrets) secrets.entries.set(name, secret)
+  const settings = testSettings(structuredClone(one.settings))
+  const app = await testCore({ openDemoShop: async () => sandbox, ...parts, settings, secrets, dataDir })
+  await app.call('session.current', {})
+  await app.call('sync.now', {})
+  const close = async () => {
+    await sandbox.close()
+    one.inUse = false
+  }
+  return { app, sandbox: { ...sandbox, close } }
+}
+
+/** Signs in with the shop's name and password, and reads all of it. */
+export async function signInTo({ account, apiUrl }: Sandbox, app: TestCore): Promise<void> {
+  const { subdomain, password } = account
+  await app.call('session.signIn', { subdomain, password, serviceUrl: apiUrl })
+  await app.call('sync.now', {})
+}
+
+/** A shop that was laid out at that moment. Its own clock goes as all others do. */
+function laidOutAt(at: Date, options: SandboxOptions): Promise<Sandbox> {
+  const moments = [at]
+  return startSandbox({ ...options, now: () => moments.pop() ?? new Date() })
+}
