@@ -1,10 +1,11 @@
 import { desktop } from './desktop.ts'
 import { imports } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
+import { sentences } from './sentences.ts'
 import { stores } from './stores.ts'
 import { texts } from './texts.ts'
 
 export default {
   meta: { name: 'backroom' },
-  rules: { desktop, imports, 'retired-words': retiredWords, stores, texts },
+  rules: { desktop, imports, 'retired-words': retiredWords, sentences, stores, texts },
 }

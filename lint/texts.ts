@@ -13,7 +13,7 @@ type JsxAttribute = {
 }
 
 /** Properties whose value a person reads or hears. */
-const spoken = new Set([
+export const spoken: ReadonlySet<string> = new Set([
   'aria-label',
   'aria-description',
   'alt',

@@ -22,7 +22,7 @@ type TagPickerProps = {
 }
 
 /** The row that makes a tag of what is typed. */
-const make = 'make a tag'
+const make = 'make-tag'
 
 /** Puts tags on orders: type to find or make one, Enter puts it on or takes it off, Escape ends. */
 export function TagPicker(props: TagPickerProps) {

@@ -9,7 +9,7 @@ import { RowIndexContext } from './DrawnApart.tsx'
 import { CardContext } from './card-context.ts'
 
 /** The keys that do something with a product that has focus, whether or not one is selected. */
-const rowKeys = () => `Enter ${heardKeys(['x'])}`
+const rowKeys = () => ['Enter', heardKeys(['x'])].join(' ')
 
 type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 
