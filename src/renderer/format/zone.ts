@@ -1,5 +1,6 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import { computerZone } from '#shared/values/zone.ts'
+import { texts } from '../texts/texts.ts'
 
 /*
  * The zone that days and hours are shown in: that of the shop that is open. It stands outside of React, since whatever
@@ -25,30 +26,16 @@ export function useZone(): string {
   return useSelector(shown)
 }
 
-/** Cities that go by another name today than in the name of their zone. */
-const newNames: Readonly<Record<string, string>> = {
-  Asmera: 'Asmara',
-  Calcutta: 'Kolkata',
-  Faeroe: 'Faroe',
-  Godthab: 'Nuuk',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Ponape: 'Pohnpei',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-  Truk: 'Chuuk',
-}
-
 /** "Lisbon", the zone's city; "GMT+3" of one that has none. */
 export function zoneCity(zone = shown.state): string {
   if (isAtSea(zone)) return zoneOffset(zone, new Date())
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return newNames[city] ?? city
+  return texts.zoneNames.today[city] ?? city
 }
 
 /** "Lisbon time", from the zone's city. */
 export function zoneName(zone = shown.state): string {
-  return `${zoneCity(zone)} time`
+  return texts.zoneNames.time(zoneCity(zone))
 }
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
