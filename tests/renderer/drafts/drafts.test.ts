@@ -125,7 +125,11 @@ test('What comes from core takes the place of what was typed, and of nothing els
 test('A form keeps what was typed through a save that is refused, and what was typed meanwhile through one that is not', () => {
   const before: FormDraft<{ city?: string; zip?: string }> = { ...untyped, edits: { city: 'Lisboa' } }
   const typed = withEdits(before, { city: 'Porto', zip: '1' })
-  const refusal = new AppError('invalid', 'Not saved.', { fields: { zip: 'No such place.' } })
+  const refusal = AppError.fromDetail({
+    kind: 'invalid',
+    message: 'Not saved.',
+    fields: { zip: 'No such place.' },
+  })
   const refused = whenRefused(whileSaving(typed), refusal)
   expect(refused).toEqual({
     ...untyped,
