@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readsAsWords } from '../../lint/sentences.ts'
+import { readsAsWords, spared } from '../../lint/sentences.ts'
 
 test.each([
   'Mark shipped',
@@ -45,4 +47,13 @@ test.each([
   'const ask = (signal) => process.kill(pid, signal)',
 ])('%j is nothing that people read', (text) => {
   expect(readsAsWords(text)).toBe(false)
+})
+
+test('each file that is spared is there', () => {
+  const cwd = join(import.meta.dirname, '../..')
+  const files = globSync('src/**/*.{ts,tsx}', { cwd }).map((file) => file.replaceAll('\\', '/'))
+  const each = spared.flatMap(({ files: pattern }) =>
+    pattern.source.split(/\|(?![^(]*\))/).map((one) => new RegExp(one)),
+  )
+  expect(each.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { labelFormatNames } from '../texts/documents/label-formats.ts'
+
 /** One label, or a sheet of them. All lengths are in millimetres. */
 export type LabelFormat = {
   readonly id: string
@@ -18,7 +20,8 @@ const inch = 25.4
 const pages = { a4: { width: 210, height: 297 }, letter: { width: 8.5 * inch, height: 11 * inch } }
 
 /** What a sheet of labels says of itself; all of it lies in the middle of its page. */
-type Sheet = Pick<LabelFormat, 'id' | 'name' | 'columns' | 'rows' | 'label'> & {
+type Sheet = Pick<LabelFormat, 'columns' | 'rows' | 'label'> & {
+  readonly id: keyof typeof labelFormatNames
   readonly paper: 'a4' | 'letter'
   /** Between two columns; rows touch each other. Zero when it is not given. */
   readonly gap?: number
@@ -36,7 +39,6 @@ const tenth = inch / 10
 export const labelFormats: readonly LabelFormat[] = [
   sheet({
     id: 'a4-3x7',
-    name: 'A4, 21 labels of 63.5 × 38.1 mm (L7160)',
     paper: 'a4',
     columns: 3,
     rows: 7,
@@ -45,7 +47,6 @@ export const labelFormats: readonly LabelFormat[] = [
   }),
   sheet({
     id: 'a4-2x7',
-    name: 'A4, 14 labels of 99.1 × 38.1 mm (L7163)',
     paper: 'a4',
     columns: 2,
     rows: 7,
@@ -54,7 +55,6 @@ export const labelFormats: readonly LabelFormat[] = [
   }),
   sheet({
     id: 'a4-2x4',
-    name: 'A4, 8 labels of 99.1 × 67.7 mm (L7165)',
     paper: 'a4',
     columns: 2,
     rows: 4,
@@ -63,7 +63,6 @@ export const labelFormats: readonly LabelFormat[] = [
   }),
   sheet({
     id: 'a4-3x8',
-    name: 'A4, 24 labels of 63.5 × 33.9 mm (L7159)',
     paper: 'a4',
     columns: 3,
     rows: 8,
@@ -72,7 +71,6 @@ export const labelFormats: readonly LabelFormat[] = [
   }),
   sheet({
     id: 'a4-3x8-full',
-    name: 'A4, 24 labels of 70 × 37 mm, no margin (3474)',
     paper: 'a4',
     columns: 3,
     rows: 8,
@@ -80,7 +78,6 @@ export const labelFormats: readonly LabelFormat[] = [
   }),
   sheet({
     id: 'letter-3x10',
-    name: 'Letter, 30 labels of 2⅝ × 1 in (5160)',
     paper: 'letter',
     columns: 3,
     rows: 10,
@@ -89,17 +86,16 @@ export const labelFormats: readonly LabelFormat[] = [
   }),
   sheet({
     id: 'letter-2x5',
-    name: 'Letter, 10 labels of 4 × 2 in (5163)',
     paper: 'letter',
     columns: 2,
     rows: 5,
     label: { width: 4 * inch, height: 2 * inch },
     gap: (3 / 16) * inch,
   }),
-  single('single-89x36', 'Single label, 89 × 36 mm', 89, 36),
-  single('single-62x100', 'Single label, 62 × 100 mm', 62, 100),
-  single('single-100x150', 'Single label, 100 × 150 mm', 100, 150),
-  single('single-4x6', 'Single label, 4 × 6 in', 4 * inch, 6 * inch),
+  single('single-89x36', 89, 36),
+  single('single-62x100', 62, 100),
+  single('single-100x150', 100, 150),
+  single('single-4x6', 4 * inch, 6 * inch),
 ]
 
 function sheet({ gap = 0, ...known }: Sheet): LabelFormat {
@@ -107,6 +103,7 @@ function sheet({ gap = 0, ...known }: Sheet): LabelFormat {
   const page = pages[paper]
   return {
     ...known,
+    name: labelFormatNames[known.id],
     page,
     margin: {
       x: (page.width - columns * label.width - (columns - 1) * gap) / 2,
@@ -117,7 +114,8 @@ function sheet({ gap = 0, ...known }: Sheet): LabelFormat {
 }
 
 /** A printer of labels takes each label for a page. */
-function single(id: string, name: string, width: number, height: number): LabelFormat {
+function single(id: keyof typeof labelFormatNames, width: number, height: number): LabelFormat {
+  const name = labelFormatNames[id]
   const size = { width, height }
   const none = { x: 0, y: 0 }
   return { id, name, paper: 'single', page: size, columns: 1, rows: 1, label: size, margin: none, gap: none }
