@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hasDisplay } from '../../src/browser/app-window.ts'
-import type { Flags } from '../../src/browser/flags.ts'
+import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { externalOpener } from '../../src/browser/open-external.ts'
 import { stopSignal } from '../../src/browser/stop-signal.ts'
 import { lockFolder } from '../../src/core/host/folder/folder-lock.ts'
@@ -16,7 +16,7 @@ import { galleryPath, startWindowServer } from './window-server.ts'
  *
  * @throws Error with one sentence for the terminal
  */
-export async function runBrowserLoop(flags: Flags): Promise<void> {
+export async function runBrowserLoop(flags: BrowserFlags): Promise<void> {
   // Beside the lock of the browser host, which is another one with each change.
   const unlock = lockFolder(join(flags.dataDir, 'development'), 'a browser')
   const stopped = stopSignal()

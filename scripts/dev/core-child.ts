@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Flags } from '../../src/browser/flags.ts'
+import type { BrowserFlags } from '../../src/browser/flags.ts'
 import type { Order } from './core-process.ts'
 import { troubleOf } from './core-trouble.ts'
 import type { CoreTrouble } from './core-trouble.ts'
@@ -12,7 +12,7 @@ type End = { readonly trouble: CoreTrouble | null }
 
 export type CoreChild = {
   load(): void
-  start(flags: Flags, demoAnew: boolean): void
+  start(flags: BrowserFlags, demoAnew: boolean): void
   /** Its address with its key, or why it did not get so far. */
   readonly begun: Promise<{ readonly url: string } | { readonly trouble: CoreTrouble }>
   /** Trouble when it ended by an error of its own. */

@@ -6,7 +6,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import 'zod'
-import type { Flags } from '../../src/browser/flags.ts'
+import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { windowFolder } from '../project/builds.ts'
 import { developmentKeychain } from './development-keychain.ts'
 import { loadLateParts } from './late-parts.ts'
@@ -15,7 +15,7 @@ export type Order =
   | { readonly say: 'load' }
   | {
       readonly say: 'start'
-      readonly flags: Flags
+      readonly flags: BrowserFlags
       /** Whether the demo shop begins anew, as after a change of what it is made of. */
       readonly demoAnew: boolean
     }

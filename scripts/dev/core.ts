@@ -1,4 +1,4 @@
-import type { Flags } from '../../src/browser/flags.ts'
+import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { startCoreProcess } from './core-child.ts'
 import type { CoreChild } from './core-child.ts'
 import type { CoreTrouble } from './core-trouble.ts'
@@ -23,7 +23,7 @@ export type DevelopmentCore = {
 const answerLimit = 1_000
 
 /** Keeps one core running on the data folder, always the newest that starts. What is asked meanwhile waits. */
-export function keepCore(flags: Flags, told: Told): DevelopmentCore {
+export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
   let spare: CoreChild | null = startCoreProcess()
   let running: CoreChild | null = null
   let trouble: CoreTrouble | null = null

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rootFlags } from '../../src/browser/app-window.ts'
-import type { Flags } from '../../src/browser/flags.ts'
+import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { stopSignal } from '../../src/browser/stop-signal.ts'
 import type { CoreTrouble } from './core-trouble.ts'
 import { buildShellAnew, shellFolder } from './shell-build.ts'
@@ -17,7 +17,7 @@ const leavingLimit = 3_000
  * @param electron path of the runtime
  * @throws Error when the runtime can't be started
  */
-export async function runDesktopLoop(flags: Flags, electron: string): Promise<void> {
+export async function runDesktopLoop(flags: BrowserFlags, electron: string): Promise<void> {
   const stopped = stopSignal()
   const quit = Promise.withResolvers<void>()
   const { vite, newAddress, close } = await startWindowServer({ port: flags.port, beside: () => false })
@@ -73,7 +73,7 @@ type App = {
   stop(): Promise<void>
 }
 
-function startApp(electron: string, { dataDir, sandbox }: Flags): App {
+function startApp(electron: string, { dataDir, sandbox }: BrowserFlags): App {
   const args = [...rootFlags(), shellFolder, '--data-dir', dataDir, ...(sandbox ? ['--sandbox'] : [])]
   const child = spawn(electron, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit').then(([code]) => code as number | null)

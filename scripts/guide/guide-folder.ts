@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { GuidePage } from '../../src/renderer/features/guide/guide-page.ts'
+import type { GuideContent } from '../../src/renderer/features/guide/guide-page.ts'
 import { readPage } from './read-page.ts'
 
 /** Where the guide is written. The root of the project is given to all of these: a bundled configuration lies elsewhere. */
@@ -17,7 +17,7 @@ export const pageFiles = (root: string): readonly string[] =>
     .map((name) => join(guideFolder(root), name))
 
 /** All pages, by the names of their files. */
-export function readGuide(root: string): Readonly<Record<string, GuidePage>> {
+export function readGuide(root: string): Readonly<Record<string, GuideContent>> {
   return Object.fromEntries(
     pageFiles(root).map((file) => [
       basename(file, '.md'),
@@ -27,7 +27,7 @@ export function readGuide(root: string): Readonly<Record<string, GuidePage>> {
 }
 
 /** The names of the pictures that the pages show, each once. */
-export function shownPictures(guide: Readonly<Record<string, GuidePage>>): readonly string[] {
+export function shownPictures(guide: Readonly<Record<string, GuideContent>>): readonly string[] {
   const shown = Object.values(guide).flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.is === 'picture' ? [block.picture] : [])),
   )

@@ -1,4 +1,9 @@
-import type { Block, GuidePage, Line, Piece } from '../../src/renderer/features/guide/guide-page.ts'
+import type {
+  GuideBlock,
+  GuideContent,
+  GuideLine,
+  GuidePiece,
+} from '../../src/renderer/features/guide/guide-page.ts'
 
 /**
  * Reads a page of the guide. It knows as much of Markdown as the guide is written in: headings, paragraphs, numbered and
@@ -7,7 +12,7 @@ import type { Block, GuidePage, Line, Piece } from '../../src/renderer/features/
  * @param file the page's name, for what is told of a mistake
  * @throws Error naming the file and the line, for all that it does not know: nothing is shown otherwise than it was meant
  */
-export function readPage(file: string, text: string): GuidePage {
+export function readPage(file: string, text: string): GuideContent {
   const [head, ...rest] = text
     .trim()
     .split(/\n\s*\n/)
@@ -22,7 +27,7 @@ const picture = /^!\[(.+)\]\(pictures\/([\w-]+)-light\.webp\)$/
 const step = /^(\d+)\. +/
 const point = /^- +/
 
-function blockOf(part: string, file: string): Block {
+function blockOf(part: string, file: string): GuideBlock {
   const words = heading.exec(part)?.[1]
   if (words !== undefined) return { is: 'heading', words, id: partId(words) }
   const [, alt, name] = picture.exec(part) ?? []
@@ -41,7 +46,7 @@ const partId = (words: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-function itemsOf(part: string, mark: RegExp, file: string): readonly Line[] {
+function itemsOf(part: string, mark: RegExp, file: string): readonly GuideLine[] {
   const items: string[] = []
   for (const row of part.split('\n')) {
     if (mark.test(row)) items.push(row.replace(mark, ''))
@@ -55,9 +60,9 @@ function itemsOf(part: string, mark: RegExp, file: string): readonly Line[] {
 const pieces =
   /\*\*([^*]+)\*\*|\(`([^`]+)`\)|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|(?<!\p{L})_([^_]+)_(?!\p{L})/gu
 
-function lineOf(part: string, file: string): Line {
+function lineOf(part: string, file: string): GuideLine {
   const row = part.replace(/\s*\n\s*/g, ' ')
-  const line: Piece[] = []
+  const line: GuidePiece[] = []
   let done = 0
   const plain = (to: number) => {
     const words = row.slice(done, to)
@@ -77,7 +82,7 @@ function lineOf(part: string, file: string): Line {
 function pieceOf(
   [, screen, bracketed, plain, words = '', to, stress]: RegExpMatchArray,
   file: string,
-): Piece {
+): GuidePiece {
   if (screen !== undefined) return { is: 'screen', words: screen }
   if (stress !== undefined) return { is: 'stress', words: stress }
   const code = bracketed ?? plain

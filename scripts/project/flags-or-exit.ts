@@ -1,10 +1,10 @@
-import { readFlags } from '../../src/browser/flags.ts'
-import type { Flags } from '../../src/browser/flags.ts'
+import { readBrowserFlags } from '../../src/browser/flags.ts'
+import type { BrowserFlags } from '../../src/browser/flags.ts'
 
 /** Wrong flags end the program with one sentence and status 2. */
-export function flagsOrExit(args: readonly string[]): Flags {
+export function flagsOrExit(args: readonly string[]): BrowserFlags {
   try {
-    return readFlags(args)
+    return readBrowserFlags(args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(2)

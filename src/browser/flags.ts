@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 
-export type Flags = {
+export type BrowserFlags = {
   /** 0 takes any free port. */
   readonly port: number
   readonly dataDir: string
@@ -14,7 +14,7 @@ export type Flags = {
 }
 
 /** Throws an Error with one sentence for the terminal. */
-export function readFlags(args: readonly string[]): Flags {
+export function readBrowserFlags(args: readonly string[]): BrowserFlags {
   const values = parse(args)
   const port = Number(values.port)
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(terminalTexts.portIsANumber)

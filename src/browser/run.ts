@@ -18,7 +18,7 @@ import { openSecretStore } from '#core/session/connections/secret-store.ts'
 import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 import project from '../../package.json' with { type: 'json' }
 import { hasDisplay, openAppWindow } from './app-window.ts'
-import type { Flags } from './flags.ts'
+import type { BrowserFlags } from './flags.ts'
 import { startBrowserHost } from './index.ts'
 import type { BrowserHost } from './index.ts'
 import { installedBrowser } from './installed-browser.ts'
@@ -55,7 +55,7 @@ type HostOptions = {
  * @throws AppError when another host works on the data folder
  */
 export async function openHost(
-  flags: Omit<Flags, 'open'>,
+  flags: Omit<BrowserFlags, 'open'>,
   { windowFolder, keychainName, log, tell }: HostOptions,
 ): Promise<OpenHost> {
   const unlock = lockFolder(flags.dataDir, 'a browser')
@@ -115,7 +115,7 @@ export async function openHost(
  * @param keychainName under which the system's keychain keeps the shops' secrets; an owner's, when it is left out
  * @throws AppError when another host works on the data folder
  */
-export async function run(asked: Flags, windowFolder: string, keychainName?: string): Promise<void> {
+export async function run(asked: BrowserFlags, windowFolder: string, keychainName?: string): Promise<void> {
   keepPrivate()
   const stopped = stopSignal()
   const log = (line: string) => console.error(redacted(line))

@@ -10,7 +10,7 @@ import { startTexts } from '#shared/texts/shell/start.ts'
 import { reserveScheme, serveWindow } from './window/app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
 import { bridge } from './bridge/bridge.ts'
-import { readFlags } from './start/flags.ts'
+import { readShellFlags } from './start/flags.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
 import { askBeforeLosing } from './quit/confirm-close.ts'
 import { followLinks } from './start/links.ts'
@@ -28,7 +28,7 @@ import { frontWindow, openWindow } from './window/window.ts'
 const asksOnly = 'BACKROOM_STANDS_STILL'
 
 keepPrivate()
-const asked = readFlags(process.argv)
+const asked = readShellFlags(process.argv)
 const { dataDir, told } = leaveRoaming(asked.dataDir)
 const flags = { ...asked, dataDir }
 const built = (path: string) => join(import.meta.dirname, '..', path)
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   setSpelling(state.get().spelling)
   const preload = built('preload/index.cjs')
   guardWindows(log, (place) => {
-    void import('./window/order-window.ts').then(({ openOrderWindow }) =>
+    void import('./window/order-window.ts').then(({ createOrderWindow: openOrderWindow }) =>
       openOrderWindow(preload, state, place, log),
     )
   })

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
-import { readFlags } from '../../src/browser/flags.ts'
+import { readBrowserFlags } from '../../src/browser/flags.ts'
 
 describe('the flags of the browser host', () => {
   test('may all be left out', () => {
-    expect(readFlags([])).toEqual({ port: 0, dataDir: dataFolder(), sandbox: false, open: true })
+    expect(readBrowserFlags([])).toEqual({ port: 0, dataDir: dataFolder(), sandbox: false, open: true })
   })
 
   test('are a port, a data folder, the demo shop, and no window', () => {
-    expect(readFlags(['--port', '4711', '--data-dir=there', '--sandbox', '--no-open'])).toEqual({
+    expect(readBrowserFlags(['--port', '4711', '--data-dir=there', '--sandbox', '--no-open'])).toEqual({
       port: 4711,
       dataDir: resolve('there'),
       sandbox: true,
@@ -27,6 +27,6 @@ describe('the flags of the browser host', () => {
     ['--data-dir'],
     ['shop'],
   ])('that are wrong are told in one sentence: %s %s', (...args) => {
-    expect(() => readFlags(args)).toThrow(/^[^.]+\.$/)
+    expect(() => readBrowserFlags(args)).toThrow(/^[^.]+\.$/)
   })
 })

@@ -13,12 +13,12 @@ import {
 import { root } from '../../scripts/project/builds.ts'
 import { shots } from '../../scripts/guide/shots.ts'
 import { texts } from '../../src/renderer/texts/texts.ts'
-import type { Block, Piece } from '../../src/renderer/features/guide/guide-page.ts'
+import type { GuideBlock, GuidePiece } from '../../src/renderer/features/guide/guide-page.ts'
 import { screenWords } from './screen-words.ts'
 
 const guide = readGuide(root)
 
-const piecesOf = (block: Block): readonly Piece[] =>
+const piecesOf = (block: GuideBlock): readonly GuidePiece[] =>
   block.is === 'paragraph'
     ? block.line
     : block.is === 'steps' || block.is === 'points'

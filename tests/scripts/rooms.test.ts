@@ -92,7 +92,7 @@ test('a file in a room of core runs that room and the one of its name in the win
 
 test('a file of a feature runs the tests of the feature', () => {
   const orders = ['tests/renderer/orders/search/find-orders.test.tsx', 'tests/renderer/orders/sums.test.ts']
-  expect(of('src/renderer/features/orders/list/rows/OrderRow.tsx').tests).toEqual(orders)
+  expect(of('src/renderer/features/orders/list/rows/OrderListRow.tsx').tests).toEqual(orders)
   expect(of('src/renderer/texts/orders/orders.ts').tests).toEqual(orders)
   expect(of('src/renderer/app/palette/seldom.ts').tests).toEqual([
     'tests/renderer/app/palette/palette.test.tsx',

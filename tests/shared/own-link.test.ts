@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAddress, linkedBy, linkOf, orderAt, placeOf, type Linked } from '#shared/app/own-link.ts'
+import { isLinkable, linkedBy, ownLink, orderAt, pagePath, type Linked } from '#shared/app/own-link.ts'
 
 const things: readonly (readonly [Linked, string, string])[] = [
   [
@@ -12,9 +12,9 @@ const things: readonly (readonly [Linked, string, string])[] = [
 ]
 
 test.each(things)('What an address is made of is what it leads to: %j', (thing, link, place) => {
-  expect(linkOf(thing)).toBe(link)
+  expect(ownLink(thing)).toBe(link)
   expect(linkedBy(link)).toEqual(thing)
-  expect(placeOf(thing)).toBe(place)
+  expect(pagePath(thing)).toBe(place)
 })
 
 test.each([
@@ -70,6 +70,6 @@ test('An order’s own place has a window of its own', () => {
 })
 
 test('What a service names otherwise has neither an address nor a window', () => {
-  expect(hasAddress({ kind: 'order', id: 'gid-1001' })).toBe(false)
-  expect(hasAddress({ kind: 'product', id: 'b2f1' })).toBe(false)
+  expect(isLinkable({ kind: 'order', id: 'gid-1001' })).toBe(false)
+  expect(isLinkable({ kind: 'product', id: 'b2f1' })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Notice } from '#shared/app/notices.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { Seen } from '../mirror/news/mark.ts'
+import type { FirstSeen } from '../mirror/news/mark.ts'
 import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
 
 /** Up to so many that come at once are told one by one. */
@@ -18,7 +18,7 @@ export const batchSchema = z.object({
 export type Batch = z.infer<typeof batchSchema>
 
 /** @param fresh at least one, oldest first */
-export function batchOf(fresh: readonly Seen[], read: (id: string) => Order | null): Batch {
+export function batchOf(fresh: readonly FirstSeen[], read: (id: string) => Order | null): Batch {
   const first = fresh.slice(0, maxApart).flatMap(({ id }) => {
     const order = read(id)
     return order ? [{ id, ...noticeWords(order) }] : []
@@ -27,7 +27,7 @@ export function batchOf(fresh: readonly Seen[], read: (id: string) => Order | nu
 }
 
 /** What waits already, and what has come since. */
-export function joined(waiting: Batch | null, batch: Batch): Batch {
+export function joinBatches(waiting: Batch | null, batch: Batch): Batch {
   if (waiting === null) return batch
   return {
     count: waiting.count + batch.count,

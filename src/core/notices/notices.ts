@@ -8,7 +8,7 @@ import { isBrokenMirror } from '../mirror/store/mirror.ts'
 import { isClosed } from '../sqlite/database.ts'
 import type { CoreEvents } from '../shop/core-events.ts'
 import type { OtherShops } from '../session/other-shops.ts'
-import { batchOf, joined, noticesOf } from './batch.ts'
+import { batchOf, joinBatches, noticesOf } from './batch.ts'
 import type { Batch } from './batch.ts'
 import { createPoller } from './poller.ts'
 import type { NoticesStore } from './notices-store.ts'
@@ -76,7 +76,7 @@ export function createNotices(parts: NoticesDeps): Notices {
     }
     const fresh = newOrders(mark, newest.orders)
     if (fresh.length === 0) return
-    const batch = joined(held, batchOf(fresh, newest.read))
+    const batch = joinBatches(held, batchOf(fresh, newest.read))
     const isHeld = isQuiet(clock.now(), settings.quiet, zone())
     await kept.put(id, { settings, mark: markedOn(mark, fresh), held: isHeld ? batch : null })
     if (isHeld) poller.again()

@@ -9,7 +9,7 @@ import { parseJson } from '../values/json.ts'
 import type { ShownList } from '../api/resources/shop-order.ts'
 import type { Mirror } from '../mirror/store/mirror.ts'
 import { metWith, sameOrder, saveOrder } from '../writes/save-order.ts'
-import { notShown } from './not-shown.ts'
+import { failNotShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 
 const sequenceSchema = z.array(z.string())
@@ -34,7 +34,7 @@ export const readTheirs = (text: string): string[] => sequenceSchema.parse(parse
 type Question = NonNullable<UnsavedOrder['question']>
 
 /** What is asked about an order that the shop has another one for, and the answers. */
-export function questionOf(meant: OrderPayload, theirs: readonly string[]): Question {
+export function orderQuestion(meant: OrderPayload, theirs: readonly string[]): Question {
   const { contested, mine, shop } = metWith(meant, theirs)
   if (contested.length > 0) return { contested, mine, shop }
   // The shop has it otherwise than it was sent: then all of that is the question.
@@ -50,7 +50,7 @@ export function chosenOrder(
   theirs: readonly string[],
   keep: 'mine' | 'shop',
 ): OrderPayload | null {
-  const wanted = questionOf(meant, theirs)[keep]
+  const wanted = orderQuestion(meant, theirs)[keep]
   // What the shop shows is now what the owner has seen.
   return sameOrder(wanted, theirs) ? null : { base: [...theirs], wanted, ours: [], put: meant.put }
 }
@@ -98,7 +98,7 @@ export function arrange(kind: ArrangedKind, { mirror, clock, emit, learn }: Deps
         const [mine, theirs] = [JSON.stringify(meant.wanted), JSON.stringify(outcome.theirs.ids)]
         return { is: 'asks', disputes: [{ field: orderField, mine, shop: theirs }] }
       }
-      if (outcome.is === 'not-shown') return notShown(outboxMessages.arrangementNotShown({ kind }))
+      if (outcome.is === 'not-shown') return failNotShown(outboxMessages.arrangementNotShown({ kind }))
       const { shown, added, removed, met } = outcome
       const order = [...shown.ids]
       const known = savedOrders.get(mirror) ?? new Map<ArrangedKind, Saved>()

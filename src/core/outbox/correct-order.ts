@@ -6,7 +6,7 @@ import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import type { OrderChanges } from '../api/resources/orders.ts'
 import { writeAndSee } from '../writes/see-write.ts'
 import { readBeforeWrite } from '../writes/read-around-write.ts'
-import { notShown } from './not-shown.ts'
+import { failNotShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 import { orderIdOf } from './order-object.ts'
 import type { Show } from './ship-order.ts'
@@ -51,7 +51,7 @@ export function correctOrder(show: Show): Executor {
         show,
       })
       if (seen.missing.length === 0) return { is: 'done' }
-      return notShown(outboxMessages.notShown({ failed: notCorrected }), seen.missing)
+      return failNotShown(outboxMessages.notShown({ failed: notCorrected }), seen.missing)
     },
     resolve(payload, disputes, choose) {
       const { changes } = correctionSchema.parse(payload)

@@ -3,7 +3,7 @@ import { ShopError } from '../api/errors/api-error.ts'
 import type { DiscountsResource } from '../api/resources/discounts.ts'
 import { writeAndSee } from '../writes/see-write.ts'
 import { readBeforeWrite } from '../writes/read-around-write.ts'
-import { notShown } from './not-shown.ts'
+import { failNotShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 
 /** "discount:12" */
@@ -24,7 +24,7 @@ export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
           missing: (there) => (there ? ['id'] : []),
           show: async () => {},
         })
-        if (isStill) return notShown(outboxMessages.discountStillShown({ failed: notDeleted }))
+        if (isStill) return failNotShown(outboxMessages.discountStillShown({ failed: notDeleted }))
       }
       await gone(id)
       return { is: 'done' }

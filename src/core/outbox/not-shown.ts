@@ -2,7 +2,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { recordOf } from '#shared/app/error-record.ts'
 import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import type { Message } from '#shared/texts/message.ts'
-import type { Outcome } from './outbox.ts'
+import type { SendOutcome } from './outbox.ts'
 
 /**
  * How a row ends whose write the shop took without showing it.
@@ -10,7 +10,7 @@ import type { Outcome } from './outbox.ts'
  * @param what the shop shows instead, as a sentence
  * @param fields those of the contract that it is about
  */
-export function notShown(what: Message, fields: readonly string[] = []): Outcome {
+export function failNotShown(what: Message, fields: readonly string[] = []): SendOutcome {
   const named = Object.fromEntries(fields.map((field) => [field, outboxMessages.fieldNotShown]))
   const error = new AppError(
     'conflict',

@@ -24,7 +24,7 @@ export type Executor = {
    *
    * @throws ShopError, which tells whether the shop may have acted on it; another AppError when that is not known
    */
-  run(row: SendingRow, shop: ShopApi): Promise<Outcome>
+  run(row: SendingRow, shop: ShopApi): Promise<SendOutcome>
   /**
    * The payload once the owner has answered a row that asks; null when nothing is left to be sent. Kinds that never
    * ask have none.
@@ -51,7 +51,7 @@ export type SendingRow = {
  * `asks`: the shop holds something else than the owner started from. `failed`: it took the write and does not show it; as
  * it may show it later, it is looked up before it is sent again.
  */
-export type Outcome =
+export type SendOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'asks'; readonly disputes: readonly Dispute[] }
   | { readonly is: 'failed'; readonly error: ErrorRecord; readonly outcomeUnknown: true }

@@ -8,7 +8,7 @@ import type { OwnDb } from '../own/file/own-db.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Next } from './after-failure.ts'
-import type { Executors, Outcome } from './outbox.ts'
+import type { Executors, SendOutcome } from './outbox.ts'
 import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
 import { createPauses } from './pauses.ts'
 import type { TellingNews } from './tell-news.ts'
@@ -168,7 +168,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     }
   }
 
-  function finish(row: ClaimedRow, outcome: Outcome): void {
+  function finish(row: ClaimedRow, outcome: SendOutcome): void {
     pauses.answered(true)
     inTrouble.clear()
     triesOf.delete(row.number)

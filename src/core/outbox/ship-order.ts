@@ -2,7 +2,7 @@ import type { Order, ShippingStatus } from '#shared/orders/order.ts'
 import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { writeAndSee } from '../writes/see-write.ts'
 import { readBeforeWrite } from '../writes/read-around-write.ts'
-import { notShown } from './not-shown.ts'
+import { failNotShown } from './not-shown.ts'
 import { orderIdOf } from './order-object.ts'
 import type { Executor } from './outbox.ts'
 
@@ -28,7 +28,9 @@ export function shipOrder(status: ShippingStatus, show: Show): Executor {
         show,
       })
       if (missing.length === 0) return { is: 'done' }
-      return notShown(outboxMessages.orderMarkNotShown({ failed: notMarked, status: thing.shippingStatus }))
+      return failNotShown(
+        outboxMessages.orderMarkNotShown({ failed: notMarked, status: thing.shippingStatus }),
+      )
     },
   }
 }

@@ -17,7 +17,11 @@ export type Placed = {
  *
  * @param hasFolder whether something is kept under this id
  */
-export function placeOf(found: StoredConnection, list: ShopList, hasFolder: (id: string) => boolean): Placed {
+export function placeConnection(
+  found: StoredConnection,
+  list: ShopList,
+  hasFolder: (id: string) => boolean,
+): Placed {
   if (found.kind === 'demo') return { shop: found, others: [] }
   const all = list.all().filter(({ kind, accountId }) => kind !== 'demo' && accountId === found.accountId)
   // The service did not answer under its own address just now. It has been met there, or the keychain would hold nothing

@@ -1,13 +1,13 @@
 import type { OAuthDeps } from './sign-in/oauth.ts'
 import type { SecretStore } from './connections/secret-store.ts'
-import type { DemoShop } from './sign-in/sign-in.ts'
+import type { DemoShopAccess } from './sign-in/sign-in.ts'
 
 export type SessionDeps = OAuthDeps & {
   readonly secrets: SecretStore
   readonly dataDir: string
   /** The program of the thread that writes a copy; the one in the sources when a host has not built another. */
   readonly copyProgram?: URL
-  readonly openDemoShop: () => Promise<DemoShop>
+  readonly openDemoShop: () => Promise<DemoShopAccess>
   /** Deletes the demo shop with all that was done in it; the next one that is opened is new. */
   readonly eraseDemoShop: () => Promise<void>
 }

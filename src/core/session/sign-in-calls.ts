@@ -5,7 +5,7 @@ import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { endAccess, eraseShopFolders } from './revoke-access.ts'
 import type { Authorization } from './sign-in/oauth.ts'
-import { forgetAll, placeOf, takeOver } from './one-shop.ts'
+import { forgetAll, placeConnection, takeOver } from './one-shop.ts'
 import type { Placed } from './one-shop.ts'
 import { readApplication, readPassword } from './sign-in/read-sign-in.ts'
 import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './connections/service-url.ts'
@@ -37,7 +37,7 @@ export function signInCalls(
 ): Calls {
   const { list, secrets, authorizing, inSession, open, keeper: localShops, left, tell } = inside
   const hasFolder = (id: string): boolean => existsSync(shopFolder(parts.dataDir, id))
-  const placed = (shop: StoredConnection): Placed => placeOf(shop, list, hasFolder)
+  const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
 
   /** Keeps what let us in, and goes in. */
   async function enter({ shop: found, door: client, secret, application }: SignIn): Promise<Session> {

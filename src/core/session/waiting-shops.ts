@@ -6,10 +6,10 @@ import { all, sql } from '../sqlite/sql.ts'
 import { isToShip } from '../mirror/queries/stages.ts'
 
 /** What is to ship in a shop, as its copy has it: nothing asks the shop itself. Null where there is no copy to read. */
-export type ToShip = { readonly toShip: number; readonly asOf: string | null }
+export type ToShipCount = { readonly toShip: number; readonly asOf: string | null }
 
 /** Looks into a shop's copy whether it is open or not, and changes nothing there. */
-export function toShipIn(folder: string): ToShip | null {
+export function toShipIn(folder: string): ToShipCount | null {
   const path = join(folder, 'copy.db')
   if (!existsSync(path)) return null
   let db: DatabaseSync | null = null

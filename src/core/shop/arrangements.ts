@@ -10,7 +10,7 @@ import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { outboxTitles } from '#shared/texts/outbox/titles.ts'
 import { parseJson } from '../values/json.ts'
 import type { LocalShop } from './local-shop.ts'
-import { chosenOrder, questionOf, readOrderPayload, readTheirs, savedOrderOf } from '../outbox/arrange.ts'
+import { chosenOrder, orderQuestion, readOrderPayload, readTheirs, savedOrderOf } from '../outbox/arrange.ts'
 import { readWrittenError } from '../outbox/written-error.ts'
 import type { OrderPayload } from '../outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from '../writes/save-order.ts'
@@ -156,6 +156,6 @@ function standing(shop: Shop, kind: ArrangedKind): Arrangement {
   const asking = askedAbout(open)
   const is = isOf[state] ?? 'waiting'
   const { pause } = shop.outbox.list()
-  const question = asking && questionOf(asking.meant, asking.theirs)
+  const question = asking && orderQuestion(asking.meant, asking.theirs)
   return { unsaved: { id, wanted: last.payload.wanted, is, error, pause, question }, saved }
 }

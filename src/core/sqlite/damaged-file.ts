@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
-import { keyOf } from './row-sums.ts'
+import { rowKey } from './row-sums.ts'
 import type { OwnTable } from './row-sums.ts'
 
 export type Row = Record<string, SQLInputValue>
@@ -33,7 +33,7 @@ export function* readableRows(db: DatabaseSync, { name, keys }: OwnTable): Gener
       const walk = `SELECT ${keys.join(', ')} FROM ${name} ORDER BY ${order.join(', ')}`
       for (const row of untilDamage(db, walk)) {
         const key = keys.map((column) => row[column] ?? null)
-        found.set(keyOf(key), key)
+        found.set(rowKey(key), key)
       }
     }
   const where = keys.map((column) => `${column} = ?`).join(' AND ')

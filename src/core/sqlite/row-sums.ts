@@ -34,12 +34,12 @@ export function ownTables(db: DatabaseSync, only: readonly string[] | null = nul
 const nameIn = ({ name }: Record<string, unknown>): string => String(name)
 
 /** A sum over what a row holds, in the order of its columns: every change of a single bit changes it. */
-export function sumOf(values: readonly SQLInputValue[]): number {
+export function rowSum(values: readonly SQLInputValue[]): number {
   return crc32(JSON.stringify(values))
 }
 
 /** A row's name among the sums. */
-export const keyOf = (values: readonly SQLInputValue[]): string => JSON.stringify(values)
+export const rowKey = (values: readonly SQLInputValue[]): string => JSON.stringify(values)
 
 /**
  * From now on each row that this connection writes leaves its sum beside it, so that a bit that changes on the disk is
@@ -55,7 +55,7 @@ export function keepSums(
   let isKept = false
   db.function('row_sum', { varargs: true }, (...values: SQLInputValue[]) => {
     if (isKept) mayWrite()
-    return sumOf(values)
+    return rowSum(values)
   })
   // What takes another row's place must take away that row's sum as well.
   db.exec('PRAGMA recursive_triggers = ON')
@@ -134,5 +134,5 @@ export function dropUnsound(db: DatabaseSync, name: string): number {
 }
 
 function withSum(db: DatabaseSync): void {
-  db.function('row_sum', { varargs: true }, (...values: SQLInputValue[]) => sumOf(values))
+  db.function('row_sum', { varargs: true }, (...values: SQLInputValue[]) => rowSum(values))
 }

@@ -21,7 +21,7 @@ export function sql(pieces: TemplateStringsArray, ...holes: readonly (Sql | SQLI
 }
 
 /** Pieces with something between them; nothing when there are none. */
-export function joined(pieces: readonly Sql[], by: string): Sql {
+export function joinSql(pieces: readonly Sql[], by: string): Sql {
   return { text: pieces.map(({ text }) => text).join(by), values: pieces.flatMap(({ values }) => values) }
 }
 

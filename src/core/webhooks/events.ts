@@ -4,7 +4,7 @@ import { member, parseJson } from '../values/json.ts'
 export type Webhook = { readonly accountId: string; readonly type: string }
 
 /** What it means for the shop that is open. */
-export type News = { readonly of: 'orders' | 'products' | 'shop' | 'access' }
+export type WebhookSubject = { readonly of: 'orders' | 'products' | 'shop' | 'access' }
 
 /** Null when the body names no account. */
 export function readWebhook(body: string): Webhook | null {
@@ -16,7 +16,7 @@ export function readWebhook(body: string): Webhook | null {
 }
 
 /** Null for types that mean nothing to us, now or in a later version of the service. */
-export function newsOf({ type }: Webhook): News | null {
+export function webhookSubject({ type }: Webhook): WebhookSubject | null {
   if (type === 'account.deauthorized') return { of: 'access' }
   if (type === 'order.created' || type === 'order.updated') return { of: 'orders' }
   if (type.startsWith('product.')) return { of: 'products' }

@@ -4,9 +4,9 @@ import type { CopiedList } from '#shared/shop/sync.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { KeptSettings } from '../files/kept-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'
-import { newsOf, readWebhook } from './events.ts'
-import type { News, Webhook } from './events.ts'
-import type { Receiver, Take } from './receiver.ts'
+import { webhookSubject, readWebhook } from './events.ts'
+import type { WebhookSubject, Webhook } from './events.ts'
+import type { Receiver, TakeWebhook } from './receiver.ts'
 import { isDigest, isSignedWith } from './signature.ts'
 
 type Deps = {
@@ -57,7 +57,7 @@ export function createWebhooks(
     checks.add(check)
   }
 
-  function tell(news: News, shop: Connection): void {
+  function tell(news: WebhookSubject, shop: Connection): void {
     if (news.of === 'access') return check(shop)
     if (!access.isOpen(shop)) {
       if (news.of === 'orders') lookAtOther(shop.id)
@@ -66,7 +66,7 @@ export function createWebhooks(
     lookAt(news.of === 'shop' ? 'account' : news.of)
   }
 
-  const take: Take = async (body, signature) => {
+  const take: TakeWebhook = async (body, signature) => {
     const webhook = isDigest(signature) ? readWebhook(body.toString('utf8')) : null
     const shops = webhook && isDigest(signature) ? await signersOf(webhook, body, signature) : []
     if (!webhook || shops.length === 0) {
@@ -75,7 +75,7 @@ export function createWebhooks(
     }
     received += 1
     last = { type: webhook.type.slice(0, 100), at: clock.now().toISOString() }
-    const news = newsOf(webhook)
+    const news = webhookSubject(webhook)
     if (news) for (const shop of shops) tell(news, shop)
     return 204
   }

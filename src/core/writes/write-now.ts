@@ -16,13 +16,13 @@ export async function writeNow<T>(notKnown: Message, write: SeenWrite<T>): Promi
     return await writeAndSee(write)
   } catch (error) {
     if (error instanceof ShopError || !(error instanceof AppError)) throw error
-    const why = isCutShort(error) ? writeMessages.cutShort({ notKnown }) : error.words
+    const why = isShopClosed(error) ? writeMessages.cutShort({ notKnown }) : error.words
     throw new AppError(error.kind, writeMessages.refreshToSee({ what: why }), { cause: error })
   }
 }
 
 /** Whether the way to the shop was closed while something was on it. */
-export function isCutShort(error: unknown): boolean {
+export function isShopClosed(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'cancelled'
 }
 

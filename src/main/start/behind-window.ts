@@ -5,7 +5,7 @@ import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { installMenu } from '../menu/app-menu.ts'
 import { askInWindow } from '../window/ask-in-window.ts'
 import { followBadge } from '../system/badge.ts'
-import type { Flags } from './flags.ts'
+import type { ShellFlags } from './flags.ts'
 import { showNotices } from '../system/notices.ts'
 import { mayQuit } from '../quit/quitting.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
@@ -42,7 +42,7 @@ const hourMs = 60 * 60 * 1000
  * Core, and all of the shell that a window can be opened without: a file of its own, so that no window waits until it is
  * read. Needs the app to be ready.
  */
-export async function beginBehindWindow(flags: Flags, parts: Parts): Promise<BehindWindow> {
+export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promise<BehindWindow> {
   const { log, secrets, state, tell, openLogs, showLogs, copyProgram, releaseKey } = parts
   const started = startCore(flags, {
     log,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { linkAmong } from './deep-link.ts'
 
-export type Flags = {
+export type ShellFlags = {
   /** Open on the demo shop when no shop is connected yet. */
   readonly sandbox: boolean
   readonly dataDir: string
@@ -12,7 +12,7 @@ export type Flags = {
  * Reads our own flags among those of Chromium and the debugger, which stand in the same list and are none of our business.
  * What follows after a link from outside does not count: whoever made the link may have smuggled it in.
  */
-export function readFlags(args: readonly string[]): Flags {
+export function readShellFlags(args: readonly string[]): ShellFlags {
   const link = linkAmong(args)
   const argv = link === null ? args : args.slice(0, args.indexOf(link))
   return {

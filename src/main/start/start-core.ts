@@ -7,7 +7,7 @@ import { createCore } from '#core/index.ts'
 import type { Core, CoreDeps } from '#core/index.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import project from '../../../package.json' with { type: 'json' }
-import type { Flags } from './flags.ts'
+import type { ShellFlags } from './flags.ts'
 import { settingsStore } from '../files/settings-store.ts'
 import { openOnlyGzip, shopFetch } from './shop-fetch.ts'
 
@@ -23,7 +23,7 @@ export type StartedCore = {
  * @param copyProgram of the thread that writes the shop's copy
  */
 export async function startCore(
-  { dataDir, sandbox }: Flags,
+  { dataDir, sandbox }: ShellFlags,
   parts: Required<Pick<CoreDeps, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
     readonly secrets: Promise<SecretStore>
   },

@@ -12,7 +12,7 @@ const maxWindows = 12
  *
  * @param place what a page wants to have in another window
  */
-export function openOrderWindow(
+export function createOrderWindow(
   preload: string,
   state: ShellStateStore,
   place: string,

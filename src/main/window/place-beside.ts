@@ -1,4 +1,4 @@
-import { holds, minSize } from './window-place.ts'
+import { holdsWindow, minSize } from './window-place.ts'
 import type { Rect } from './window-place.ts'
 
 /** An order alone, beside the window that it was opened from: so wide that nothing stands beside it. */
@@ -8,7 +8,7 @@ const step = 32
 
 /** Where an order gets a window of its own: at the right of the one in front, else at its left, else over it. */
 export function placeBeside(front: Rect, screens: readonly Rect[]): Rect {
-  const screen = screens.find((one) => holds(one, front)) ?? screens[0] ?? front
+  const screen = screens.find((one) => holdsWindow(one, front)) ?? screens[0] ?? front
   const end = screen.x + screen.width
   const [width, height] = [Math.min(orderWidth, screen.width), Math.min(front.height, screen.height)]
   const size = { width: Math.max(minSize.width, width), height: Math.max(minSize.height, height) }

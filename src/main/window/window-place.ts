@@ -24,7 +24,7 @@ const grip = { width: 120, height: 24 }
  */
 export function placeOnScreens(kept: ShellState['place'], screens: readonly Rect[]): WindowPlace {
   const wanted = kept ?? first
-  const home = kept && screens.find((screen) => holds(screen, kept))
+  const home = kept && screens.find((screen) => holdsWindow(screen, kept))
   const { width, height } = home ?? screens[0] ?? first
   const size = {
     width: Math.max(minSize.width, Math.min(wanted.width, width)),
@@ -34,7 +34,7 @@ export function placeOnScreens(kept: ShellState['place'], screens: readonly Rect
 }
 
 /** Whether the window's top strip can be taken hold of on the screen. */
-export function holds(screen: Rect, { x, y, width }: Rect): boolean {
+export function holdsWindow(screen: Rect, { x, y, width }: Rect): boolean {
   const across = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x)
   return across >= grip.width && y >= screen.y && y + grip.height <= screen.y + screen.height
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
-import { Notice } from '../components/notices/Notice.tsx'
+import { InlineNotice } from '../components/notices/InlineNotice.tsx'
 import { VisuallyHidden } from '../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../components/keys/shortcuts.ts'
 import { ErrorState } from '../components/notices/ErrorState.tsx'
@@ -10,7 +10,7 @@ import { GuideAlone } from './GuideAlone.tsx'
 import { helpAbout, isInGuide, useIsInGuide } from './places/guide-place.ts'
 import { Connect } from './dialogs/late-parts.ts'
 import { Layout } from './Layout.tsx'
-import { OpenShop } from './OpenShop.tsx'
+import { OpenedShop } from './OpenedShop.tsx'
 import { useSession } from '../shop/session.queries.ts'
 import { useOwnPlace } from './places/use-own-place.ts'
 
@@ -21,7 +21,7 @@ export function AppGate() {
   // What is open stays open when a later look fails.
   if (session.data) return <AppGateReady session={session.data} />
   if (isGuide) return <GuideAlone />
-  if (session.isPending) return <Notice title={texts.app.opening} />
+  if (session.isPending) return <InlineNotice title={texts.app.opening} />
   return <ErrorState error={session.error} onRetry={() => void session.refetch()} />
 }
 
@@ -37,14 +37,14 @@ function AppGateReady({ session }: { readonly session: Session }) {
         <>
           {/* What was typed is there again after a look into the guide. */}
           <Activity mode={isGuide ? 'hidden' : 'visible'}>
-            <Connect session={session} meanwhile={<Notice title={texts.app.opening} />} />
+            <Connect session={session} meanwhile={<InlineNotice title={texts.app.opening} />} />
           </Activity>
           {isGuide && <GuideAlone />}
         </>
       ) : (
-        <OpenShop key={connection.id} session={session} connection={connection}>
+        <OpenedShop key={connection.id} session={session} connection={connection}>
           <Layout session={session} connection={connection} ownPlace={ownPlace} />
-        </OpenShop>
+        </OpenedShop>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { useScans } from '../components/keys/scans.ts'
 import { showToast } from '../components/notices/toast.ts'
 import { call } from '../host/desktop.ts'
-import { questionOf } from '../features/orders/search/order-filters.ts'
+import { ordersQuestion } from '../features/orders/search/order-filters.ts'
 import { ordersSearchSchema, type OrdersSearch } from '../features/orders/search/orders.search.ts'
 import { dayOf } from '../format/dates.ts'
 import { callQuery } from '../host/call-query.ts'
@@ -64,7 +64,7 @@ async function listWith(id: string, { pathname, search }: Location): Promise<Ord
   const today = dayOf(new Date())
   const lists: OrdersSearch[] = [...(pathname === '/orders' ? [ordersSearchSchema.parse(search)] : []), {}]
   for (const list of lists) {
-    const { filter, sort } = questionOf(list, today)
+    const { filter, sort } = ordersQuestion(list, today)
     const { place } = await call('orders.place', { id, filter, sort })
     if (place !== null) return list
   }

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../components/overlays/Dialog.tsx'
-import { NotSaved, switchKey, useSwitchShop, type Switch } from './shop-switch.ts'
+import { NotSaved, switchKey, useSwitchShop, type ShopSwitch } from './shop-switch.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Asks before another shop is opened over work that would be lost with this one. */
@@ -12,7 +12,7 @@ export function NotSavedDialog() {
   const last = useMutationState({
     filters: { mutationKey: switchKey },
     // Only `useSwitchShop` makes mutations with this key.
-    select: ({ state }) => ({ ...state, variables: state.variables as Switch | undefined }),
+    select: ({ state }) => ({ ...state, variables: state.variables as ShopSwitch | undefined }),
   }).at(-1)
   if (!last?.variables || !(last.error instanceof NotSaved) || last.submittedAt <= answered) return null
 

@@ -21,7 +21,7 @@ export function draftName(sort: string, key: string): string {
 }
 
 /** Where the window remembers a shop's zone until core tells it. */
-export const zoneName = (shop: string): string => `zone ${shop}`
+export const zoneKey = (shop: string): string => `zone ${shop}`
 
 const shopOf = (name: string): string => name.split(' ')[2] ?? ''
 
@@ -135,5 +135,5 @@ export function eraseShopStorage(shop: string): void {
   for (const name of storedNames(`${unsent}${prefix}`))
     if (shopOf(name.slice(unsent.length)) === shop) storeDraft(name, null)
   storeDraft(heldBy + shop, null)
-  storeDraft(zoneName(shop), null)
+  storeDraft(zoneKey(shop), null)
 }

@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts'
 
 export const switchKey = ['session.switch'] as const
 
-export type Switch = {
+export type ShopSwitch = {
   readonly to: Connection
   /** The owner knows that something is not saved, and goes all the same. */
   readonly anyway?: boolean
@@ -27,14 +27,14 @@ export function useSwitchShop() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: switchKey,
-    mutationFn: async ({ to, anyway = false }: Switch) => {
+    mutationFn: async ({ to, anyway = false }: ShopSwitch) => {
       const unsaved = anyway ? [] : await unsavedWork(queryClient)
       if (unsaved.length > 0) throw new NotSaved(unsaved)
       await call('session.switch', { id: to.id })
     },
     // A dialog asks what is to become of what is not saved.
     meta: {
-      errorToast: (error, { to }: Switch) =>
+      errorToast: (error, { to }: ShopSwitch) =>
         error instanceof NotSaved ? null : { text: texts.app.notSwitched(to.storeName, error.message) },
     },
   })

@@ -11,7 +11,7 @@ const ids: Readonly<Record<LinkedKind, RegExp>> = {
 }
 
 /** Whether its id is one that the service gives: what another service names otherwise has no address. */
-export const hasAddress = ({ kind, id }: Linked): boolean => ids[kind].test(id)
+export const isLinkable = ({ kind, id }: Linked): boolean => ids[kind].test(id)
 
 /** Where the window shows it. */
 const places: Readonly<Record<LinkedKind, string>> = {
@@ -21,7 +21,7 @@ const places: Readonly<Record<LinkedKind, string>> = {
 }
 
 /** The address by which the system leads to it: "backroom://orders/ABCD-123456". */
-export const linkOf = ({ kind, id }: Linked): string => `backroom://${kind}s/${id}`
+export const ownLink = ({ kind, id }: Linked): string => `backroom://${kind}s/${id}`
 
 /** What such an address asks for, or null for any other. The scheme and the place are the same in any case. */
 export function linkedBy(address: string): Linked | null {
@@ -33,7 +33,7 @@ export function linkedBy(address: string): Linked | null {
 }
 
 /** Its address inside of the window. */
-export const placeOf = ({ kind, id }: Linked): string => `${places[kind]}${encodeURIComponent(id)}`
+export const pagePath = ({ kind, id }: Linked): string => `${places[kind]}${encodeURIComponent(id)}`
 
 /** The order that is the whole of what an address inside of the window asks for, or null. */
 export function orderAt(place: string): string | null {
@@ -43,5 +43,5 @@ export function orderAt(place: string): string | null {
 }
 
 function known(kind: LinkedKind | undefined, id: string): Linked | null {
-  return kind !== undefined && hasAddress({ kind, id }) ? { kind, id } : null
+  return kind !== undefined && isLinkable({ kind, id }) ? { kind, id } : null
 }

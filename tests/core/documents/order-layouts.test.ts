@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { csvRows } from '#core/documents/csv/csv.ts'
 import type { FileOrder } from '#core/documents/csv/file-order.ts'
-import type { Layout } from '#core/documents/csv/layout.ts'
+import type { RowLayout } from '#core/documents/csv/layout.ts'
 import { layouts } from '#core/documents/layouts/layouts.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { readCsv, withoutApostrophe } from '../../support/shops/read-csv.ts'
 import { cases } from '../../support/runs/thorough.ts'
 
-const layoutOf = (id: string): Layout => {
+const layoutOf = (id: string): RowLayout => {
   const layout = layouts.find((one) => one.id === id)
   if (!layout) throw new Error(`There is no layout ${id}`)
   return layout
@@ -110,7 +110,7 @@ const forms = fc.record({
 
 /** The row as a program finds it in the file: by its heads. */
 function readBack(
-  layout: Layout,
+  layout: RowLayout,
   order: FileOrder,
   form: { separator: ',' | ';' | '\t'; decimal: '.' | ',' },
 ) {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { markedOn, newOrders } from '#core/mirror/news/mark.ts'
-import type { Mark, Seen } from '#core/mirror/news/mark.ts'
+import type { Mark, FirstSeen } from '#core/mirror/news/mark.ts'
 
-const order = (id: string, at: number, payment: Seen['payment'] = 'completed'): Seen => ({ id, at, payment })
-const idsOf = (mark: Mark, seen: readonly Seen[]) => newOrders(mark, seen).map(({ id }) => id)
+const order = (id: string, at: number, payment: FirstSeen['payment'] = 'completed'): FirstSeen => ({
+  id,
+  at,
+  payment,
+})
+const idsOf = (mark: Mark, seen: readonly FirstSeen[]) => newOrders(mark, seen).map(({ id }) => id)
 const begun: Mark = { from: 100, known: [] }
 
 it('What was there before is not new', () => {

@@ -1,6 +1,6 @@
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { windowFolder } from '../../../scripts/project/builds.ts'
-import { readFlags } from '../../../src/browser/flags.ts'
+import { readBrowserFlags } from '../../../src/browser/flags.ts'
 import { openHost } from '../../../src/browser/run.ts'
 import type { OpenHost } from '../../../src/browser/run.ts'
 
@@ -27,7 +27,7 @@ const hosts = new Map<number, OpenHost>()
 const answer = (answered: Answered) => void process.send?.(answered)
 
 async function open(host: number, args: readonly string[]): Promise<void> {
-  const opened = await openHost(readFlags(args), {
+  const opened = await openHost(readBrowserFlags(args), {
     windowFolder,
     log: (line) => console.error(line),
     tell: (facts) => answer({ host, sandbox: facts }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
-import { readFlags } from '../../../src/main/start/flags.ts'
+import { readShellFlags } from '../../../src/main/start/flags.ts'
 
 test('Our flags are found among those of Chromium and the debugger', () => {
   const argv = [
@@ -14,21 +14,21 @@ test('Our flags are found among those of Chromium and the debugger', () => {
     'here',
     '--sandbox',
   ]
-  expect(readFlags(argv)).toEqual({ sandbox: true, dataDir: resolve('here') })
+  expect(readShellFlags(argv)).toEqual({ sandbox: true, dataDir: resolve('here') })
 })
 
 test('The data folder may follow an equals sign', () => {
-  expect(readFlags(['electron', '.', '--data-dir=a=b']).dataDir).toBe(resolve('a=b'))
+  expect(readShellFlags(['electron', '.', '--data-dir=a=b']).dataDir).toBe(resolve('a=b'))
 })
 
 test('Without flags the app opens where the owner left it', () => {
-  expect(readFlags(['electron', '.', '--no-sandbox'])).toEqual({ sandbox: false, dataDir: dataFolder() })
+  expect(readShellFlags(['electron', '.', '--no-sandbox'])).toEqual({ sandbox: false, dataDir: dataFolder() })
 })
 
 test.each(['backroom://orders/', 'BACKROOM://orders/'])(
   'A link from outside brings no flags with it: %s',
   (link) => {
     const argv = ['electron', '.', '--data-dir', 'here', link, '--data-dir=there', '--sandbox']
-    expect(readFlags(argv)).toEqual({ sandbox: false, dataDir: resolve('here') })
+    expect(readShellFlags(argv)).toEqual({ sandbox: false, dataDir: resolve('here') })
   },
 )

@@ -11,7 +11,7 @@ import { useSignIn } from '../../../src/renderer/features/connect/connect.querie
 import { useOpenMail } from '../../../src/renderer/features/letters/letters.queries.ts'
 import { useSeeAll } from '../../../src/renderer/features/orders/opened/seen.queries.ts'
 import {
-  draftOf,
+  trackingDraftOf,
   trackingDrafts,
 } from '../../../src/renderer/features/orders/sheet/drafts/tracking-drafts.ts'
 import { usePackItems } from '../../../src/renderer/features/orders/sheet/items/pack-items.queries.ts'
@@ -213,7 +213,7 @@ const mutations = {
 test.each(Object.entries(mutations))('what fails is told once: %s', (_, holds) => holds())
 
 test('stands beside a tracking number that was typed, and only there', async () => {
-  trackingDrafts.write(draftKey, { ...draftOf(null), number: '12' })
+  trackingDrafts.write(draftKey, { ...trackingDraftOf(null), number: '12' })
 
   const { toasts } = await failed(shopClient(), {
     uses: useSetTracking,

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '../../../src/renderer/features/discounts/s
 import { discountSentence } from '../../../src/renderer/features/discounts/form/preview/discount-sentence.ts'
 import { discountSummary } from '../../../src/renderer/features/discounts/summary/discount-summary.ts'
 import {
-  draftOf,
+  discountDraftOf,
   newDraft,
   type Draft,
   type DraftField,
@@ -19,7 +19,7 @@ type More = { readonly wrong?: readonly DraftField[]; readonly isNew?: boolean }
 
 function partsOf(changes: Partial<Draft>, { wrong = [], isNew = false }: More = {}) {
   return discountSentence({
-    draft: { ...(isNew ? newDraft(startOfDay(zone, now)) : draftOf(discount, 2)), ...changes },
+    draft: { ...(isNew ? newDraft(startOfDay(zone, now)) : discountDraftOf(discount, 2)), ...changes },
     wrong: new Set(wrong),
     catalogue,
     currency: pounds,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  amountText,
+  typedAmountText,
   typedAmount,
   typedNumber,
 } from '../../../src/renderer/features/discounts/drafts/typed-number.ts'
@@ -33,23 +33,23 @@ describe('an amount', () => {
   })
 
   test('is written out with the digits of its currency when the field is left', () => {
-    expect(amountText('5,5', 2)).toBe('5.50')
-    expect(amountText('500.0', 0)).toBe('500')
-    expect(amountText('', 2)).toBe('')
+    expect(typedAmountText('5,5', 2)).toBe('5.50')
+    expect(typedAmountText('500.0', 0)).toBe('500')
+    expect(typedAmountText('', 2)).toBe('')
   })
 
   test('is not rounded, and nothing that is no amount is changed', () => {
-    expect(amountText('5.125', 2)).toBe('5.125')
-    expect(amountText('5.5', 0)).toBe('5.5')
-    expect(amountText('five', 2)).toBe('five')
+    expect(typedAmountText('5.125', 2)).toBe('5.125')
+    expect(typedAmountText('5.5', 0)).toBe('5.5')
+    expect(typedAmountText('five', 2)).toBe('five')
   })
 
   test('means the same after it was written out', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         const typed = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-        expect(amountText(typed, 2)).toBe(typed)
-        expect(typedAmount(amountText(typed.replace('.', ','), 2))).toBe(typed)
+        expect(typedAmountText(typed, 2)).toBe(typed)
+        expect(typedAmount(typedAmountText(typed.replace('.', ','), 2))).toBe(typed)
       }),
     )
   })

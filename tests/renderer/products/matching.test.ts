@@ -3,7 +3,7 @@ import { productSchema, type Product } from '#shared/products/product.ts'
 import {
   counts,
   everything,
-  matching,
+  matchingProducts,
   type Filter,
 } from '../../../src/renderer/features/products/filters/matching.ts'
 
@@ -45,7 +45,7 @@ const shop = [
   product('Speckled Mug', ['Large'], ['ceramics', 'sale']),
 ]
 const found = (text: string, category?: string, more: Partial<Filter> = {}) =>
-  matching(shop, {
+  matchingProducts(shop, {
     ...everything,
     categories: category === undefined ? [] : [category],
     text,

@@ -3,7 +3,7 @@ import { CheckMark } from '../../../../src/renderer/components/choices/CheckMark
 import { Checkbox } from '../../../../src/renderer/components/choices/Checkbox.tsx'
 import { ChooseAll } from '../../../../src/renderer/components/choices/ChooseAll.tsx'
 import { PickPopover } from '../../../../src/renderer/components/choices/PickPopover.tsx'
-import type { Pickable } from '../../../../src/renderer/components/choices/PickList.tsx'
+import type { Pickable } from '../../../../src/renderer/components/choices/SearchedList.tsx'
 import { RadioChoice } from '../../../../src/renderer/components/choices/RadioChoice.tsx'
 import { SegmentedControl } from '../../../../src/renderer/components/choices/SegmentedControl.tsx'
 import { Switch } from '../../../../src/renderer/components/choices/Switch.tsx'

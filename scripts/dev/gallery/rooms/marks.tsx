@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../../../src/renderer/components/marks/Badg
 import { Picture } from '../../../../src/renderer/components/marks/Picture.tsx'
 import { Spinner } from '../../../../src/renderer/components/marks/Spinner.tsx'
 import { Swatch } from '../../../../src/renderer/components/marks/Swatch.tsx'
-import { Tag } from '../../../../src/renderer/components/marks/Tag.tsx'
+import { TagMark } from '../../../../src/renderer/components/marks/TagMark.tsx'
 import { VisuallyHidden } from '../../../../src/renderer/components/marks/VisuallyHidden.tsx'
 import styles from '../Gallery.module.css'
 import type { Room } from '../states.ts'
@@ -62,14 +62,14 @@ export const marks: Room<'marks'> = {
   Tag: {
     states: {
       ...Object.fromEntries(
-        colors.map((color) => [color, <Tag key={color} tag={{ name: 'Gift', color }} />]),
+        colors.map((color) => [color, <TagMark key={color} tag={{ name: 'Gift', color }} />]),
       ),
       'long text': (
         <span className={styles.line}>
-          <Tag tag={{ name: 'To be fetched by the neighbour in the evening', color: 'violet' }} />
+          <TagMark tag={{ name: 'To be fetched by the neighbour in the evening', color: 'violet' }} />
         </span>
       ),
-      'from right to left': <Tag tag={{ name: 'هدية', color: 'green' }} />,
+      'from right to left': <TagMark tag={{ name: 'هدية', color: 'green' }} />,
     },
   },
   VisuallyHidden: {

@@ -4,7 +4,7 @@ import { Button } from '../../../../src/renderer/components/buttons/Button.tsx'
 import { Spinner } from '../../../../src/renderer/components/marks/Spinner.tsx'
 import { ErrorState } from '../../../../src/renderer/components/notices/ErrorState.tsx'
 import { late } from '../../../../src/renderer/components/notices/late.tsx'
-import { Notice } from '../../../../src/renderer/components/notices/Notice.tsx'
+import { InlineNotice } from '../../../../src/renderer/components/notices/InlineNotice.tsx'
 import type { Room } from '../states.ts'
 
 const nothing = () => undefined
@@ -41,29 +41,31 @@ export const notices: Room<'notices'> = {
   },
   Notice: {
     states: {
-      'a title': <Notice title="No orders yet" />,
-      'with a detail': <Notice title="No orders yet" detail="They come here as soon as somebody buys." />,
+      'a title': <InlineNotice title="No orders yet" />,
+      'with a detail': (
+        <InlineNotice title="No orders yet" detail="They come here as soon as somebody buys." />
+      ),
       'with a thing to do': (
-        <Notice
+        <InlineNotice
           title="No order has these words"
           detail="Two filters are on as well."
           action={{ words: 'Clear search', onPress: nothing }}
         />
       ),
       'with another way out': (
-        <Notice
+        <InlineNotice
           title="This view is gone"
           action={{ words: 'Show all orders', onPress: nothing }}
           other={{ words: 'Make it again', onPress: nothing }}
         />
       ),
       'with a way on': (
-        <Notice title="A file is to be chosen">
+        <InlineNotice title="A file is to be chosen">
           <Button look="primary">Choose a file…</Button>
-        </Notice>
+        </InlineNotice>
       ),
-      alert: <Notice role="alert" title="It was not saved" detail="The disk is full." />,
-      'long text': <Notice title={long} detail={long} />,
+      alert: <InlineNotice role="alert" title="It was not saved" detail="The disk is full." />,
+      'long text': <InlineNotice title={long} detail={long} />,
     },
   },
   late: {

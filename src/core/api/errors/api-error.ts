@@ -6,11 +6,11 @@ import { plainLine } from '#shared/values/plain-line.ts'
 import { member, parseJson } from '../../values/json.ts'
 
 /** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */
-export type Outcome = 'none' | 'unknown'
+export type WriteOutcome = 'none' | 'unknown'
 
 /** A request that the shop refused, failed or did not answer. */
 export class ShopError extends AppError {
-  readonly outcome: Outcome
+  readonly outcome: WriteOutcome
   /** The service's own word for it: "account.artists-disabled". Null when it gave none. */
   readonly code: string | null
   /** Of the reply; null when there was none that could be read. */
@@ -22,7 +22,7 @@ export class ShopError extends AppError {
     kind: ErrorKind,
     words: Message,
     more: {
-      outcome: Outcome
+      outcome: WriteOutcome
       code?: string | null
       status?: number
       pointers?: readonly string[]
@@ -46,7 +46,7 @@ export type RefusedReply = {
   readonly retryAfter: number | undefined
 }
 
-type Refusal = { readonly kind: ErrorKind; readonly because: Message; readonly outcome?: Outcome }
+type Refusal = { readonly kind: ErrorKind; readonly because: Message; readonly outcome?: WriteOutcome }
 
 /** Spec: HTTP status codes; facts: 403, 406 and 409; 408 and 429 by their general meaning. */
 const refusals: Readonly<Record<number, Refusal>> = {

@@ -14,7 +14,7 @@ export type WholeRecords = Records & { readonly missing: number }
 /** `steady`: nothing tells that the list changed between its pages. */
 export type PagedRecords = WholeRecords & { readonly steady: boolean }
 
-export type Page = Records & {
+export type RecordsPage = Records & {
   /** How many records match in all; null when the service does not tell. */
   readonly total: number | null
   /** Where the list goes on; null at its end. */
@@ -22,10 +22,10 @@ export type Page = Records & {
 }
 
 /** `isLinked`: only its own link leads on, so that no page behind the next one can be asked for. */
-export type LinkedPage = Page & { readonly isLinked: boolean }
+export type LinkedPage = RecordsPage & { readonly isLinked: boolean }
 
 /** One page by offset, with what its `meta` and `links` say of the rest. */
-export function readPage(page: Document, offset: number): Page {
+export function readPage(page: Document, offset: number): RecordsPage {
   const received = page.data.length + page.withoutId
   const seen = offset + received
   // That `meta.count` is the total is not certain (facts: Paging): a count that the next page exceeds is the page's own.

@@ -13,7 +13,7 @@ import type { OwnDb } from '../../own/file/own-db.ts'
 import { announceWritten } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { exportPart, fileBegin } from '../../own/writing-file/export-part.ts'
-import type { Place } from '../../own/writing-file/export-part.ts'
+import type { ExportPlace } from '../../own/writing-file/export-part.ts'
 import { beginImport } from '../../own/writing-file/import.ts'
 import type { Import } from '../../own/writing-file/import.ts'
 
@@ -142,7 +142,7 @@ export function annotationsFileCalls(
 }
 
 /** What left is noted with it; where nothing can be noted, a file is made all the more. */
-function partOf(own: OwnDb, from: Place, at: string): ReturnType<typeof exportPart> {
+function partOf(own: OwnDb, from: ExportPlace, at: string): ReturnType<typeof exportPart> {
   const plain = () => exportPart(own, from, false)
   if (own.unwritable !== null) return plain()
   try {

@@ -16,7 +16,7 @@ import type { KeptSettings } from '../../files/kept-settings.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { markOrders, standing } from '../orders/mark-orders.ts'
-import type { Standing } from '../orders/mark-orders.ts'
+import type { MarkedOrder } from '../orders/mark-orders.ts'
 import { announceWritten } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
@@ -134,7 +134,7 @@ function reportRows(shop: LocalShop, { rows }: ReportTable, columns: ReportColum
   })
 }
 
-function stateOf(number: string, one: Standing | undefined): ReportRow['state'] {
+function stateOf(number: string, one: MarkedOrder | undefined): ReportRow['state'] {
   if (!one) return number === '' ? 'empty' : 'unknown'
   if (one.coming === 'shipped') return 'waiting'
   return one.now === 'shipped' && one.coming === null ? 'shipped' : 'ready'

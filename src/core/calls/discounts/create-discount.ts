@@ -5,7 +5,7 @@ import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { discountMessages } from '#shared/texts/errors/discounts.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 import type { DiscountsResource } from '../../api/resources/discounts.ts'
-import { isCutShort } from '../../writes/write-now.ts'
+import { isShopClosed } from '../../writes/write-now.ts'
 
 const { notCreated } = discountMessages
 
@@ -49,7 +49,7 @@ export async function createOnce(
   try {
     answered = await discounts.create(input, notCreated)
   } catch (error) {
-    if (isCutShort(error)) {
+    if (isShopClosed(error)) {
       unknownOutcomes.set(key, known ?? ids)
       throw notKnown('cancelled', input.code)
     }

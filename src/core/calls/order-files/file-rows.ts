@@ -4,9 +4,9 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Unmapped } from '#shared/documents/order-files.ts'
 import { documentMessages } from '#shared/texts/errors/documents.ts'
 import type { CsvCell } from '../../documents/csv/csv.ts'
-import { buyerName } from '../../documents/csv/file-order.ts'
+import { buyerFullName } from '../../documents/csv/file-order.ts'
 import type { FileOrder } from '../../documents/csv/file-order.ts'
-import type { Column, Layout } from '../../documents/csv/layout.ts'
+import type { Column, RowLayout } from '../../documents/csv/layout.ts'
 import { optInRow } from '../../documents/layouts/marketing.ts'
 import { fileOrders } from './file-orders.ts'
 import { buyersOf, optIns } from '../../mirror/queries/opt-ins.ts'
@@ -29,7 +29,7 @@ type ToWrite = { keys: string[]; unmapped: Unmapped[] }
  */
 export async function rowsToWrite(
   db: DatabaseSync,
-  layout: Layout,
+  layout: RowLayout,
   ids: readonly string[],
   isOpen: () => Promise<boolean>,
 ): Promise<ToWrite> {
@@ -55,7 +55,7 @@ export async function rowsToWrite(
     await inSlices(ids, (some) => {
       for (const one of fileOrders(db, some)) {
         const why = refuses(one)
-        if (why !== null) unmapped.push({ orderId: one.order.id, buyer: buyerName(one.order), why })
+        if (why !== null) unmapped.push({ orderId: one.order.id, buyer: buyerFullName(one.order), why })
       }
     })
   return { keys: [...ids], unmapped }
@@ -64,7 +64,7 @@ export async function rowsToWrite(
 /** A stretch of rows. @throws AppError conflict when an order has changed so that it cannot be written any more */
 export function fileRows(
   db: DatabaseSync,
-  layout: Layout,
+  layout: RowLayout,
   columns: readonly Column[],
   keys: readonly string[],
 ): CsvCell[][] {
@@ -77,12 +77,12 @@ export function fileRows(
   })
 }
 
-function rowsOf({ rowsOf: parted }: Layout, one: FileOrder): readonly FileOrder[] {
+function rowsOf({ rowsOf: parted }: RowLayout, one: FileOrder): readonly FileOrder[] {
   return parted ? parted(one) : [one]
 }
 
 /** The first rows, with all columns of the layout. */
-export function firstRows(db: DatabaseSync, layout: Layout, ids: readonly string[]): CsvCell[][] {
+export function firstRows(db: DatabaseSync, layout: RowLayout, ids: readonly string[]): CsvCell[][] {
   const first = ids.slice(0, maxLookedAt)
   if (layout.kind === 'marketing') return optIns(db, buyersOf(db, first)).slice(0, rowsShown).map(optInRow)
   return fileOrders(db, layout.refuses ? first : first.slice(0, rowsShown))

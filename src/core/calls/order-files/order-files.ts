@@ -8,7 +8,7 @@ import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import { documentMessages } from '#shared/texts/errors/documents.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { cellText, csvRows } from '../../documents/csv/csv.ts'
-import type { Column, Layout } from '../../documents/csv/layout.ts'
+import type { Column, RowLayout } from '../../documents/csv/layout.ts'
 import { layouts } from '../../documents/layouts/layouts.ts'
 import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
@@ -25,7 +25,7 @@ type Calls = Pick<
 
 /** A file in the making. */
 type Making = {
-  readonly layout: Layout
+  readonly layout: RowLayout
   readonly columns: readonly Column[]
   readonly form: LastFile['form']
   /** Numbers of orders, or mail addresses of buyers: one for each row. */
@@ -119,14 +119,14 @@ function lastOf(own: OwnDb): LastFile | null {
 }
 
 /** @throws AppError invalid */
-function layoutOf(id: string): Layout {
+function layoutOf(id: string): RowLayout {
   const layout = layouts.find((one) => one.id === id)
   if (!layout) throw new AppError('invalid', documentMessages.layoutUnknown)
   return layout
 }
 
 /** The columns that are meant, in their order. @throws AppError invalid */
-function columnsOf(layout: Layout, wanted: readonly string[]): readonly Column[] {
+function columnsOf(layout: RowLayout, wanted: readonly string[]): readonly Column[] {
   if (!layout.chosen) return layout.columns
   const columns = wanted.flatMap((id) => layout.columns.find((column) => column.id === id) ?? [])
   if (columns.length > 0) return columns
@@ -134,14 +134,14 @@ function columnsOf(layout: Layout, wanted: readonly string[]): readonly Column[]
   throw new AppError('invalid', message, { fields: { columns: message } })
 }
 
-function shownOf({ columns, ...layout }: Layout): FileLayout {
+function shownOf({ columns, ...layout }: RowLayout): FileLayout {
   return { ...layout, columns: columns.map(({ id, head, atFirst = false }) => ({ id, head, atFirst })) }
 }
 
 const maxAboutLength = 80
 
 /** What it is, of which orders, and the day it was made on, as systems take names of files. */
-function fileName({ kind, name }: Layout, separator: string, about: string, today: string | null): string {
+function fileName({ kind, name }: RowLayout, separator: string, about: string, today: string | null): string {
   const { fileNames } = orderFileTexts
   const called = {
     ...fileNames,

@@ -40,8 +40,8 @@ export function markOrders(
   const standings = standing(shop, ids).filter((order) => !joined.has(order.id) || willBe(order) !== status)
   const [orders, strange] = split(standings)
   const differing = orders.filter((order) => willBe(order) !== status)
-  const isSent = ({ unsent, now }: Standing): boolean => unsent === null || now !== status
-  const isUnpaid = (order: Standing): boolean =>
+  const isSent = ({ unsent, now }: MarkedOrder): boolean => unsent === null || now !== status
+  const isUnpaid = (order: MarkedOrder): boolean =>
     status === 'shipped' && isSent(order) && (order.payment ?? paidStatus) !== paidStatus
   const unpaid = differing.filter(isUnpaid)
   const already = orders.length - differing.filter(isSent).length
@@ -101,7 +101,7 @@ export function markOrders(
 }
 
 /** Whether nothing of any list tells more of it than that it is on its way: it is not new, and goes with no other order. */
-function isByItself({ mirror }: LocalShop, marked: readonly Standing[]): boolean {
+function isByItself({ mirror }: LocalShop, marked: readonly MarkedOrder[]): boolean {
   const [one] = marked
   if (one === undefined || marked.length > 1) return false
   const [row] = orderRows(
@@ -114,12 +114,12 @@ function isByItself({ mirror }: LocalShop, marked: readonly Standing[]): boolean
 }
 
 /** An order that stands in a way that only the shop knows is changed there. @returns the others, and how many it are */
-function split(orders: readonly Standing[]): [Standing[], number] {
+function split(orders: readonly MarkedOrder[]): [MarkedOrder[], number] {
   const known = orders.filter(({ now }) => now === null || isKnown(shippingStatusSchema.options, now))
   return [known, orders.length - known.length]
 }
 
-function counted(orders: readonly Standing[]): Unpaid {
+function counted(orders: readonly MarkedOrder[]): Unpaid {
   // Those that the contract knows in its order, then the shop's own words.
   const words = new Set([
     ...paymentStatusSchema.options,
@@ -133,7 +133,7 @@ function counted(orders: readonly Standing[]): Unpaid {
 }
 
 /** Those of them of which some items are packed and others not. */
-function partlyIn({ own }: LocalShop, orders: readonly Standing[]): Standing[] {
+function partlyIn({ own }: LocalShop, orders: readonly MarkedOrder[]): MarkedOrder[] {
   const packed = packedItemsOf(
     own,
     orders.map(({ id }) => id),
@@ -141,7 +141,7 @@ function partlyIn({ own }: LocalShop, orders: readonly Standing[]): Standing[] {
   return orders.filter(({ id }) => packed(id).length > 0)
 }
 
-export type Standing = {
+export type MarkedOrder = {
   readonly id: string
   readonly title: string
   /** As the copy has it; null for an order that it does not have. */
@@ -155,10 +155,10 @@ export type Standing = {
 }
 
 /** What the shop shows of it once what waits has left; null for an order that the copy does not have. */
-const willBe = ({ now, coming }: Standing): string | null => coming ?? now
+const willBe = ({ now, coming }: MarkedOrder): string | null => coming ?? now
 
 /** How orders stand, with what waits for them. */
-export function standing({ mirror }: LocalShop, ids: readonly string[]): Standing[] {
+export function standing({ mirror }: LocalShop, ids: readonly string[]): MarkedOrder[] {
   const rows = all(
     mirror.db,
     sql`SELECT wanted.value AS id, o.shipping, o.payment,

@@ -55,12 +55,12 @@ export function amountText({ currency }: Pick<Order, 'currency'>, amount: string
   return withDigits(amount, moneyDigits(currency))
 }
 
-export function buyerName({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
+export function buyerFullName({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }
 
 /** The codes of the discounts on the order. The service writes "[CODE] name" (facts: Orders). */
-export function discountCodes({ adjustments }: Order): string {
+export function codesOfOrder({ adjustments }: Order): string {
   return adjustments
     .flatMap(({ kind, label }) =>
       kind === 'discount' ? (/^\[([^\]]+)\]/.exec(label)?.[1]?.trim() ?? []) : [],

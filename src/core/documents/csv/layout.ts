@@ -13,7 +13,7 @@ export type Column = {
 }
 
 /** A way to write orders as rows. */
-export type Layout = Omit<FileLayout, 'columns'> & {
+export type RowLayout = Omit<FileLayout, 'columns'> & {
   readonly columns: readonly Column[]
   /** The rows that an order makes, where that is not one. */
   readonly rowsOf?: (order: FileOrder) => readonly FileOrder[]

@@ -4,9 +4,9 @@ import type { OrderItem } from '#shared/orders/order.ts'
 import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import type { CsvCell } from '../csv/csv.ts'
 import { shippedAt } from '../../mirror/store/order-shipping.ts'
-import { amountCell, buyerName, dayCell, discountCodes, unnamedText } from '../csv/file-order.ts'
+import { amountCell, buyerFullName, dayCell, codesOfOrder, unnamedText } from '../csv/file-order.ts'
 import type { FileOrder } from '../csv/file-order.ts'
-import type { Column, Layout } from '../csv/layout.ts'
+import type { Column, RowLayout } from '../csv/layout.ts'
 import { payments } from './plain.ts'
 
 /** What the row's own item has in a cell. @param unnamed the same of an order that names no item */
@@ -58,8 +58,8 @@ const columns: readonly Column[] = [
     ),
   },
   { id: 'currency', head: heads.currency, atFirst: true, cell: ({ order }) => order.currency?.id ?? null },
-  { id: 'discountCode', head: heads.discountCode, cell: ({ order }) => discountCodes(order) },
-  { id: 'buyer', head: heads.buyer, atFirst: true, cell: ({ order }) => buyerName(order) },
+  { id: 'discountCode', head: heads.discountCode, cell: ({ order }) => codesOfOrder(order) },
+  { id: 'buyer', head: heads.buyer, atFirst: true, cell: ({ order }) => buyerFullName(order) },
   { id: 'email', head: heads.email, cell: ({ order }) => order.email },
   {
     id: 'country',
@@ -91,7 +91,7 @@ const columns: readonly Column[] = [
   { id: 'tags', head: heads.tags, cell: ({ tags }) => tags.join(', ') },
 ]
 
-export const items: Layout = {
+export const items: RowLayout = {
   id: 'items',
   name,
   kind: 'items',

@@ -5,13 +5,13 @@ import { royalMail } from './carriers/royal-mail.ts'
 import { sendcloud } from './carriers/sendcloud.ts'
 import { ups } from './carriers/ups.ts'
 import { items } from './items.ts'
-import type { Layout } from '../csv/layout.ts'
+import type { RowLayout } from '../csv/layout.ts'
 import { marketing } from './marketing.ts'
 import { plain } from './plain.ts'
 import { platform } from './platform.ts'
 
 /** All ways to write orders as a file, in the order they are offered. */
-export const layouts: readonly Layout[] = [
+export const layouts: readonly RowLayout[] = [
   plain,
   items,
   platform,

@@ -1,7 +1,7 @@
 import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
-import { buyerName, dayCell } from '../csv/file-order.ts'
+import { buyerFullName, dayCell } from '../csv/file-order.ts'
 import type { CsvCell } from '../csv/csv.ts'
-import type { Layout } from '../csv/layout.ts'
+import type { RowLayout } from '../csv/layout.ts'
 import type { OptIn } from '../../mirror/queries/opt-ins.ts'
 
 const { name, about, heads } = orderFileTexts.marketing
@@ -10,7 +10,7 @@ const columns: readonly (readonly [head: string, cell: (buyer: OptIn) => CsvCell
   [heads.email, ({ latest }) => latest.email.trim()],
   [heads.firstName, ({ latest }) => latest.firstName],
   [heads.lastName, ({ latest }) => latest.lastName],
-  [heads.name, ({ latest }) => buyerName(latest)],
+  [heads.name, ({ latest }) => buyerFullName(latest)],
   [heads.country, ({ latest }) => latest.address.country?.id ?? null],
   [heads.lastOrder, (buyer) => dayCell(buyer, buyer.latest.createdAt)],
   [heads.orders, ({ orders }) => orders],
@@ -22,7 +22,7 @@ export function optInRow(buyer: OptIn): CsvCell[] {
 }
 
 /** Its rows are buyers, not orders: they are written by `optInRow`. */
-export const marketing: Layout = {
+export const marketing: RowLayout = {
   id: 'marketing',
   name,
   kind: 'marketing',

@@ -5,14 +5,14 @@ import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import { shippedAt, shippingWays } from '../../mirror/store/order-shipping.ts'
 import {
   amountCell,
-  buyerName,
+  buyerFullName,
   dayCell,
-  discountCodes,
+  codesOfOrder,
   timeCell,
   transactionIds,
   unnamedText,
 } from '../csv/file-order.ts'
-import type { Column, Layout } from '../csv/layout.ts'
+import type { Column, RowLayout } from '../csv/layout.ts'
 
 const { name, about, heads } = orderFileTexts.plain
 export const payments: Readonly<Record<Order['paymentStatus'], string>> = orderFileTexts.payments
@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { id: 'number', head: heads.number, atFirst: true, cell: ({ order }) => order.id },
   { id: 'date', head: heads.date, atFirst: true, cell: (one) => dayCell(one, one.order.createdAt) },
   { id: 'time', head: heads.time, cell: (one) => timeCell(one, one.order.createdAt) },
-  { id: 'buyer', head: heads.buyer, atFirst: true, cell: ({ order }) => buyerName(order) },
+  { id: 'buyer', head: heads.buyer, atFirst: true, cell: ({ order }) => buyerFullName(order) },
   { id: 'firstName', head: heads.firstName, cell: ({ order }) => order.firstName },
   { id: 'lastName', head: heads.lastName, cell: ({ order }) => order.lastName },
   { id: 'email', head: heads.email, atFirst: true, cell: ({ order }) => order.email },
@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   { id: 'pieces', head: heads.pieces, cell: ({ order }) => order.itemCount },
   { id: 'itemTotal', head: heads.itemTotal, cell: ({ order }) => amountCell(order, order.itemTotal) },
   { id: 'discount', head: heads.discount, cell: ({ order }) => amountCell(order, order.discountTotal) },
-  { id: 'discountCode', head: heads.discountCode, cell: ({ order }) => discountCodes(order) },
+  { id: 'discountCode', head: heads.discountCode, cell: ({ order }) => codesOfOrder(order) },
   { id: 'shipping', head: heads.shipping, cell: ({ order }) => amountCell(order, order.shippingTotal) },
   { id: 'shippingMethod', head: heads.shippingMethod, cell: ({ order }) => shippingWays(order).join(', ') },
   { id: 'tax', head: heads.tax, cell: ({ order }) => amountCell(order, order.taxTotal) },
@@ -81,7 +81,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-export const plain: Layout = {
+export const plain: RowLayout = {
   id: 'plain',
   name,
   kind: 'plain',

@@ -5,12 +5,12 @@ import {
   amountCell,
   amountText,
   dayCell,
-  discountCodes,
+  codesOfOrder,
   timeCell,
   transactionIds,
   unnamedText,
 } from '../csv/file-order.ts'
-import type { Column, Layout } from '../csv/layout.ts'
+import type { Column, RowLayout } from '../csv/layout.ts'
 
 /**
  * The columns of the service's own export, which other tools read (facts: CSV columns). What the service does not tell
@@ -44,13 +44,13 @@ const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
   ['Total tax', ({ order }) => amountCell(order, order.taxTotal)],
   ['Tax remitted by Big Cartel', () => null],
   ['Total discount', ({ order }) => amountCell(order, order.discountTotal)],
-  ['Discount code', ({ order }) => discountCodes(order)],
+  ['Discount code', ({ order }) => codesOfOrder(order)],
   ['Source', () => null],
   ['Note', ({ order }) => order.note],
   ['Private notes', ({ notes }) => notes.join('\n')],
 ]
 
-export const platform: Layout = {
+export const platform: RowLayout = {
   id: 'platform',
   ...orderFileTexts.platform,
   kind: 'platform',

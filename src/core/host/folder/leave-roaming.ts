@@ -5,7 +5,7 @@ import type { Machine } from './data-folder.ts'
 import { folderHolder } from './folder-holder.ts'
 
 /** Where it is, and what is to be said of that in the log. */
-export type Place = { readonly dataDir: string; readonly told: string | null }
+export type DataPlace = { readonly dataDir: string; readonly told: string | null }
 
 /**
  * Windows hands the folder in which earlier versions kept what they knew on to a server and to other computers. What is
@@ -14,7 +14,7 @@ export type Place = { readonly dataDir: string; readonly told: string | null }
  *
  * @param dataDir the folder that is to be used; one that the owner named stays where it is
  */
-export function leaveRoaming(dataDir: string, machine: Machine = thisMachine()): Place {
+export function leaveRoaming(dataDir: string, machine: Machine = thisMachine()): DataPlace {
   const { platform, env, home } = machine
   if (platform !== 'win32' || resolve(dataDir) !== resolve(dataFolder(machine)))
     return { dataDir, told: null }

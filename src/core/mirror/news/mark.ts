@@ -11,7 +11,7 @@ export const markSchema = z.object({
 export type Mark = z.infer<typeof markSchema>
 
 /** An order as it is looked at first. */
-export type Seen = { readonly id: string; readonly at: number; readonly payment: string }
+export type FirstSeen = { readonly id: string; readonly at: number; readonly payment: string }
 
 /** Orders in these states are none yet: one that is paid in the end is new then. */
 export const noOrderYet: readonly string[] = ['failed', 'invalid']
@@ -20,7 +20,7 @@ export const noOrderYet: readonly string[] = ['failed', 'invalid']
 const maxKnown = 200
 
 /** The orders that are new, oldest first. One that is not paid yet is new at once, and not once more when it is. */
-export function newOrders({ from, known }: Mark, seen: readonly Seen[]): Seen[] {
+export function newOrders({ from, known }: Mark, seen: readonly FirstSeen[]): FirstSeen[] {
   const ids = new Set(known.map(({ id }) => id))
   return seen
     .filter(({ id, at, payment }) => at > from && !ids.has(id) && !noOrderYet.includes(payment))
@@ -28,7 +28,7 @@ export function newOrders({ from, known }: Mark, seen: readonly Seen[]): Seen[] 
 }
 
 /** The mark once these are known, too. */
-export function markedOn({ from, known }: Mark, fresh: readonly Seen[]): Mark {
+export function markedOn({ from, known }: Mark, fresh: readonly FirstSeen[]): Mark {
   const all = [...known, ...fresh.map(({ id, at }) => ({ id, at }))].toSorted((a, b) => a.at - b.at)
   const past = all.slice(0, -maxKnown)
   return { from: past.at(-1)?.at ?? from, known: all.slice(-maxKnown) }

@@ -3,14 +3,14 @@ import type { OrderPages } from '../../api/resources/order-pages.ts'
 import type { Mirror } from '../store/mirror.ts'
 import { keysInMs } from '../store/order-record.ts'
 import { syncMetadata } from '../sync/sync-metadata.ts'
-import type { Mark, Seen } from './mark.ts'
+import type { Mark, FirstSeen } from './mark.ts'
 
 /** What can be seen of the newest orders of a shop. */
 export type NewestOrders = {
   /** Where a shop's new orders begin that nothing is known of, in milliseconds; null while that cannot be said. */
   readonly begin: number | null
   /** Those that were made after the mark's moment; none without a mark. */
-  readonly orders: readonly Seen[]
+  readonly orders: readonly FirstSeen[]
   read(id: string): Order | null
 }
 
@@ -57,7 +57,7 @@ const maxPages = 10
 
 /** Asks a shop itself, lightly: one small page, and more only while all that a page shows is new. */
 export async function newestInShop(pages: OrderPages, mark: Mark | null): Promise<NewestOrders> {
-  const orders = new Map<string, { readonly seen: Seen; readonly order: Order }>()
+  const orders = new Map<string, { readonly seen: FirstSeen; readonly order: Order }>()
   let offset: number | null = 0
   for (let page = 0; offset !== null && page < maxPages; page += 1) {
     const { orders: shown, nextOffset } = await pages.newest(offset)

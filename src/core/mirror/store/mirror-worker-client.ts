@@ -4,21 +4,22 @@ import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { Unwritable } from '../../own/file/own-db.ts'
-import type { Place, Writer } from './writer.ts'
+import type { MirrorLocation, Writer } from './writer.ts'
 
 /** What the thread is given. */
-export type MirrorPlace = Place & {
+export type MirrorPlace = MirrorLocation & {
   readonly folder: string
   /** Where what the owner wrote is read. */
   readonly own: string
 }
 
 /** From here to the thread. 0 is the opening of the file, which is not asked for. */
-export type Question = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
+export type WorkerQuestion = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
 export type Reply =
-  { readonly number: number; readonly value: unknown } | { readonly number: number; readonly error: Failure }
+  | { readonly number: number; readonly value: unknown }
+  | { readonly number: number; readonly error: WorkerFailure }
 
-export type Failure = { readonly is: 'broken' | Unwritable | 'bug'; readonly message: string }
+export type WorkerFailure = { readonly is: 'broken' | Unwritable | 'bug'; readonly message: string }
 
 /** The writer, as it is reached from core's thread. */
 export type MirrorWorker = {
@@ -32,7 +33,7 @@ export type MirrorWorker = {
 export class BrokenMirror extends Error {}
 
 type Waiting = {
-  readonly question: Question
+  readonly question: WorkerQuestion
   readonly done: (value: unknown) => void
   readonly failed: (error: Error) => void
 }
@@ -163,11 +164,11 @@ class UnwritableMirror extends Error {
 }
 
 /** Why nothing can be written into the copy, when that is what an error means. */
-export function whyUnwritable(error: unknown): Unwritable | null {
+export function whyMirrorUnwritable(error: unknown): Unwritable | null {
   return error instanceof AppError && error.cause instanceof UnwritableMirror ? error.cause.why : null
 }
 
-function errorOf({ is, message }: Failure): Error {
+function errorOf({ is, message }: WorkerFailure): Error {
   if (is === 'broken') return new BrokenMirror(message)
   if (is === 'bug') return new Error(message)
   const words = is === 'full' ? localShopMessages.mirrorDiskFull : localShopMessages.mirrorReadOnly

@@ -3,7 +3,12 @@ import type { CopiedList } from '#shared/shop/sync.ts'
 import type { Unwritable } from '../../own/file/own-db.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { deleteMirror, openToRead, openUnwritable, quarantineMirror } from './mirror-file.ts'
-import { BrokenMirror, refusingThread, startMirrorWorker, whyUnwritable } from './mirror-worker-client.ts'
+import {
+  BrokenMirror,
+  refusingThread,
+  startMirrorWorker,
+  whyMirrorUnwritable,
+} from './mirror-worker-client.ts'
 import type { MirrorPlace, MirrorWorker } from './mirror-worker-client.ts'
 import { isBrokenFile } from '../../sqlite/database.ts'
 
@@ -81,7 +86,7 @@ export async function openMirror(
     parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
     return await open(parts, true)
   } catch (error) {
-    const why = whyUnwritable(error)
+    const why = whyMirrorUnwritable(error)
     if (why === null) throw error
     return openUnwritten(parts, why)
   }

@@ -95,7 +95,7 @@ export function orderRecord(order: Order, zone: string, json = JSON.stringify(or
     total: Number(total),
     email: sameMail(order.email),
     name: fold(`${order.firstName} ${order.lastName}`).trim(),
-    address: placeOf(address),
+    address: addressKey(address),
     way: shippingWays(order)[0] ?? null,
     optedIn: order.optedInToMarketing ? 1 : 0,
     shippedAt: shipped,
@@ -176,7 +176,7 @@ function discountCodeOf({ adjustments }: Order): string | null {
  * Case, accents, blanks and punctuation do not matter, nor how the state is written. Two orders without a street have
  * no place in common. Short, as it is only compared.
  */
-export function placeOf({ line1, line2, zip, city, country }: Order['address']): string | null {
+export function addressKey({ line1, line2, zip, city, country }: Order['address']): string | null {
   const parts = [line1, line2, zip, city, country?.id ?? ''].map((part) =>
     fold(part)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

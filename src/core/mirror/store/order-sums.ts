@@ -2,14 +2,14 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { dayIn } from '#shared/values/zone.ts'
 import { parseJson } from '../../values/json.ts'
-import { sumOf } from '../../sqlite/row-sums.ts'
+import { rowSum } from '../../sqlite/row-sums.ts'
 import type { OrderRecord } from './order-record.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 
 /** The sum of an order's columns, in the order of `summed`, and of its lines. */
 export function orderSum(values: readonly SQLInputValue[], lines: OrderRecord['lines']): number {
   const texts = lines.map(({ product, name, option, quantity }) => [product, name, option, quantity])
-  return sumOf([...values, JSON.stringify(texts)])
+  return rowSum([...values, JSON.stringify(texts)])
 }
 
 /** A sum over a text: every change of a single bit changes it. */
@@ -57,7 +57,7 @@ export function spoiledOrders(
     const [isRow, isJson] = [textSum(text) === row['row_sum'], textSum(json) === row['json_sum']]
     const day = (at: unknown) => (typeof at === 'string' ? dayIn(zone, at) : null)
     const areDays = day(row['placed']) === row['day'] && day(row['shipped_at']) === row['shipped_day']
-    const sum = sumOf([
+    const sum = rowSum([
       ...summed.map((name) => row[name] ?? null),
       JSON.stringify(parseJson(String(row['lines']))),
     ])

@@ -32,10 +32,10 @@ export type OrdersBatch = {
 }
 
 /** What a batch came to: the ids of orders that are new and of those that differ from what was here. */
-export type Written = { readonly added: string[]; readonly changed: string[] }
+export type WrittenOrders = { readonly added: string[]; readonly changed: string[] }
 
 type OrderWriter = {
-  put(batch: OrdersBatch): Written
+  put(batch: OrdersBatch): WrittenOrders
   /** Puts an order that is not as it was written in order: as it is given, or away. */
   mend(key: number, order: ListRecord | null): void
   removeUnseen(sweep: number, keep: ReadonlySet<string>): string[]
@@ -98,7 +98,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
 
   return {
     put(batch) {
-      const outcome: Written = { added: [], changed: [] }
+      const outcome: WrittenOrders = { added: [], changed: [] }
       const sweepNow = batch.sweep ?? numberOf('sweep')
       const anyUnreadable = unreadable() > 0
       for (const { id, json } of batch.orders) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MessagePort } from 'node:worker_threads'
 import { openToWrite } from './mirror-file.ts'
-import type { MirrorPlace, Failure, Question, Reply } from './mirror-worker-client.ts'
+import type { MirrorPlace, WorkerFailure, WorkerQuestion, Reply } from './mirror-worker-client.ts'
 import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
@@ -15,7 +15,7 @@ export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPl
     opened = db
     const writer = createWriter(db, place, folder)
     tell({ number: 0, value: null })
-    port.on('message', (question: Question | 'close') => {
+    port.on('message', (question: WorkerQuestion | 'close') => {
       if (question === 'close') {
         db.close()
         port.close()
@@ -34,7 +34,7 @@ export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPl
   }
 }
 
-function failed(number: number, error: unknown, otherwise: Failure['is'] = 'bug'): Reply {
+function failed(number: number, error: unknown, otherwise: WorkerFailure['is'] = 'bug'): Reply {
   return {
     number,
     error: {
@@ -44,13 +44,13 @@ function failed(number: number, error: unknown, otherwise: Failure['is'] = 'bug'
   }
 }
 
-function kindOf(error: unknown): Failure['is'] | null {
+function kindOf(error: unknown): WorkerFailure['is'] | null {
   if (isBrokenFile(error)) return 'broken'
   if (isFullDisk(error)) return 'full'
   return isReadOnly(error) ? 'read-only' : null
 }
 
-function run(writer: Writer, { call, input }: Question): unknown {
+function run(writer: Writer, { call, input }: WorkerQuestion): unknown {
   // True because a question's input is that of its call; the type cannot follow that.
   const method = writer[call] as (input: unknown) => unknown
   return method(input)

@@ -7,7 +7,7 @@ import { isSoundFile } from '../../own/file/sound.ts'
 import { inOneTransaction, isTaken } from '../../sqlite/database.ts'
 import { moveAddresses } from './move-addresses.ts'
 import { orderWriter } from './order-writer.ts'
-import type { OrdersBatch, Written } from './order-writer.ts'
+import type { OrdersBatch, WrittenOrders } from './order-writer.ts'
 import { mirrorIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
@@ -32,7 +32,7 @@ export type LogLine = {
 
 /** All that is ever written into a copy, each call whole or not at all. Its thread answers them one after the other. */
 export type Writer = {
-  putOrders(batch: OrdersBatch): Written
+  putOrders(batch: OrdersBatch): WrittenOrders
   /** Takes away the orders that a sweep has not met, but these. Answers which they were. */
   removeUnseen(input: { readonly sweep: number; readonly keep: readonly string[] }): string[]
   /** Answers how many records differ from what was there. */
@@ -66,7 +66,7 @@ export type Writer = {
 
 export type Which = Parameters<typeof spoiledOrders>[2]
 
-export type Place = {
+export type MirrorLocation = {
   /** The computer's zone, in which days are reckoned where the owner chose none for the shop: "Europe/Lisbon". */
   readonly zone: string
   /** Of a shop that moves: under which address it is now. Null for all others. */
@@ -82,7 +82,7 @@ const maxUnindexed = 20_000
  * @param place where this computer is and where the shop is reached
  * @param folder the shop's folder
  */
-export function createWriter(db: DatabaseSync, place: Place, folder: string): Writer {
+export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: string): Writer {
   /** In which the days are that stand in the file. */
   let zone = place.zone
   const orders = orderWriter(db, () => zone)

@@ -1,4 +1,4 @@
-import { idsOf, maxLookups, put, stillInShop, sumOf } from './sync-pass.ts'
+import { writtenIds, maxLookups, put, stillInShop, sumOfPages } from './sync-pass.ts'
 import type { SyncPass } from './sync-pass.ts'
 import { readByAge } from './read-by-age.ts'
 import type { Healed } from './sync-metadata.ts'
@@ -49,12 +49,12 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
   let total: number | null = null
   let [isEnd, isSteady] = [true, true]
   await readByAge(shop.orderPages, offset, async (read) => {
-    const ids = idsOf(await put(pass, read, asked, null, {}, settledUpTo(now())))
+    const ids = writtenIds(await put(pass, read, asked, null, {}, settledUpTo(now())))
     if (ids.length > 0) told(ids)
     await mirror.thread.learnAgain({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length
-    offset += sumOf(read, 'received')
-    nameless += sumOf(read, 'withoutId')
+    offset += sumOfPages(read, 'received')
+    nameless += sumOfPages(read, 'withoutId')
     for (const page of read) {
       isSteady &&= total === null || total === page.total
       total = page.total

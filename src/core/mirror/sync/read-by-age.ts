@@ -4,13 +4,13 @@ import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 const ahead = 8
 
 /** Writes pages down that follow each other, the first of which begins at `offset`. Answers whether to go on. */
-export type Take = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
+export type TakePages = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
 
 /**
  * Reads all orders from a place on, oldest first, several pages at a time where the shop tells how many there are, and
  * hands them over in order. What arrives while pages are written is written together after them.
  */
-export async function readByAge(orders: OrderPages, from: number, take: Take): Promise<void> {
+export async function readByAge(orders: OrderPages, from: number, take: TakePages): Promise<void> {
   let offset = from
   let last: OrderPage | null = null
   for (;;) {
@@ -31,7 +31,7 @@ async function readAhead(
   orders: OrderPages,
   from: number,
   { received: size, total, isLinked }: OrderPage,
-  take: Take,
+  take: TakePages,
 ): Promise<number | null> {
   const asked: Asked[] = []
   let next = from

@@ -39,7 +39,7 @@ const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> =
 export const smallLists = ['account', 'products', 'categories', 'discounts', 'artists', 'countries'] as const
 
 /** What is told when such a list differs from what was here; nobody waits for news of countries. */
-export const newsOf: Readonly<Partial<Record<SmallList, EventName>>> = {
+export const listEvents: Readonly<Partial<Record<SmallList, EventName>>> = {
   account: 'shop.changed',
   products: 'products.changed',
   categories: 'categories.changed',

@@ -16,7 +16,7 @@ const importSchema = z.object({
   nameless: z.number().int(),
   namelessBefore: z.number().int(),
 })
-export type Import = z.infer<typeof importSchema>
+export type ImportProgress = z.infer<typeof importSchema>
 
 /** How the shop's count of orders differs from ours though all were read, how often it did in another way, and when last. */
 const countSchema = z.object({ off: z.number().int(), odd: z.number().int(), at: z.number().default(0) })
@@ -35,7 +35,7 @@ export type Healed = z.infer<typeof healedSchema>
 
 /** What the copy knows of itself. Written by its thread, with what it is about. */
 export type SyncMetadata = {
-  import(): Import | null
+  import(): ImportProgress | null
   /** When the newest change was that is here, in milliseconds; null when there is none. */
   edge(): number | null
   /** Whether every order that was changed at that very time has been looked at. */

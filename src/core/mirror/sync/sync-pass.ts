@@ -5,9 +5,9 @@ import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 import type { OrdersResource } from '../../api/resources/orders.ts'
 import { asJson } from '../store/mirror.ts'
 import type { Mirror } from '../store/mirror.ts'
-import type { Written } from '../store/order-writer.ts'
+import type { WrittenOrders } from '../store/order-writer.ts'
 import { readByAge } from './read-by-age.ts'
-import type { Import, SyncMetadata } from './sync-metadata.ts'
+import type { ImportProgress, SyncMetadata } from './sync-metadata.ts'
 import type { MetadataChange } from '../store/writer.ts'
 
 /** What a look at the orders needs, and whom it tells. */
@@ -48,13 +48,13 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
   const asked = mirror.ask()
-  let reached: Import = { ...now, state: 'reading' }
+  let reached: ImportProgress = { ...now, state: 'reading' }
   let stopped = false
   await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
     const [last] = pages.slice(-1)
     const step = last?.received ?? 0
-    const received = sumOf(pages, 'received')
-    const nameless = reached.nameless + sumOf(pages, 'withoutId')
+    const received = sumOfPages(pages, 'received')
+    const nameless = reached.nameless + sumOfPages(pages, 'withoutId')
     reached = {
       ...reached,
       offset: offset + received,
@@ -64,7 +64,7 @@ export async function readHistory(pass: SyncPass): Promise<void> {
       namelessBefore: nameless - (last?.withoutId ?? 0),
     }
     const written = await put(pass, pages, asked, null, { import: JSON.stringify(reached) })
-    told(idsOf(written))
+    told(writtenIds(written))
     stopped = !(await shouldContinue())
     return !stopped
   })
@@ -117,11 +117,11 @@ async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
   let total: number | null = null
   let [received, nameless, changed, stopped, isSteady] = [0, 0, 0, false, true]
   await readByAge(shop.orderPages, 0, async (pages) => {
-    const ids = idsOf(await put(pass, pages, asked, number, {}))
+    const ids = writtenIds(await put(pass, pages, asked, number, {}))
     if (ids.length > 0) told(ids)
     changed += ids.length
-    received += sumOf(pages, 'received')
-    nameless += sumOf(pages, 'withoutId')
+    received += sumOfPages(pages, 'received')
+    nameless += sumOfPages(pages, 'withoutId')
     for (const page of pages) {
       isSteady &&= total === null || total === page.total
       total = page.total
@@ -174,14 +174,14 @@ export function put(
   sweep: number | null,
   facts: MetadataChange,
   settled: number | null = null,
-): Promise<Written> {
+): Promise<WrittenOrders> {
   const orders = pages.flatMap((page) => page.orders.map(asJson))
   const unreadable = pages.flatMap((page) => page.unreadable)
   const believed = believedUpTo(now())
   return mirror.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed, settled })
 }
 
-export const sumOf = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
+export const sumOfPages = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>
   pages.reduce((sum, page) => sum + page[what], 0)
 
-export const idsOf = ({ added, changed }: Written): string[] => [...added, ...changed]
+export const writtenIds = ({ added, changed }: WrittenOrders): string[] => [...added, ...changed]

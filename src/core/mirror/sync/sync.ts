@@ -10,7 +10,7 @@ import type { Clock } from '../../timing/clock.ts'
 import { throttle } from '../../timing/throttle.ts'
 import { isBrokenMirror } from '../store/mirror.ts'
 import type { Mirror, SmallList, WholeList } from '../store/mirror.ts'
-import { newsOf, oldestMs, readList, smallLists } from './sync-list.ts'
+import { listEvents, oldestMs, readList, smallLists } from './sync-list.ts'
 import { readableError } from './sync-error.ts'
 import { orderNews } from './order-news.ts'
 import { createOrderTrack } from './order-track.ts'
@@ -143,7 +143,7 @@ export function createSync(deps: Deps): Sync {
       // What was written here meanwhile is newer than what was read.
       if (mirror.wroteSince(list, asked)) continue
       const found = await mirror.replaceList(list, whole)
-      const event = newsOf[list]
+      const event = listEvents[list]
       if (found > 0 && event) emit(event, {})
       if (list === 'account') await learnAccount(whole)
       return found

@@ -1,5 +1,5 @@
 import type { OrderPage } from '../../api/resources/order-pages.ts'
-import { believedUpTo, idsOf, put } from './sync-pass.ts'
+import { believedUpTo, writtenIds, put } from './sync-pass.ts'
 import type { Changes, SyncPass } from './sync-pass.ts'
 import { isSamePage } from './read-by-age.ts'
 import type { MetadataChange } from '../store/writer.ts'
@@ -44,7 +44,7 @@ export async function takeChanges(pass: SyncPass): Promise<Changes> {
     const circling = before !== null && isSamePage(before, page)
     before = page
     const written = await put(pass, [page], asked, null, {})
-    const news = idsOf(written)
+    const news = writtenIds(written)
     changed.push(...news)
     const known =
       edge !== null &&

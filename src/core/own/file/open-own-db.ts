@@ -9,7 +9,7 @@ import { backupsOf } from './backup-files.ts'
 import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
 import type { Readable } from './open-to-read.ts'
 import type { Broken, OwnDb, Unwritable } from './own-db.ts'
-import { placeOf } from './place.ts'
+import { filePlace } from './place.ts'
 import { keepRemovals } from './removed.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'
 import { isSealed, noteMade, seal, wasMade } from './seal.ts'
@@ -138,7 +138,7 @@ function isMissed(folder: string, path: string): boolean {
 function ownDbOn(db: DatabaseSync, path: string, broken: Broken | null): OwnDb {
   let depth = 0
   let isWritten = false
-  const place = placeOf(path)
+  const place = filePlace(path)
   keepSums(db, () => {
     place.mayWrite()
     isWritten = true

@@ -10,7 +10,7 @@ export type FilePlace = {
 }
 
 /** @param path of a file that is there */
-export function placeOf(path: string): FilePlace {
+export function filePlace(path: string): FilePlace {
   const opened = identityOf(path)
   const isThere = (): boolean => opened !== null && identityOf(path) === opened
   return {

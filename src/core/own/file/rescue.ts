@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { openDamaged, readableRows, untilDamage } from '../../sqlite/damaged-file.ts'
 import type { Row } from '../../sqlite/damaged-file.ts'
 import { rawRecords, recordsOfTable } from '../../sqlite/raw-records.ts'
-import { keyOf, ownTables, sumOf } from '../../sqlite/row-sums.ts'
+import { rowKey, ownTables, rowSum } from '../../sqlite/row-sums.ts'
 import type { OwnTable } from '../../sqlite/row-sums.ts'
 
 /** What became of the rows of a damaged file. */
@@ -170,10 +170,10 @@ function rowOf(
   return Object.fromEntries(order.map((name, place) => [name, values[place] ?? null]))
 }
 
-const keyIn = ({ keys }: OwnTable, row: Row): string => keyOf(keys.map((name) => row[name] ?? null))
+const keyIn = ({ keys }: OwnTable, row: Row): string => rowKey(keys.map((name) => row[name] ?? null))
 /** Over the columns that it has: in a file of an earlier Backroom the last ones may be missing. */
 const sumIn = ({ columns }: OwnTable, row: Row): number =>
-  sumOf(columns.filter((name) => name in row).map((name) => row[name] ?? null))
+  rowSum(columns.filter((name) => name in row).map((name) => row[name] ?? null))
 
 /** A row whose sum alone is left is known to have been there; one that has none is newer than any copy that differs. */
 function inCopies(

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { OwnDb } from '../file/own-db.ts'
 import { exportPart, fileBegin } from '../writing-file/export-part.ts'
-import type { Place } from '../writing-file/export-part.ts'
+import type { ExportPlace } from '../writing-file/export-part.ts'
 import { beginImport } from '../writing-file/import.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function mergeAnnotations(
   try {
     const shop = { accountId: '', subdomain: '' }
     file.give(fileBegin({ backroom: 'writing', version: 1, shop, savedAt: now }))
-    let place: Place | null = { list: 0, after: [], begun: false }
+    let place: ExportPlace | null = { list: 0, after: [], begun: false }
     while (place) {
       const part = exportPart(from, place, false)
       file.give(part.text)

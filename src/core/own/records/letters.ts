@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Letter } from '#shared/writing/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { textSum } from './pasts.ts'
+import { textFingerprint } from './pasts.ts'
 
 /** The texts that there are, in the order in which they were made. */
 export function lettersIn({ db }: OwnDb): Letter[] {
@@ -43,7 +43,7 @@ type LetterText = Pick<Letter, 'subject' | 'body' | 'isMarketing'>
 
 /** By which what a text says is known again, whatever it is called. */
 export function letterSum(letter: LetterText): string {
-  return textSum(letterText(letter))
+  return textFingerprint(letterText(letter))
 }
 
 /** All that a buyer would read of it, as one text. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { OwnDb } from '../file/own-db.ts'
 
 /** What has texts that can be changed on two computers. */
-export type Written = 'notes' | 'letters'
+export type VersionedKind = 'notes' | 'letters'
 
 const sumLength = 16
 
 /** By which a text is known again without being kept. */
-export function textSum(text: string): string {
+export function textFingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, sumLength)
 }
 
@@ -15,13 +15,13 @@ export function textSum(text: string): string {
  * Remembers that a text stood here once: a file that holds it is an older one, and one that has it among its own pasts is
  * a newer one. Kept is what left this computer or came to it, and what a note was before its first change.
  */
-export function rememberPasts({ db }: OwnDb, of: Written, id: string, sums: readonly string[]): void {
+export function rememberPasts({ db }: OwnDb, of: VersionedKind, id: string, sums: readonly string[]): void {
   const known = new Set(pastsOf({ db }, of, id))
   const put = db.prepare('INSERT INTO pasts (of, id, sum) VALUES (?, ?, ?)')
   for (const sum of new Set(sums)) if (!known.has(sum)) put.run(of, id, sum)
 }
 
-export function pastsOf({ db }: Pick<OwnDb, 'db'>, of: Written, id: string): string[] {
+export function pastsOf({ db }: Pick<OwnDb, 'db'>, of: VersionedKind, id: string): string[] {
   const rows = db.prepare('SELECT sum FROM pasts WHERE of = ? AND id = ? ORDER BY sum').all(of, id)
   return rows.map(({ sum }) => String(sum))
 }
@@ -41,8 +41,8 @@ export type TextThere = {
  */
 export function compareTexts(here: TextThere, there: TextThere): 'same' | 'older' | 'newer' | 'both' {
   if (here.text === there.text) return 'same'
-  const isOlder = here.pasts?.includes(textSum(there.text)) ?? false
-  const isNewer = there.pasts?.includes(textSum(here.text)) ?? false
+  const isOlder = here.pasts?.includes(textFingerprint(there.text)) ?? false
+  const isNewer = there.pasts?.includes(textFingerprint(here.text)) ?? false
   if (isOlder !== isNewer) return isOlder ? 'older' : 'newer'
   if (isOlder) return isLater(there, here) ? 'newer' : 'older'
   // What was never changed is what the other one was changed from.

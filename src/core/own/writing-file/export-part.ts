@@ -4,7 +4,7 @@ import { parseJson } from '../../values/json.ts'
 import { fileLeft } from '../records/file-left.ts'
 import { letterSum, readLetter } from '../records/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { pastsOf, rememberPasts, textSum } from '../records/pasts.ts'
+import { pastsOf, rememberPasts, textFingerprint } from '../records/pasts.ts'
 import { readNote } from '../records/read-note.ts'
 import { readTracking } from '../records/trackings.ts'
 import { readTag } from '../records/read-tag.ts'
@@ -96,7 +96,7 @@ const sources: { readonly [L in FileList]: Source<L> } = {
 function noteEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'notes'> {
   const note = readNote(row)
   // From now on this text may stand elsewhere. One that was never changed is known by that.
-  if (note.editedAt !== null && remembers) rememberPasts(own, 'notes', note.id, [textSum(note.text)])
+  if (note.editedAt !== null && remembers) rememberPasts(own, 'notes', note.id, [textFingerprint(note.text)])
   return { ...note, pasts: pastsOf(own, 'notes', note.id) }
 }
 
@@ -107,7 +107,7 @@ function letterEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'lette
 }
 
 /** Where a part of the file begins: in a list, after the row with this key, `begun` when entries stand there already. */
-export type Place = {
+export type ExportPlace = {
   readonly list: number
   readonly after: readonly (string | number)[]
   readonly begun: boolean
@@ -128,9 +128,9 @@ export function fileBegin(head: FileHead & { readonly savedAt: string }): string
  */
 export function exportPart(
   own: OwnDb,
-  from: Place,
+  from: ExportPlace,
   remembers: boolean,
-): { readonly text: string; readonly next: Place | null } {
+): { readonly text: string; readonly next: ExportPlace | null } {
   let [text, place] = ['', from]
   while (text.length < enough) {
     const list = fileListNames[place.list]
@@ -147,7 +147,7 @@ export function exportPart(
 }
 
 /** As many rows as are enough by their number or by what they hold; `last` is the key of the last one, when more follow. */
-function rowsOf(own: OwnDb, list: FileList, after: Place['after'], remembers: boolean) {
+function rowsOf(own: OwnDb, list: FileList, after: ExportPlace['after'], remembers: boolean) {
   const { table, keys, where = 'true', entry } = sources[list]
   const columns = keys.join(', ')
   const isBeyond = after.length === 0 ? 'true' : `(${columns}) > (${keys.map(() => '?').join(', ')})`

@@ -4,7 +4,7 @@ import type { Note } from '#shared/writing/writing.ts'
 import { fold } from '#shared/values/fold.ts'
 import { letterOf, letterSum, lettersIn, letterText, putLetter } from '../records/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { compareTexts, isLater, pastsOf, rememberPasts, textSum } from '../records/pasts.ts'
+import { compareTexts, isLater, pastsOf, rememberPasts, textFingerprint } from '../records/pasts.ts'
 import type { TextThere } from '../records/pasts.ts'
 import { readNote } from '../records/read-note.ts'
 import type { FileEntry } from './file-lists.ts'
@@ -53,9 +53,9 @@ export function takeNote(own: OwnDb, { pasts, ...note }: FileEntry<'notes'>, bri
   if (isTaken)
     db.prepare('UPDATE notes SET text = ?, edited_at = ? WHERE id = ?').run(note.text, note.editedAt, note.id)
   const other = isTaken ? before : note
-  remember([textSum(other.text)])
+  remember([textFingerprint(other.text)])
   if (which === 'newer') return one
-  const beside = { ...other, id: besideId(note.id, textSum(other.text)), orderId: before.orderId }
+  const beside = { ...other, id: besideId(note.id, textFingerprint(other.text)), orderId: before.orderId }
   const isThere = db.prepare('SELECT 1 FROM notes WHERE id = ?').get(beside.id) !== undefined
   if (!isThere) addNote(own, beside)
   return { isNew: isTaken || !isThere, isBoth: !isThere }

@@ -16,7 +16,7 @@ import type { SecretStore } from '../connections/secret-store.ts'
 import type { Expiry } from '../connections/shop-list.ts'
 
 /** A demo shop that runs on this computer. Its port, and so its address, may be another one each time. */
-export type DemoShop = {
+export type DemoShopAccess = {
   readonly apiUrl: string
   readonly account: { readonly subdomain: string; readonly password: string }
 }
@@ -34,7 +34,7 @@ export type SignIn = {
 type Open = (credentials: Credentials, stopped?: AbortSignal) => ShopClient
 
 /** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
-export async function signInToDemo(demo: DemoShop, open: Open): Promise<SignIn> {
+export async function signInToDemo(demo: DemoShopAccess, open: Open): Promise<SignIn> {
   const { apiUrl: serviceUrl, account } = demo
   const { subdomain: username, password } = account
   const client = open({ kind: 'basic', serviceUrl, username, password })

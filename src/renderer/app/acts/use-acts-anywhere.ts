@@ -19,7 +19,7 @@ import {
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { aboutList } from '../../features/orders/search/about-list.ts'
 import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
-import { questionOf, sortOfSelection } from '../../features/orders/search/order-filters.ts'
+import { ordersQuestion, sortOfSelection } from '../../features/orders/search/order-filters.ts'
 import { dayOf } from '../../format/dates.ts'
 import { useSeeAll } from '../../features/orders/opened/seen.queries.ts'
 import { openExportDialog, type ExportRequest } from '../../shop/requests/export-dialog-store.ts'
@@ -131,6 +131,6 @@ function shownOrders({
 }): ExportRequest {
   const shown = ordersSearchSchema.parse(pathname === '/orders' ? search : {})
   const today = dayOf(new Date())
-  const { filter, sort } = questionOf(shown, today)
+  const { filter, sort } = ordersQuestion(shown, today)
   return { scope: { filter }, sort: sortOfSelection(sort), about: aboutList(shown, today) }
 }

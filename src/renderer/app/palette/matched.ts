@@ -1,9 +1,9 @@
 import { fold } from '#shared/values/fold.ts'
 
-export type Piece = { readonly text: string; readonly isMatch: boolean }
+export type MatchedPiece = { readonly text: string; readonly isMatch: boolean }
 
 /** A text in pieces: those that hold one of the words, without case and accents, and what stands between them. */
-export function piecesOf(text: string, words: readonly string[]): readonly Piece[] {
+export function piecesOf(text: string, words: readonly string[]): readonly MatchedPiece[] {
   // By code point, as the words are folded: pieces are joined again, so nothing that belongs together is lost.
   const letters = Array.from(text)
   const marked = marksIn(letters, words)

@@ -43,7 +43,7 @@ export const thingToDo = (
 ): PaletteItem => ({ id: `do ${id}`, title, detail: '', run, look: { is: 'icon', icon, keys }, ship: null })
 
 /** Whether all words occur in what the owner would look for it by. */
-export function holds(texts: readonly string[], words: readonly string[]): boolean {
+export function matchesWords(texts: readonly string[], words: readonly string[]): boolean {
   const folded = fold(texts.join('\n'))
   return words.every((word) => folded.includes(word))
 }

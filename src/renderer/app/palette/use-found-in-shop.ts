@@ -22,7 +22,7 @@ import { money } from '../../format/money.ts'
 import { linkActs } from '../../shop/links/own-link.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
-import { holds, isCode, productTexts, thingToDo, type PaletteItem } from './palette-items.ts'
+import { matchesWords, isCode, productTexts, thingToDo, type PaletteItem } from './palette-items.ts'
 
 const maxProducts = 4
 const maxDiscounts = 3
@@ -52,7 +52,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   const named = texts.palette.acts
   const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
   const products = all
-    .filter((product) => holds(productTexts(product), words))
+    .filter((product) => matchesWords(productTexts(product), words))
     .slice(0, maxProducts)
     .map((product): PaletteItem => {
       const open = () => void navigate({ to: '/products', search: { product: product.id } })

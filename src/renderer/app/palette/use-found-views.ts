@@ -5,10 +5,10 @@ import { useNow } from '../../components/dates/now.ts'
 import { allFilterWords, type FilterNames } from '../../features/orders/filters/filter-words.ts'
 import { filtersSet } from '../../features/orders/search/order-filters.ts'
 import type { OrdersSearch } from '../../features/orders/search/orders.search.ts'
-import { queryOf, searchOf } from '../../features/orders/views/saved-view.ts'
+import { queryOf, viewSearch } from '../../features/orders/views/saved-view.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
-import { holds, thingToDo, type PaletteItem } from './palette-items.ts'
+import { matchesWords, thingToDo, type PaletteItem } from './palette-items.ts'
 import { typedFilters } from './typed-filters.ts'
 
 /** Lists of orders that are found: the owner's saved views by their names, and filters by what they are called. */
@@ -21,9 +21,9 @@ export function useFoundViews(words: readonly string[]) {
   const open = (search: OrdersSearch) => void navigate({ to: '/orders', search })
 
   const saved = (views.data?.views ?? [])
-    .filter(({ name }) => isAsked && holds([name, texts.palette.savedView], words))
+    .filter(({ name }) => isAsked && matchesWords([name, texts.palette.savedView], words))
     .map(({ id, name, query }): PaletteItem => ({
-      ...thingToDo(`view ${id}`, Bookmark, name, () => open({ ...searchOf(query), saved: id })),
+      ...thingToDo(`view ${id}`, Bookmark, name, () => open({ ...viewSearch(query), saved: id })),
       detail: texts.palette.savedView,
     }))
   const { countries = [], tags = [] } = facets.data ?? {}

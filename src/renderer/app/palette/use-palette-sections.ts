@@ -9,7 +9,7 @@ import { latelyFirst, wasUsed } from './lately-used.ts'
 import { wordsIn } from './matched.ts'
 import { notNow } from './not-now.ts'
 import { pageActs } from './offered-acts.ts'
-import { holds, isNamed, thingToDo } from './palette-items.ts'
+import { matchesWords, isNamed, thingToDo } from './palette-items.ts'
 import type { PaletteSection } from './palette-items.ts'
 import { useFoundInShop } from './use-found-in-shop.ts'
 import { useFoundViews } from './use-found-views.ts'
@@ -73,7 +73,7 @@ export function usePaletteSections(typed: string) {
       id: 'do',
       items: latelyFirst(
         things
-          .filter(({ id, title, called = '' }) => id === 'do ship' || holds([title, called], words))
+          .filter(({ id, title, called = '' }) => id === 'do ship' || matchesWords([title, called], words))
           .filter(({ title }) => !offered.has(title)),
       )
         .slice(0, isAsked ? maxThings : undefined)

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -25,9 +25,9 @@ export function NoSuchPlace() {
     <section className={`${pages.column} ${styles.page}`} aria-label={words.title}>
       <PaneHeader title={words.title} />
       {meant === null || meant.to === '/home' ? (
-        <Notice title={words.nothing(pathname)} detail={words.detail} action={home} />
+        <InlineNotice title={words.nothing(pathname)} detail={words.detail} action={home} />
       ) : (
-        <Notice title={words.nothing(pathname)} detail={words.meant} action={way(meant)} other={home} />
+        <InlineNotice title={words.nothing(pathname)} detail={words.meant} action={way(meant)} other={home} />
       )}
     </section>
   )

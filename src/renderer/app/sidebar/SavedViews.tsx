@@ -7,7 +7,7 @@ import { useActs, type Act } from '../../components/keys/acts.ts'
 import { Menu, MenuItem } from '../../components/overlays/Menu.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { dayOf } from '../../format/dates.ts'
-import { searchOf } from '../../features/orders/views/saved-view.ts'
+import { viewSearch } from '../../features/orders/views/saved-view.ts'
 import { useDeleteView, useViewCounts, useViews } from '../../features/orders/views/views.queries.ts'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -73,7 +73,7 @@ function ViewLink({ view, count, colour, isOpen, onRename }: ViewLinkProps) {
     <li className={`${styles.view} ${isOpen ? styles.current : ''}`}>
       <Link
         to="/orders"
-        search={{ ...searchOf(view.query), saved: view.id }}
+        search={{ ...viewSearch(view.query), saved: view.id }}
         className={styles.link ?? ''}
         // What is filtered beyond the view is still the view.
         {...(isOpen && { 'aria-current': 'page' })}

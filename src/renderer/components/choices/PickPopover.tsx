@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { DialogTrigger, Popover, type PopoverProps } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
-import { PickList, type Pickable } from './PickList.tsx'
+import { SearchedList, type Pickable } from './SearchedList.tsx'
 import styles from './PickPopover.module.css'
 
 type PickPopoverProps<P extends Pickable> = {
@@ -39,7 +39,7 @@ export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
               {trouble ? trouble.message : texts.common.reading}
             </p>
           ) : (
-            <PickList
+            <SearchedList
               {...{ label, picked }}
               things={typeof things === 'function' ? things() : things}
               {...(picture && { picture })}

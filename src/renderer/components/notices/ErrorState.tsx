@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.ts'
 import { errorTitle } from '../../texts/error-title.ts'
-import { Notice } from './Notice.tsx'
+import { InlineNotice } from './InlineNotice.tsx'
 
 type ErrorStateProps = {
   readonly error: Error
@@ -12,7 +12,7 @@ type ErrorStateProps = {
 /** A view that could not be read: what happened, and one action. */
 export function ErrorState({ error, onRetry, still }: ErrorStateProps) {
   return (
-    <Notice
+    <InlineNotice
       role="alert"
       title={errorTitle(error)}
       detail={still ? `${error.message} ${still}` : error.message}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../components/buttons/IconButton.tsx'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import { useReportPlace } from './carrier-report.queries.ts'
 import styles from './CarrierReportPage.module.css'
 import { ChooseReport } from './ChooseReport.tsx'
-import { readReportFile, readReportText, type ReadFile } from './read-report-file.ts'
+import { readReportFile, readReportText, type ReportFile } from './read-report-file.ts'
 import { ReportReading } from './ReportReading.tsx'
 import { useReportDrop } from './use-report-drop.ts'
 
@@ -19,7 +19,7 @@ export function CarrierReportPage() {
   const { place, open, refuse, change, putAway } = useReportPlace()
   const page = useRef<HTMLElement>(null)
 
-  const take = (name: string | null, read: ReadFile) => {
+  const take = (name: string | null, read: ReportFile) => {
     if ('text' in read) open(name, read.text)
     else refuse(name, read.refused)
   }
@@ -81,13 +81,13 @@ export function CarrierReportPage() {
         <ReportReading key={place.id} report={place} onChange={(changes) => change(place, changes)} />
       )}
       {!isRead && (
-        <Notice
+        <InlineNotice
           role={place ? 'alert' : 'status'}
           title={place ? words.refused.title(name) : words.begin.title}
           detail={place ? words.refused[place.refused] : words.begin.detail}
         >
           <ChooseReport words={words.choose} look="plain" onChoose={(file) => void takeFile(file)} />
-        </Notice>
+        </InlineNotice>
       )}
       {drop.isOver && (
         <p className={styles.drop} aria-hidden>

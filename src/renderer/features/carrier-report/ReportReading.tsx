@@ -2,13 +2,13 @@ import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { Button } from '../../components/buttons/Button.tsx'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { useSyncState } from '../../shop/sync/sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { useReading, useShipReport, type OpenReport } from './carrier-report.queries.ts'
 import { pressOf } from './report-groups.ts'
-import { ReportColumns } from './ReportColumns.tsx'
+import { ReportColumnsForm } from './ReportColumnsForm.tsx'
 import { ReportList } from './ReportList.tsx'
 import styles from './ReportReading.module.css'
 import { ReportSums } from './ReportSums.tsx'
@@ -37,19 +37,23 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
 
   if (error)
     return (
-      <Notice role="alert" title={words.refused.title(report.name ?? words.pasted)} detail={error.message} />
+      <InlineNotice
+        role="alert"
+        title={words.refused.title(report.name ?? words.pasted)}
+        detail={error.message}
+      />
     )
   if (!data) return <p className={styles.waiting}>{words.reading(report.name ?? words.pasted)}</p>
   return (
     <>
-      <ReportColumns
+      <ReportColumnsForm
         reading={data}
         isGuessed={report.columns === null}
         // Other columns are other orders in the same lines.
         onChange={(columns) => onChange({ columns, turned: new Set() })}
       />
       {data.columns.order === null ? (
-        <Notice title={words.noOrders.title} detail={words.noOrders.detail} />
+        <InlineNotice title={words.noOrders.title} detail={words.noOrders.detail} />
       ) : (
         <>
           <ReportSums

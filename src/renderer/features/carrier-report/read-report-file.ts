@@ -1,7 +1,7 @@
 import { maxReportLength } from '#shared/shipping/carrier-report.ts'
 
 export type Refusal = 'spreadsheet' | 'pdf' | 'page' | 'other' | 'empty' | 'long' | 'unreadable'
-export type ReadFile = { readonly text: string } | { readonly refused: Refusal }
+export type ReportFile = { readonly text: string } | { readonly refused: Refusal }
 
 /** Two bytes a character, at most, in what carriers send; more is not even read. */
 const maxBytes = 2 * maxReportLength
@@ -18,7 +18,7 @@ const beginnings: readonly (readonly [Refusal, readonly number[]])[] = [
 ]
 
 /** A carrier's file as text, or why it is none: UTF-8, UTF-16 by its mark, else what Windows writes in the west. */
-export async function readReportFile(file: File): Promise<ReadFile> {
+export async function readReportFile(file: File): Promise<ReportFile> {
   if (file.size > maxBytes) return { refused: 'long' }
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -27,7 +27,7 @@ export async function readReportFile(file: File): Promise<ReadFile> {
   return bytes ? decoded(bytes) : { refused: 'unreadable' }
 }
 
-function decoded(bytes: Uint8Array<ArrayBuffer>): ReadFile {
+function decoded(bytes: Uint8Array<ArrayBuffer>): ReportFile {
   const known = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
   if (known) return { refused: known[0] }
   return readReportText(new TextDecoder(encodingOf(bytes)).decode(bytes))
@@ -45,7 +45,7 @@ function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /** The same for what was pasted. */
-export function readReportText(text: string): ReadFile {
+export function readReportText(text: string): ReportFile {
   if (text.trim() === '') return { refused: 'empty' }
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) return { refused: 'page' }
   // Pictures, programs and archives have these at once; a text has none.

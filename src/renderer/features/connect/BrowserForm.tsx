@@ -11,7 +11,7 @@ import { Hosts } from './Hosts.tsx'
 import { portOf, redirectAddress, type Typed, type TypedField } from './browser-sign-in.ts'
 import styles from './Door.module.css'
 import { StorageNote } from './StorageNote.tsx'
-import { Outcome } from './Outcome.tsx'
+import { SignInOutcome } from './SignInOutcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
@@ -107,7 +107,7 @@ export function BrowserForm(props: BrowserFormProps) {
         </div>
       )}
       <Hosts authUrl={typed.authUrl} serviceUrl={typed.serviceUrl} />
-      {trouble && <Outcome error={trouble} />}
+      {trouble && <SignInOutcome error={trouble} />}
       <div className={styles.row}>
         <StorageNote in={secretsKept} />
         <Button type="submit" autoFocus={!isFirst}>

@@ -5,7 +5,7 @@ import record from '../../pictures/slowwater.svg'
 import { texts } from '../../texts/texts.ts'
 import { useOpenDemo } from './connect.queries.ts'
 import styles from './Door.module.css'
-import { Outcome } from './Outcome.tsx'
+import { SignInOutcome } from './SignInOutcome.tsx'
 
 type DemoSignInProps = {
   /** It stands out, and Enter opens it. */
@@ -43,7 +43,7 @@ export function DemoSignIn({ isFirst, onDone }: DemoSignInProps) {
       </div>
       {open.isError && (
         <div className={styles.inside}>
-          <Outcome error={open.error} />
+          <SignInOutcome error={open.error} />
         </div>
       )}
     </section>

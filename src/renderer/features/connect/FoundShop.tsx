@@ -3,7 +3,7 @@ import { Button } from '../../components/buttons/Button.tsx'
 import { texts } from '../../texts/texts.ts'
 import { hostOf } from './browser-sign-in.ts'
 import { useEnterFound, useStopWaiting } from './connect.queries.ts'
-import { Outcome } from './Outcome.tsx'
+import { SignInOutcome } from './SignInOutcome.tsx'
 import styles from './WaitingForBrowser.module.css'
 
 type FoundShopProps = {
@@ -24,7 +24,7 @@ export function FoundShop({ found, onDone }: FoundShopProps) {
         <p className={styles.title}>{words.title(found.storeName)}</p>
         <p className={styles.plain}>{words.detail(found.subdomain, hostOf(found.serviceUrl))}</p>
       </div>
-      {error && <Outcome error={error} />}
+      {error && <SignInOutcome error={error} />}
       <div className={styles.actions}>
         <Button
           look="primary"

@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import { fieldErrors, useSignIn } from './connect.queries.ts'
 import styles from './Door.module.css'
 import { StorageNote } from './StorageNote.tsx'
-import { Outcome } from './Outcome.tsx'
+import { SignInOutcome } from './SignInOutcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
@@ -115,7 +115,7 @@ export function PasswordSignIn({ session, otherService, autoFocus, onDone }: Pas
             autoComplete="current-password"
           />
         </div>
-        {signIn.isError && Object.keys(refused).length === 0 && <Outcome error={signIn.error} />}
+        {signIn.isError && Object.keys(refused).length === 0 && <SignInOutcome error={signIn.error} />}
         <SignInHelp
           {...own.help}
           links={otherService ? [] : [{ words: own.help.account, url: servicePreset.account }]}

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 import { fieldErrors, useAuthorizeAgain, useSignIn } from './connect.queries.ts'
 import { Hosts } from './Hosts.tsx'
-import { Outcome } from './Outcome.tsx'
+import { SignInOutcome } from './SignInOutcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
@@ -86,7 +86,7 @@ function ByBrowser({ connection, authUrl, authorizing, onLater }: SignInAgainPro
       ) : (
         <>
           <Hosts authUrl={authUrl ?? ''} serviceUrl={connection.serviceUrl} />
-          {authorize.isError && <Outcome error={authorize.error} />}
+          {authorize.isError && <SignInOutcome error={authorize.error} />}
           <DialogActions>
             <Button look="quiet" onPress={onLater}>
               {again.later}

@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/clipboard/CopyButton.tsx'
 import { Spinner } from '../../components/marks/Spinner.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useAuthorizePage, useOpenSignInLink, useStopWaiting } from './connect.queries.ts'
-import { Outcome } from './Outcome.tsx'
+import { SignInOutcome } from './SignInOutcome.tsx'
 import styles from './WaitingForBrowser.module.css'
 
 /** The browser has the word: what to do there, and the way out. */
@@ -25,8 +25,8 @@ export function WaitingForBrowser() {
         </p>
         <p className={styles.detail}>{waitingDetail}</p>
       </div>
-      {stop.isError && <Outcome error={stop.error} />}
-      {open.isError && <Outcome error={open.error} />}
+      {stop.isError && <SignInOutcome error={stop.error} />}
+      {open.isError && <SignInOutcome error={open.error} />}
       <div className={styles.actions}>
         <Button ref={stopButton} onPress={() => stop.mutate()}>
           {stopWords}

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useMedia } from '../../components/panes/media.ts'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
@@ -105,7 +105,7 @@ export function DiscountsPage() {
       {openId === undefined ? (
         <div className={styles.none}>
           {discounts.length > 0 && (
-            <Notice title={texts.discounts.noneOpen.title} detail={texts.discounts.noneOpen.detail} />
+            <InlineNotice title={texts.discounts.noneOpen.title} detail={texts.discounts.noneOpen.detail} />
           )}
         </div>
       ) : openDiscount || openId === newId ? (
@@ -129,7 +129,7 @@ export function DiscountsPage() {
       ) : (
         <div className={styles.none}>
           {list.data && (
-            <Notice
+            <InlineNotice
               title={texts.discounts.gone.title}
               detail={texts.discounts.gone.detail}
               action={{ words: texts.discounts.gone.action, onPress: close }}

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { pictures } from 'virtual:guide-pages'
 import { PressedKeys } from '../../components/keys/PressedKeys.tsx'
-import type { Block, Line, Piece } from './guide-page.ts'
+import type { GuideBlock, GuideLine, GuidePiece } from './guide-page.ts'
 import styles from './GuideBlocks.module.css'
 
 /** What stands below a page's title. Nothing in it ever comes or goes, so that places are names enough. */
-export function GuideBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+export function GuideBlocks({ blocks }: { readonly blocks: readonly GuideBlock[] }) {
   return blocks.map((block, at) => <BlockOf key={at} block={block} />)
 }
 
-function BlockOf({ block }: { readonly block: Block }) {
+function BlockOf({ block }: { readonly block: GuideBlock }) {
   switch (block.is) {
     case 'heading':
       return (
@@ -41,7 +41,7 @@ function BlockOf({ block }: { readonly block: Block }) {
   }
 }
 
-function Items({ lines }: { readonly lines: readonly Line[] }) {
+function Items({ lines }: { readonly lines: readonly GuideLine[] }) {
   return lines.map((line, at) => (
     <li key={at}>
       <Pieces line={line} />
@@ -62,13 +62,13 @@ function PictureOf({ name, alt }: { readonly name: string; readonly alt: string 
   )
 }
 
-function Pieces({ line }: { readonly line: Line }) {
+function Pieces({ line }: { readonly line: GuideLine }) {
   return line.map((piece, at) => (
     <Fragment key={at}>{typeof piece === 'string' ? piece : of(piece)}</Fragment>
   ))
 }
 
-function of(piece: Exclude<Piece, string>) {
+function of(piece: Exclude<GuidePiece, string>) {
   switch (piece.is) {
     case 'screen':
       return <strong className={styles.screen}>{piece.words}</strong>

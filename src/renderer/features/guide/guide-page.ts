@@ -1,5 +1,5 @@
 /** A piece of a line. `screen` is a word of the app's own, `keys` are as the window writes them ("mod+k", "g o"). */
-export type Piece =
+export type GuidePiece =
   | string
   | { readonly is: 'screen' | 'stress' | 'code'; readonly words: string }
   | { readonly is: 'keys'; readonly keys: string; readonly inBrackets: boolean }
@@ -11,17 +11,17 @@ export type Piece =
       readonly part: string | null
     }
 
-export type Line = readonly Piece[]
+export type GuideLine = readonly GuidePiece[]
 
-export type Block =
+export type GuideBlock =
   | { readonly is: 'heading'; readonly words: string; readonly id: string }
-  | { readonly is: 'paragraph'; readonly line: Line }
-  | { readonly is: 'steps'; readonly first: number; readonly lines: readonly Line[] }
-  | { readonly is: 'points'; readonly lines: readonly Line[] }
+  | { readonly is: 'paragraph'; readonly line: GuideLine }
+  | { readonly is: 'steps'; readonly first: number; readonly lines: readonly GuideLine[] }
+  | { readonly is: 'points'; readonly lines: readonly GuideLine[] }
   | { readonly is: 'picture'; readonly alt: string; readonly picture: string }
 
 /** One page of the guide, as the build made it of its Markdown. */
-export type GuidePage = { readonly title: string; readonly blocks: readonly Block[] }
+export type GuideContent = { readonly title: string; readonly blocks: readonly GuideBlock[] }
 
 /** A picture in both appearances, in the pixels that it takes on the page. */
 export type GuidePicture = {

@@ -12,7 +12,7 @@ import { useOverview } from './home.queries.ts'
 import styles from './HomePage.module.css'
 import { Reading } from './Reading.tsx'
 import { Sales } from './Sales.tsx'
-import { Stock } from './Stock.tsx'
+import { StockSection } from './StockSection.tsx'
 import { ToPick } from './ToPick.tsx'
 import { ToShip } from './ToShip.tsx'
 
@@ -44,7 +44,7 @@ export function HomePage() {
             <Sales days={overview.days} months={overview.months} today={overview.today} />
             <div className={styles.pair}>
               <BestSellers sellers={overview.bestSellers} today={overview.today} />
-              <Stock stock={overview.stock} />
+              <StockSection stock={overview.stock} />
             </div>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useMoney } from '../../shop/orders/own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OtherCurrencies.module.css'
-import { sumOf, type Sale } from './periods.ts'
+import { sumOfPeriods, type Sale } from './periods.ts'
 
 type OtherCurrenciesProps = {
   readonly others: readonly Sale[]
@@ -25,7 +25,7 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
   return (
     <div className={styles.others}>
       {shown.map(({ currency, periods }, index) => {
-        const { total, orders } = sumOf(periods)
+        const { total, orders } = sumOfPeriods(periods)
         return (
           <Button
             key={currency.id}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { AppError } from '#shared/app/app-error.ts'
 import type { SyncState } from '#shared/shop/sync.ts'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { untilWhen } from '../../format/dates.ts'
@@ -32,7 +32,7 @@ export function Reading({
     )
   if (phase === 'stopped')
     return (
-      <Notice
+      <InlineNotice
         title={words.stopped}
         detail={words.detail(progress)}
         action={{ words: texts.sync.foot.goOn, onPress: () => goOn.mutate() }}
@@ -42,7 +42,7 @@ export function Reading({
   if (phase === 'idle' && error && offlineSince === null)
     return <ErrorState error={AppError.fromDetail(error)} onRetry={() => syncing.mutate()} />
   return (
-    <Notice
+    <InlineNotice
       title={offlineSince === null ? words.underWay : words.heldUp}
       detail={words.detail(progress)}
       action={{ words: texts.sync.foot.stop, onPress: () => stop.mutate() }}

@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts.ts'
 import { Change } from './Change.tsx'
 import type { HomeSearch } from './home.search.ts'
 import { OtherCurrencies } from './OtherCurrencies.tsx'
-import { sumOf } from './periods.ts'
+import { sumOfPeriods } from './periods.ts'
 import styles from './Sales.module.css'
 import { SalesChart } from './SalesChart.tsx'
 import { SalesTable } from './SalesTable.tsx'
@@ -31,7 +31,7 @@ export function Sales({ days, months, today }: SalesProps) {
   const span = search.span ?? 'days'
   const all = span === 'months' ? months : days
   const shown = all.find(({ currency }) => currency.id === search.currency) ?? all[0]
-  const others = all.filter((each) => each !== shown && sumOf(each.periods).orders > 0)
+  const others = all.filter((each) => each !== shown && sumOfPeriods(each.periods).orders > 0)
 
   return (
     <section aria-labelledby="sales">
@@ -64,9 +64,11 @@ export function Sales({ days, months, today }: SalesProps) {
         <>
           <div className={styles.sums}>
             <p className={styles.sum}>
-              <span className={styles.figure}>{money(sumOf(shown.periods).total, shown.currency)}</span>
+              <span className={styles.figure}>
+                {money(sumOfPeriods(shown.periods).total, shown.currency)}
+              </span>
               <span className={styles.orders}>
-                {words.orders(sumOf(shown.periods).orders)}, {words.paid}
+                {words.orders(sumOfPeriods(shown.periods).orders)}, {words.paid}
               </span>
               <Change span={span} {...shown} />
             </p>

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Clock, PackageCheck, Printer } from 'lucide-react'
 import type { Overview } from '#shared/shop/overview.ts'
 import { Button } from '../../components/buttons/Button.tsx'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { useMark, useOrderWrites } from '../../shop/marking/marking.queries.ts'
 import { isOnItsWay } from '../../shop/orders/waiting-writes.ts'
 import { counted } from '../../texts/everywhere/counted.ts'
@@ -69,7 +69,10 @@ export function ToShip({ toShip, now }: ToShipProps) {
         </span>
       </header>
       {total === 0 ? (
-        <Notice title={isComplete ? words.none : texts.common.noneToShipRead} detail={words.noneDetail} />
+        <InlineNotice
+          title={isComplete ? words.none : texts.common.noneToShipRead}
+          detail={words.noneDetail}
+        />
       ) : (
         <ul>
           {oldest.map((row) => (

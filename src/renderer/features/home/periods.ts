@@ -7,7 +7,10 @@ export type Sale = Overview['days'][number]
 export type Period = Sale['periods'][number]
 export type Span = 'days' | 'months'
 
-export function sumOf(periods: readonly Period[]): { readonly total: string; readonly orders: number } {
+export function sumOfPeriods(periods: readonly Period[]): {
+  readonly total: string
+  readonly orders: number
+} {
   return periods.reduce(
     (sum, { total, orders }) => ({ total: addMoney(sum.total, total), orders: sum.orders + orders }),
     { total: '0', orders: 0 },

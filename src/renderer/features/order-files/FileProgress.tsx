@@ -1,10 +1,10 @@
 import { ProgressBar } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
 import styles from './FileProgress.module.css'
-import type { Making } from './use-making.ts'
+import type { FileMaking } from './use-making.ts'
 
 /** How far the file is. */
-export function FileProgress({ making }: { readonly making: Making }) {
+export function FileProgress({ making }: { readonly making: FileMaking }) {
   const words = texts.orderFiles.making
   const [done, rows] = making.is === 'writing' ? [making.done, making.rows] : [0, 1]
   const told = making.is === 'writing' ? words.progress(done, rows) : words.checking

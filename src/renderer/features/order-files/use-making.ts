@@ -10,7 +10,7 @@ import { encode, markOf } from './encode.ts'
 type Begun = CallOutput<'orderFiles.begin'>
 
 /** How a file comes along. `rejected`: nothing was begun, and what core says of it. */
-export type Making =
+export type FileMaking =
   | { readonly is: 'open' }
   | { readonly is: 'checking' }
   | { readonly is: 'writing'; readonly done: number; readonly rows: number }
@@ -22,7 +22,7 @@ export type Making =
  * nothing of it is saved.
  */
 export function useMaking(onSaved: () => void) {
-  const [making, setMaking] = useState<Making>({ is: 'open' })
+  const [making, setMaking] = useState<FileMaking>({ is: 'open' })
   /** The latest press; one that was given up is not the latest any more. */
   const latest = useRef(0)
   useEffect(

@@ -11,7 +11,7 @@ import { useSyncState } from '../../shop/sync/sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { OpenOrder } from './sheet/OpenOrder.tsx'
 import { buyerName } from '../../shop/orders/order-state.ts'
-import { keyOf } from './listing/listing.ts'
+import { questionKey } from './listing/listing.ts'
 import { useReadOf } from './opened/opened-order.queries.ts'
 import type { OrderListHandle } from './list/OrderList.tsx'
 import { useViewLook } from './views/looks.queries.ts'
@@ -97,7 +97,7 @@ export function OrdersPage() {
   }
   const standingOf = (id: string) =>
     at.standingOf(id) === 'listed' && marking.known(id) === undefined ? 'unread' : at.standingOf(id)
-  const early = useEarlyActs({ key: keyOf(asked.question), standingOf, now: { marking, chosen } })
+  const early = useEarlyActs({ key: questionKey(asked.question), standingOf, now: { marking, chosen } })
   const aimed = (to: 'shipped' | 'unshipped') => () => {
     if (way.isUnderWay()) return nothing
     if (isChoosing) return () => markChosen(to)

@@ -11,7 +11,7 @@ import { untilWhen } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { useVisibleRowFields } from './list/rows/visible-row-fields.ts'
 import { allFilterWords } from './filters/filter-words.ts'
-import { ListEmpty } from './list/ListEmpty.tsx'
+import { OrdersEmpty } from './list/OrdersEmpty.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
 import { ListState } from './list/ListState.tsx'
 import type { ViewLook } from './views/looks.queries.ts'
@@ -109,7 +109,7 @@ export function OrdersPane(props: OrdersPaneProps) {
       )}
       {total === 0 && !trouble && isOpen && <ListSkeleton rows={9} />}
       {total === 0 && !trouble && !isOpen && (
-        <ListEmpty
+        <OrdersEmpty
           view={view}
           q={search.q ?? ''}
           filters={allFilterWords(kinds, search, names)}

@@ -9,8 +9,8 @@ import { RowFieldsMenu } from './list/rows/RowFieldsMenu.tsx'
 import type { FilterNames } from './filters/filter-words.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import type { ViewLook } from './views/looks.queries.ts'
-import { MoreMenu } from './MoreMenu.tsx'
-import { filtersSet, questionOf } from './search/order-filters.ts'
+import { OrdersMoreMenu } from './OrdersMoreMenu.tsx'
+import { filtersSet, ordersQuestion } from './search/order-filters.ts'
 import { maxSearchLength, sortingOf, type OrdersSearch } from './search/orders.search.ts'
 import styles from './OrdersToolbar.module.css'
 import { SaveView } from './views/SaveView.tsx'
@@ -81,7 +81,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
           aria-keyshortcuts="v"
           onPress={turn}
         />
-        <MoreMenu question={questionOf(search, today)} about={aboutList(search, today)} />
+        <OrdersMoreMenu question={ordersQuestion(search, today)} about={aboutList(search, today)} />
       </div>
     </div>
   )

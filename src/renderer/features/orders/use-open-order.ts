@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { placeAfter, rowAt, type Listing } from './listing/listing.ts'
+import { placeAfter, orderRowAt, type Listing } from './listing/listing.ts'
 import { useOrderPlace } from './listing/listing.queries.ts'
 import type { Standing } from './keys/use-early-acts.ts'
 import type { OrdersAddress } from './search/use-orders-address.ts'
@@ -30,7 +30,7 @@ export function useOpenOrder(parts: OpenOrderOptions) {
   const [cursor, setCursor] = useState<string>()
   // A place was gone to whose order has yet to be read.
   const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
-  const first = listing && rowAt(listing, 0)?.id
+  const first = listing && orderRowAt(listing, 0)?.id
   const mayOpen = !covers && !isPassing && !isTyping && !isReadAgain && !isFirstReading
   const opensFirst = mayOpen && openId === undefined && first !== undefined
   const shownId = opensFirst ? first : openId
@@ -43,7 +43,7 @@ export function useOpenOrder(parts: OpenOrderOptions) {
   }, [opensFirst, first, open, latestOpenId])
 
   // It has been read: what it leads to is the current order from now on.
-  const found = listing && sought?.key === listing.key ? rowAt(listing, sought.place)?.id : undefined
+  const found = listing && sought?.key === listing.key ? orderRowAt(listing, sought.place)?.id : undefined
   const isFound = found !== undefined && found !== current
   if (isFound && found !== cursor) setCursor(found)
   if (found !== undefined && !isFound) setSought(null)
@@ -104,7 +104,7 @@ export function useOpenOrder(parts: OpenOrderOptions) {
   const goTo = (wanted: number) => {
     if (listing === undefined || total === 0) return
     const at = Math.max(0, Math.min(total - 1, wanted))
-    const row = rowAt(listing, at)
+    const row = orderRowAt(listing, at)
     if (row) moveTo(row.id)
     else setSought({ key: listing.key, place: at })
   }

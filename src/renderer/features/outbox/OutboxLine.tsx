@@ -10,7 +10,7 @@ import { orderOf, useDismissRows, useResolve, useSendAgain, useUndo } from '../.
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
 import { isHere } from './presses.ts'
-import { RowState } from './RowState.tsx'
+import { OutboxRowState } from './OutboxRowState.tsx'
 
 const tones = {
   held: 'pending',
@@ -64,7 +64,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
         {row.changes.length > 0 && (
           <span className={styles.changes}>{row.changes.map(changeWords).join(' · ')}</span>
         )}
-        <RowState row={row} />
+        <OutboxRowState row={row} />
       </span>
       {press && <span className={styles.when}>{press.when}</span>}
       <span className={styles.actions}>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { useNow } from '../../components/dates/now.ts'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
@@ -61,7 +61,7 @@ export function OutboxPage() {
           {data && <PauseLine list={data} />}
           {outbox.isLoadingError && <ErrorState error={outbox.error} onRetry={() => void outbox.refetch()} />}
           {data && presses.length === 0 && (
-            <Notice
+            <InlineNotice
               title={show ? words.noneFailed : words.empty}
               detail={show ? words.noneFailedDetail : words.emptyDetail}
               {...(show && { action: { words: words.seeAll, onPress: () => setShow('all') } })}

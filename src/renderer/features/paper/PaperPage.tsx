@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Notice } from '../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { useZone } from '../../format/zone.ts'
 import { scopeOfSearch, type PrintSelection } from '../../shop/requests/print-selection.ts'
@@ -42,7 +42,7 @@ export function PaperPage() {
         <div className={styles.left}>
           <PaperHead title={texts.ways.paper.titles[kind]} onBack={onBack} />
           {pile === null ? (
-            <Notice
+            <InlineNotice
               title={texts.paper.empty.gone}
               detail={texts.paper.empty.goneDetail}
               action={{

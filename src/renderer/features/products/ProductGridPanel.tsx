@@ -15,7 +15,7 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterMenu } from './filters/FilterMenu.tsx'
 import { useFresh } from './filters/fresh.ts'
 import { useFrozen } from './drag/frozen.ts'
-import { everything, matching, narrows, type Filter } from './filters/matching.ts'
+import { everything, matchingProducts, narrows, type Filter } from './filters/matching.ts'
 import { focusWhereItIs } from './grid/scroll-anchor.ts'
 import { useMoving } from './order/moving.ts'
 import { NoProducts } from './filters/NoProducts.tsx'
@@ -78,7 +78,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const news = sought.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return matching(inOrder, sought, news)
+    return matchingProducts(inOrder, sought, news)
   }, [shown, byId, sought, news])
   // A list that is read again is another one, and mostly holds the same.
   const products = useFrozen(useSame(found, areSame), dragging)

@@ -8,9 +8,9 @@ import { texts } from '../../texts/texts.ts'
 import { CategoryTabs, type Tab } from './filters/CategoryTabs.tsx'
 import { ListError } from './list/ListError.tsx'
 import { counts, isSameFilter, type Filter } from './filters/matching.ts'
-import { MoreMenu } from './MoreMenu.tsx'
+import { ProductsMoreMenu } from './ProductsMoreMenu.tsx'
 import { useListFreshness } from './list/products.queries.ts'
-import { filterOf, type KnownIds } from './filters/products.search.ts'
+import { productsFilter, type KnownIds } from './filters/products.search.ts'
 import { ProductGridPanel } from './ProductGridPanel.tsx'
 import { useSame } from './list/same.ts'
 import { SkeletonGrid } from './grid/SkeletonGrid.tsx'
@@ -30,7 +30,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
 
   const data = list.data
-  const asked = useMemo(() => ({ ...filterOf(search, known), text }), [search, known, text])
+  const asked = useMemo(() => ({ ...productsFilter(search, known), text }), [search, known, text])
   // The address also says which product is open, and the grid has nothing to do with that.
   const filter = useSame(asked, isSameFilter)
   const tabs = useMemo(() => {
@@ -53,7 +53,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
         title={texts.products.title}
         end={
           <>
-            {data && <MoreMenu products={data.products} onView={setView} />}
+            {data && <ProductsMoreMenu products={data.products} onView={setView} />}
             {(data || list.isPending) && (
               <AsOf
                 at={look.asOf ?? data?.asOf}

@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
-import { Lead, Part, SectionBody } from './section/SectionBody.tsx'
+import { Lead, SectionPart, SectionBody } from './section/SectionBody.tsx'
 import { SectionHead } from './section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from './section/settings.queries.ts'
 
@@ -19,14 +19,14 @@ export function AppearanceSection({ onBack }: SectionProps) {
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {settings.data && (
-          <Part title={words.title}>
+          <SectionPart title={words.title}>
             <SegmentedControl
               label={words.title}
               value={settings.data.theme}
               onChange={(theme) => change.mutate({ theme })}
               choices={themeSchema.options.map((value) => ({ value, words: words[value] }))}
             />
-          </Part>
+          </SectionPart>
         )}
       </SectionBody>
     </>

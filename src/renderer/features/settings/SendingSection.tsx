@@ -2,7 +2,7 @@ import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { SectionProps } from './section/section-props.ts'
-import { Lead, Part, SectionBody } from './section/SectionBody.tsx'
+import { Lead, SectionPart, SectionBody } from './section/SectionBody.tsx'
 import { SectionHead } from './section/SectionHead.tsx'
 import styles from './SendingSection.module.css'
 import { useChangeSettings, useSettings } from './section/settings.queries.ts'
@@ -23,7 +23,7 @@ export function SendingSection({ onBack }: SectionProps) {
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {seconds !== undefined && (
-          <Part title={words.title}>
+          <SectionPart title={words.title}>
             <SegmentedControl
               label={words.choice}
               value={String(seconds)}
@@ -33,7 +33,7 @@ export function SendingSection({ onBack }: SectionProps) {
                 .map((choice) => ({ value: String(choice), words: words.seconds(choice) }))}
             />
             <p className={styles.hint}>{seconds === 0 ? words.atOnce : words.held(seconds)}</p>
-          </Part>
+          </SectionPart>
         )}
       </SectionBody>
     </>

@@ -5,7 +5,7 @@ import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import { showZone, zoneCity } from '../../format/zone.ts'
 import { callQuery } from '../../host/call-query.ts'
-import { storeDraft, storedDraft, zoneName } from '../shop-storage.ts'
+import { storeDraft, storedDraft, zoneKey } from '../shop-storage.ts'
 import { texts } from '../../texts/texts.ts'
 
 const zoneQuery = callQuery('shop.zone', {})
@@ -21,13 +21,13 @@ export function useShownZone(shop: string): void {
   const zone = told?.zone ?? remembered(shop)
   useLayoutEffect(() => showZone(zone), [zone])
   useLayoutEffect(() => {
-    if (told) storeDraft(zoneName(shop), told.isChosen ? told.zone : null)
+    if (told) storeDraft(zoneKey(shop), told.isChosen ? told.zone : null)
   }, [shop, told])
   useLayoutEffect(() => () => showZone(computerZone()), [])
 }
 
 function remembered(shop: string): string {
-  const zone = storedDraft(zoneName(shop))
+  const zone = storedDraft(zoneKey(shop))
   return zone !== null && isZone(zone) ? zone : computerZone()
 }
 

@@ -1,7 +1,7 @@
 import { computerZone } from '#shared/values/zone.ts'
 import { zoneCity } from '../../format/zone.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Pickable } from '../../components/choices/PickList.tsx'
+import type { Pickable } from '../../components/choices/SearchedList.tsx'
 
 /** In place of a zone's name: whichever the computer's is. */
 export const asComputer = 'computer'

@@ -8,7 +8,7 @@ import {
   momentIn,
   timestamp,
 } from '../../../../src/renderer/features/discounts/status/days.ts'
-import { draftOf, inputOf } from '../../../../src/renderer/features/discounts/drafts/draft.ts'
+import { discountDraftOf, inputOf } from '../../../../src/renderer/features/discounts/drafts/draft.ts'
 import { plain } from '../../../support/shops/discounts.ts'
 import { discountsShop } from '../../../support/shops/discounts-shop.ts'
 import { cases } from '../../../support/runs/thorough.ts'
@@ -88,7 +88,7 @@ test('What was typed in any zone is what the shop holds, and a date that was not
       expect(dayOf(zone, Date.parse(ends ?? '') + 1000)).toEqual([next.year, next.month, next.day])
 
       // Shown again, it is what was typed; and looked at, left alone, or typed once more the same, it is no change.
-      const draft = draftOf(created, 2)
+      const draft = discountDraftOf(created, 2)
       const again = momentIn(zone, draft.activeAt)
       expect(again && timestamp(again)).toBe(begins)
       expect(lastDay(zone, draft.expiresAt)?.toString()).toBe(last.toString())

@@ -4,11 +4,11 @@ import {
   dayHeight,
   listLayout,
   orderHeight,
-  type Line,
+  type LaidLine,
 } from '../../../../src/renderer/features/orders/listing/list-layout.ts'
 
 const day = (orders: number, index = 0) => ({ day: `2026-01-${String(index + 1).padStart(2, '0')}`, orders })
-const brief = (lines: readonly Line[]) =>
+const brief = (lines: readonly LaidLine[]) =>
   lines.map((line) =>
     line.kind === 'day'
       ? `day at ${line.top}`

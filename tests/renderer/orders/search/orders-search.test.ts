@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import {
-  filterOf,
+  ordersFilter,
   filtersSet,
-  questionOf,
+  ordersQuestion,
   without,
 } from '../../../../src/renderer/features/orders/search/order-filters.ts'
 import {
   joinedTexts,
   ordersSearchSchema,
 } from '../../../../src/renderer/features/orders/search/orders.search.ts'
-import { queryOf, searchOf } from '../../../../src/renderer/features/orders/views/saved-view.ts'
+import { queryOf, viewSearch } from '../../../../src/renderer/features/orders/views/saved-view.ts'
 
 const read = (address: Record<string, unknown>) => {
   const entries = Object.entries(ordersSearchSchema.parse(address))
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 const days = (placed: string, today: string) => {
-  const { from, to } = filterOf(ordersSearchSchema.parse({ placed }), today)
+  const { from, to } = ordersFilter(ordersSearchSchema.parse({ placed }), today)
   return [from, to]
 }
 
@@ -77,7 +77,7 @@ test('asks core for what the address says', () => {
     buyer: 'a@b.example',
     currency: 'EUR',
   })
-  expect(questionOf(search, '2026-03-01')).toEqual({
+  expect(ordersQuestion(search, '2026-03-01')).toEqual({
     sort: '-total',
     filter: {
       stage: 'shipped',
@@ -103,7 +103,7 @@ test('takes a filter away with all of its parts', () => {
 })
 
 test('reckons how long an order waits, and when it was shipped, from the day it is', () => {
-  const asked = (query: string, today: string) => filterOf(searchOf(query), today)
+  const asked = (query: string, today: string) => ordersFilter(viewSearch(query), today)
   expect(asked('waiting=3', '2026-03-02')).toEqual({ waitingSince: '2026-02-27' })
   expect(asked('waiting=3', '2026-03-09')).toEqual({ waitingSince: '2026-03-06' })
   expect(asked('shipped=last-month', '2026-03-09')).toEqual({
@@ -126,7 +126,7 @@ test('asks for what is seldom asked for, and the other way round', () => {
     country: 'PT',
     not: 'country,way,colour',
   })
-  expect(filterOf(search, '2026-03-01')).toEqual({
+  expect(ordersFilter(search, '2026-03-01')).toEqual({
     product: '7',
     option: 'Oat, glazed',
     currency: 'EUR',
@@ -141,16 +141,16 @@ test('asks for what is seldom asked for, and the other way round', () => {
   })
   expect(filtersSet(search)).toEqual(['country', 'way', 'product', 'bought', 'amount', 'mailings'])
   expect(without(['country'], search)).toEqual({ country: undefined, not: 'way' })
-  expect(queryOf(searchOf(queryOf(search)))).toBe(queryOf(search))
+  expect(queryOf(viewSearch(queryOf(search)))).toBe(queryOf(search))
   // Amounts of two currencies do not compare.
-  expect(filterOf({ least: '20' }, '2026-03-01')).toEqual({})
+  expect(ordersFilter({ least: '20' }, '2026-03-01')).toEqual({})
 })
 
 test('opens the views that were saved before there were more filters', () => {
   const query =
     'buyer=a%40b.example&country=PT%2CES&currency=EUR&discount=MARESIA10&from=2026-01-01&isNew=yes&note=mine&packed=no&payment=completed&product=7&q=mug&sort=total&tag=t1&view=shipped'
-  expect(queryOf(searchOf(query))).toBe(query)
-  expect(filterOf(searchOf(query), '2026-03-01')).toMatchObject({
+  expect(queryOf(viewSearch(query))).toBe(query)
+  expect(ordersFilter(viewSearch(query), '2026-03-01')).toMatchObject({
     product: '7',
     currency: 'EUR',
     buyer: 'a@b.example',
@@ -168,6 +168,6 @@ test('saves a view without the open order and opens it as it was', () => {
   })
   const query = queryOf(search)
   expect(query).toBe('country=PT%2CES&placed=7-days&q=310482&view=all')
-  expect(queryOf(searchOf(query))).toBe(query)
-  expect(searchOf(`${query}&colour=red`)).toEqual(searchOf(query))
+  expect(queryOf(viewSearch(query))).toBe(query)
+  expect(viewSearch(`${query}&colour=red`)).toEqual(viewSearch(query))
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { orderSums } from '../../../../src/renderer/features/orders/sheet/items/order-sums.ts'
+import { sheetSums } from '../../../../src/renderer/features/orders/sheet/items/order-sums.ts'
 import { order } from '../sample.ts'
 
 const brief = (changes: Parameters<typeof order>[1]) =>
-  orderSums(order('a', changes)).map(({ words, code, amount }) => [words, code, amount])
+  sheetSums(order('a', changes)).map(({ words, code, amount }) => [words, code, amount])
 
 test('reads the code of a discount from its label and takes it off, whichever sign it came with', () => {
   const adjustments = [

@@ -3,9 +3,9 @@ import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import { runIn } from '../../csv/csv.ts'
 import type { CsvCell } from '../../csv/csv.ts'
 import { threeLetterCode } from './country-codes.ts'
-import { buyerName } from '../../csv/file-order.ts'
+import { buyerFullName } from '../../csv/file-order.ts'
 import type { FileOrder } from '../../csv/file-order.ts'
-import type { Layout } from '../../csv/layout.ts'
+import type { RowLayout } from '../../csv/layout.ts'
 
 /** What of an order goes into a column of a carrier. */
 export type CarrierSource = keyof typeof sources
@@ -36,7 +36,7 @@ export type CarrierColumn = {
 
 const sources = {
   number: { part: 'number', read: ({ order }: FileOrder) => order.id },
-  name: { part: 'name', read: ({ order }: FileOrder) => buyerName(order) },
+  name: { part: 'name', read: ({ order }: FileOrder) => buyerFullName(order) },
   firstName: { part: 'firstName', read: ({ order }: FileOrder) => order.firstName },
   lastName: { part: 'lastName', read: ({ order }: FileOrder) => order.lastName },
   email: { part: 'email', read: ({ order }: FileOrder) => order.email },
@@ -60,7 +60,7 @@ const withoutCodes = new Set(
 const { refusals } = carrierTexts
 
 /** The layout that a carrier's table describes. An address never becomes another one: what does not fit is told. */
-export function carrierLayout(carrier: Carrier): Layout {
+export function carrierLayout(carrier: Carrier): RowLayout {
   const { id, name, about, hasHead, form, columns } = carrier
   return {
     id,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CallOutput } from '#shared/contract.ts'
 import type { FilterChoiceKind, OrderFilter } from '#shared/orders/order-list.ts'
-import { findCount, matching } from './find.ts'
+import { findCount, matchingOrders } from './find.ts'
 import type { CopiedRow } from '../../store/order-record.ts'
 import { all, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
@@ -72,7 +72,7 @@ function named(
   column: Sql,
   nameOf?: (row: CopiedRow) => string,
 ): Choice[] {
-  const { from, where } = matching(db, filter)
+  const { from, where } = matchingOrders(db, filter)
   const groups = sql`SELECT ${column} AS id, count(*) AS orders, max(o.key) AS newest FROM ${from} WHERE (${where}) AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxBuyers}`
   return all(
     db,
@@ -87,7 +87,7 @@ function named(
 }
 
 function tags(db: DatabaseSync, filter: OrderFilter): Choice[] {
-  const { from, where } = matching(db, filter)
+  const { from, where } = matchingOrders(db, filter)
   return all(
     db,
     sql`SELECT t.id, t.name, count(*) AS orders FROM ${from} CROSS JOIN own.order_tags ot ON ot.order_id = o.id JOIN own.tags t ON t.id = ot.tag_id WHERE (${where}) AND t.deleted_at IS NULL GROUP BY t.id ORDER BY 3 DESC, 2`,
@@ -101,7 +101,7 @@ function tags(db: DatabaseSync, filter: OrderFilter): Choice[] {
 
 /** Each product, and below it each of its options where it has several. */
 function products(db: DatabaseSync, filter: OrderFilter): Choice[] {
-  const { from, where } = matching(db, filter)
+  const { from, where } = matchingOrders(db, filter)
   const lines = sql`${from} CROSS JOIN order_lines l ON l.order_key = o.key WHERE (${where}) AND l.product IS NOT NULL`
   const whole = all(
     db,

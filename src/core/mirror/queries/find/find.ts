@@ -6,7 +6,7 @@ import { matchOf } from '../../words/fold.ts'
 import { partsOf } from './order-filter.ts'
 import type { CompiledFilter } from './order-filter.ts'
 import { beforeIn, sorts } from './order-sorts.ts'
-import { all, joined, number, oneOf, sql } from '../../../sqlite/sql.ts'
+import { all, joinSql, number, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 
 /** Where orders that match come from, in which order an index gives them, and what must hold of them. */
@@ -81,7 +81,7 @@ export function findCount(db: DatabaseSync, filter: OrderFilter, match = matchOf
 }
 
 /** Where the orders that match come from, as `o`, and what holds of them, for sums over all of them. */
-export function matching(db: DatabaseSync, filter: OrderFilter): Source {
+export function matchingOrders(db: DatabaseSync, filter: OrderFilter): Source {
   return sourceOf(db, filter, 'day', { whole: true })
 }
 
@@ -166,7 +166,7 @@ function sourceOf(
       ...holds,
     ]
     const alone = byTime && holds.length === 0 && !whole
-    return { from: alone ? words : wordsAndOrders, where: joined(conditions, ' AND ') }
+    return { from: alone ? words : wordsAndOrders, where: joinSql(conditions, ' AND ') }
   }
   const conditions = [
     ...(match === null ? [] : [found(match, handful)]),
@@ -176,7 +176,7 @@ function sourceOf(
   ]
   // A few are looked up by their keys, and by nothing else that SQLite may think quicker.
   const from = sql`orders o ${few ? sql`NOT INDEXED` : leading(parts, sort, filter)}`
-  return { from, where: conditions.length === 0 ? always : joined(conditions, ' AND ') }
+  return { from, where: conditions.length === 0 ? always : joinSql(conditions, ' AND ') }
 }
 
 /** Whether an order's words match: a few are looked up one by one, of many it is better to know all that match. */

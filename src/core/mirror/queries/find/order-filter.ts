@@ -9,7 +9,7 @@ import type { Sql } from '../../../sqlite/sql.ts'
 import { stageHolds, stageKeys } from '../stages.ts'
 
 /** One part of a filter. `o` is the order in question. */
-export type Part = {
+export type FilterPart = {
   /** Whether an order at hand has it. */
   readonly holds: Sql
   /** The keys of the orders that have it, where an index gives them one by one. */
@@ -21,7 +21,7 @@ type Few = { readonly keys: Sql; readonly orders: number }
 export type CompiledFilter = {
   /** The question to the index of words; null when nothing is searched. */
   readonly match: string | null
-  readonly parts: readonly Part[]
+  readonly parts: readonly FilterPart[]
   /** The part that so few orders have that they can be taken one by one, and how many. */
   readonly few: Few | null
   /** Bounds of the keys, both included. */
@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A filter taken apart, so that the smallest of its parts can lead. @param match what is asked of the index of words */
 export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | null): CompiledFilter {
   const range = rangeOf(filter)
-  const turned = (name: Negatable, part: Part): Part =>
+  const turned = (name: Negatable, part: FilterPart): FilterPart =>
     filter.not.includes(name) ? { holds: sql`NOT coalesce((${part.holds}), 0)`, keys: null } : part
   const parts = [
     ...(filter.buyer === null ? [] : [turned('buyer', column('email', sameMail(filter.buyer)))]),
@@ -59,7 +59,7 @@ export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | n
   return { match, parts, few: fewest(db, parts), range }
 }
 
-function fewest(db: DatabaseSync, parts: readonly Part[]): Few | null {
+function fewest(db: DatabaseSync, parts: readonly FilterPart[]): Few | null {
   let best: Few | null = null
   for (const { keys } of parts) {
     if (keys === null) continue
@@ -71,17 +71,17 @@ function fewest(db: DatabaseSync, parts: readonly Part[]): Few | null {
 }
 
 /** @param name a column of `orders` that has an index */
-function column(name: 'email' | 'discount' | 'shipping', value: string): Part {
+function column(name: 'email' | 'discount' | 'shipping', value: string): FilterPart {
   const is: Sql = { text: `${name} = ?`, values: [value] }
   return { holds: sql`o.${is}`, keys: sql`SELECT key FROM orders WHERE ${is}` }
 }
 
-function columnIn(name: 'payment' | 'country', values: readonly string[]): Part {
+function columnIn(name: 'payment' | 'country', values: readonly string[]): FilterPart {
   const is: Sql = sql`${{ text: name, values: [] }} IN ${oneOf(values)}`
   return { holds: sql`o.${is}`, keys: sql`SELECT key FROM orders WHERE ${is}` }
 }
 
-function holding(product: string, option: string | null): Part {
+function holding(product: string, option: string | null): FilterPart {
   const isIt = option === null ? sql`product = ${product}` : sql`product = ${product} AND option = ${option}`
   return {
     holds: sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.${isIt} AND l.order_key = o.key)`,
@@ -90,7 +90,7 @@ function holding(product: string, option: string | null): Part {
 }
 
 /** A tag that was taken away is on no order. */
-function tagged(tags: readonly string[]): Part {
+function tagged(tags: readonly string[]): FilterPart {
   const live = sql`(SELECT id FROM own.tags WHERE deleted_at IS NULL AND id IN ${oneOf(tags)})`
   return {
     holds: sql`EXISTS (SELECT 1 FROM own.order_tags t WHERE t.order_id = o.id AND t.tag_id IN ${live})`,
@@ -98,7 +98,7 @@ function tagged(tags: readonly string[]): Part {
   }
 }
 
-function noted(which: NonNullable<OrderFilter['note']>): Part {
+function noted(which: NonNullable<OrderFilter['note']>): FilterPart {
   const mine = sql`EXISTS (SELECT 1 FROM own.notes n WHERE n.order_id = o.id AND n.deleted_at IS NULL)`
   switch (which) {
     case 'mine':
@@ -115,7 +115,7 @@ function noted(which: NonNullable<OrderFilter['note']>): Part {
   }
 }
 
-function packed(is: boolean | 'partly'): Part {
+function packed(is: boolean | 'partly'): FilterPart {
   if (is === 'partly') {
     const partly = sql`SELECT order_id FROM own.packed_items EXCEPT SELECT order_id FROM own.packed`
     return {
@@ -130,20 +130,20 @@ function packed(is: boolean | 'partly'): Part {
 }
 
 /** Which orders still go together is reckoned as their rows tell it, not by what was once combined. */
-function combined(db: DatabaseSync, is: boolean): Part {
+function combined(db: DatabaseSync, is: boolean): FilterPart {
   const ids = oneOf(combinedOrders(db))
   return is
     ? { holds: sql`o.id IN ${ids}`, keys: sql`SELECT key FROM orders WHERE id IN ${ids}` }
     : { holds: sql`o.id NOT IN ${ids}`, keys: null }
 }
 
-function unseen(is: boolean): Part {
+function unseen(is: boolean): FilterPart {
   return is
     ? { holds: isNew, keys: sql`SELECT o.key FROM orders o WHERE ${isNew}` }
     : { holds: sql`NOT ${isNew}`, keys: null }
 }
 
-function between({ from, to }: OrderFilter, { low, high }: { low: number; high: number }): Part {
+function between({ from, to }: OrderFilter, { low, high }: { low: number; high: number }): FilterPart {
   // Text of digits compares like the days it names; nothing is greater than "~" among it.
   const day = sql`day >= ${from ?? ''} AND o.day <= ${to ?? '~'}`
   return { holds: sql`o.${day}`, keys: sql`SELECT key FROM orders WHERE key BETWEEN ${low} AND ${high}` }

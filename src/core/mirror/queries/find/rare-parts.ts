@@ -1,5 +1,5 @@
 import type { OrderFilter } from '#shared/orders/order-list.ts'
-import type { Part } from './order-filter.ts'
+import type { FilterPart } from './order-filter.ts'
 import { oneOf, sql } from '../../../sqlite/sql.ts'
 
 /*
@@ -8,7 +8,7 @@ import { oneOf, sql } from '../../../sqlite/sql.ts'
  */
 
 /** What is set of them. */
-export function rareParts(filter: OrderFilter): Part[] {
+export function rareParts(filter: OrderFilter): FilterPart[] {
   const { currency, least, most, waitingSince, optedIn } = filter
   return [
     ...(currency === null ? [] : [{ holds: sql`o.currency = ${currency}`, keys: null }]),
@@ -23,16 +23,16 @@ export function rareParts(filter: OrderFilter): Part[] {
 }
 
 /** Of several ways of shipping. */
-export function sentBy(ways: readonly string[]): Part {
+export function sentBy(ways: readonly string[]): FilterPart {
   return { holds: sql`o.way IN ${oneOf(ways)}`, keys: null }
 }
 
-function waiting(since: string): Part {
+function waiting(since: string): FilterPart {
   const holds = sql`(o.shipping = 'unshipped' AND o.day <= ${since})`
   return { holds, keys: sql`SELECT o.key FROM orders o WHERE ${holds}` }
 }
 
-function shipped({ shippedFrom, shippedTo }: OrderFilter): Part[] {
+function shipped({ shippedFrom, shippedTo }: OrderFilter): FilterPart[] {
   if (shippedFrom === null && shippedTo === null) return []
   // Text of digits compares like the days it names; nothing is greater than "~" among it.
   return [
@@ -44,7 +44,7 @@ function shipped({ shippedFrom, shippedTo }: OrderFilter): Part[] {
 }
 
 /** Buyers are counted once for the question, not order by order. */
-function bought({ boughtLeast, boughtMost }: OrderFilter): Part[] {
+function bought({ boughtLeast, boughtMost }: OrderFilter): FilterPart[] {
   if (boughtLeast === null && boughtMost === null) return []
   const [least, most] = [boughtLeast ?? 1, boughtMost ?? Number.MAX_SAFE_INTEGER]
   const buyers = sql`o.email IN (SELECT email FROM orders WHERE email <> '' GROUP BY email HAVING count(*) BETWEEN ${least} AND ${most})`

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CombinableOrders } from '#shared/orders/order-list.ts'
-import { all, joined, oneOf, sql } from '../../../sqlite/sql.ts'
+import { all, joinSql, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 import { isNotOnItsWay, isToShip } from '../stages.ts'
 
@@ -45,7 +45,7 @@ export function combinableOf(
       counts.set(nameOf(kind, email, address), Number(orders))
   }
   count(
-    joined(
+    joinSql(
       [
         sql`SELECT 'email' AS kind, email, '' AS address, count(*) AS orders FROM ${byBuyer(oneOf(emails))} GROUP BY email`,
         sql`SELECT 'both', email, address, count(*) FROM ${byBuyer(oneOf(emails))} AND address IS NOT NULL GROUP BY email, address`,

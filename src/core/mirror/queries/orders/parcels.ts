@@ -4,7 +4,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { stageOf } from '#shared/orders/order-stage.ts'
 import type { OrderStage } from '#shared/orders/order-stage.ts'
 import { membersWith } from '../../../own/records/parcels.ts'
-import { placeOf, sameMail } from '../../store/order-record.ts'
+import { addressKey, sameMail } from '../../store/order-record.ts'
 import { isIntact } from '../../store/spoiled.ts'
 import { all, oneOf, sql } from '../../../sqlite/sql.ts'
 import { asCorrected } from './waiting-corrections.ts'
@@ -97,7 +97,7 @@ function parcelRowsOf(db: DatabaseSync, ids: readonly string[]): ReadonlyMap<str
 }
 
 function parcelRowsIn(order: Order): ParcelRow {
-  const [mail, place] = [sameMail(order.email), placeOf(order.address)]
+  const [mail, place] = [sameMail(order.email), addressKey(order.address)]
   return {
     id: order.id,
     goesTo: mail === '' || place === null ? null : `${mail}\n${place}`,

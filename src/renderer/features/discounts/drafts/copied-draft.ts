@@ -1,5 +1,5 @@
 import type { Discount } from '#shared/discounts/discount.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { discountDraftOf, type Draft } from './draft.ts'
 
 /**
  * What a new discount takes over from another one: everything but the code, which buyers must be able to tell apart, and
@@ -8,7 +8,7 @@ import { draftOf, type Draft } from './draft.ts'
  * @param digits those of the currency
  */
 export function copiedDraft(discount: Discount, digits: number, now: Date): Partial<Draft> {
-  const { code: _, ...rest } = anewDraft(draftOf(discount, digits), now)
+  const { code: _, ...rest } = anewDraft(discountDraftOf(discount, digits), now)
   return rest
 }
 

@@ -1,6 +1,6 @@
 import { isKnown } from '#shared/values/shop-word.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
-import { amountText, typedAmount, typedNumber } from './typed-number.ts'
+import { typedAmountText, typedAmount, typedNumber } from './typed-number.ts'
 
 /**
  * A discount while it is being typed: the numbers are text, everything else is as in the contract. Values of kinds that
@@ -37,7 +37,7 @@ export function newDraft(activeAt: string): Draft {
 }
 
 /** A discount of the shop as the form shows it before anything is typed. `digits` are those of the currency. */
-export function draftOf(discount: Discount, digits: number): Draft {
+export function discountDraftOf(discount: Discount, digits: number): Draft {
   return {
     name: discount.name,
     code: discount.code,
@@ -50,9 +50,9 @@ export function draftOf(discount: Discount, digits: number): Draft {
     categoryIds: discount.categoryIds,
     productIds: discount.productIds,
     percentDiscount: String(discount.percentDiscount ?? ''),
-    flatRateDiscount: amountText(discount.flatRateDiscount ?? '', digits),
+    flatRateDiscount: typedAmountText(discount.flatRateDiscount ?? '', digits),
     useLimit: String(discount.useLimit ?? ''),
-    minimumCartTotal: amountText(discount.minimumCartTotal ?? '', digits),
+    minimumCartTotal: typedAmountText(discount.minimumCartTotal ?? '', digits),
     minimumCartQuantity: String(discount.minimumCartQuantity ?? ''),
   }
 }
@@ -92,7 +92,7 @@ const fieldBeside = (kind: string): DraftField | null =>
 const kindsWithField = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 
 /** The fields that the form shows for the chosen kinds, from top to bottom. */
-export function fieldsOf(draft: Draft): readonly DraftField[] {
+export function shownFields(draft: Draft): readonly DraftField[] {
   const { rewardType, applicationType, requirementType, expirationType } = draft
   const fields: readonly (DraftField | null)[] = [
     'code',

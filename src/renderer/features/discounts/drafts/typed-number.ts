@@ -30,7 +30,7 @@ export function typedAmount(text: string): string | null {
  * An amount as a field shows it when nobody types: "5,5" as "5.50" in pounds, "500.0" as "500" in yen. What is no amount,
  * or is finer than the currency, stays as it was typed.
  */
-export function amountText(text: string, digits: number): string {
+export function typedAmountText(text: string, digits: number): string {
   const amount = typedAmount(text)
   if (amount === null || !/^-?\d+(\.\d+)?$/.test(amount)) return text
   const shown = percentOf(amount, 100, digits)

@@ -26,7 +26,7 @@ import { focusField, unfinishedDate } from './fields/FormField.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHeader } from './head/FormHeader.tsx'
 import { generatedCode } from './codes/generated-code.ts'
-import { linkOf } from './head/link-of.ts'
+import { discountLink } from './head/link-of.ts'
 import { ManyCodes } from './codes/ManyCodes.tsx'
 import { RewardRow } from './fields/RewardRow.tsx'
 import { RunRow } from './fields/RunRow.tsx'
@@ -131,7 +131,7 @@ export function DiscountForm(props: DiscountFormProps) {
     <section ref={root} className={layout.form} aria-label={title} onKeyDownCapture={saveByKey}>
       <FormHeader
         {...{ discount, limitWas, now, zone, isEnding, isGone }}
-        link={discount && linkOf(discount, catalogue, props.shopUrl)}
+        link={discount && discountLink(discount, catalogue, props.shopUrl)}
         onBack={props.onBack}
         onEnd={() => discount && end(discount)}
         onDuplicate={() => discount && props.onDuplicate(discount)}

@@ -23,7 +23,7 @@ import { DiscountList } from './DiscountList.tsx'
 import styles from './DiscountsPane.module.css'
 import type { Unsaved } from '../drafts/drafts.ts'
 import { DiscountsSearch } from './DiscountsSearch.tsx'
-import { ListEmpty } from './ListEmpty.tsx'
+import { DiscountsEmpty } from './DiscountsEmpty.tsx'
 import { listRows } from './list-rows.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -110,7 +110,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
       )}
       {list.isPending && !error && <RowsSkeleton />}
       {discounts && rows.length === 0 && (
-        <ListEmpty
+        <DiscountsEmpty
           total={discounts.length}
           search={search.trim()}
           onClearSearch={() => onSearch('')}

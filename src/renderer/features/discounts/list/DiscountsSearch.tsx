@@ -1,6 +1,6 @@
 import { ListSearch } from '../../../components/search/ListSearch.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { maxSearchLength } from './discounts.search.ts'
+import { maxDiscountSearch } from './discounts.search.ts'
 import styles from './DiscountsSearch.module.css'
 
 type DiscountsSearchProps = {
@@ -18,7 +18,7 @@ export function DiscountsSearch(props: DiscountsSearchProps) {
       className={styles.search}
       {...{ label, placeholder }}
       keyWords={key}
-      maxLength={maxSearchLength}
+      maxLength={maxDiscountSearch}
       {...props}
     />
   )

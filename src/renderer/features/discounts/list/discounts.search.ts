@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const newId = 'new'
 
 /** More than anyone types by hand. */
-export const maxSearchLength = 200
+export const maxDiscountSearch = 200
 
 /** What the discounts page keeps in the address. `discount` is an id, or "new". Anything else in it is dropped. */
 export const discountsSearchSchema = z.object({
   // A search for a bare number arrives as one.
   q: z
     .union([z.string(), z.number().transform(String)])
-    .transform((q) => q.slice(0, maxSearchLength))
+    .transform((q) => q.slice(0, maxDiscountSearch))
     .optional()
     .catch(undefined),
   view: z.enum(['active', 'scheduled', 'ended']).optional().catch(undefined),

@@ -5,7 +5,7 @@ import type { Currency } from '#shared/values/fields.ts'
 import type { Catalogue } from '../summary/catalogue.ts'
 import { startOfDay } from '../status/days.ts'
 import { discountSummary } from '../summary/discount-summary.ts'
-import { draftOf, inputOf, newDraft } from '../drafts/draft.ts'
+import { discountDraftOf, inputOf, newDraft } from '../drafts/draft.ts'
 import { draftKey, type Unsaved } from '../drafts/drafts.ts'
 import { newId } from './discounts.search.ts'
 import { isFound } from '../summary/finding.ts'
@@ -53,7 +53,7 @@ export function listRows(input: RowsInput): readonly ListRow[] {
       if (!isFound(search, discount, summary, catalogue)) return []
       const edits = editsOf(discount.id)
       const changes =
-        edits && changedDiscountFields(discount, inputOf({ ...draftOf(discount, digits), ...edits }))
+        edits && changedDiscountFields(discount, inputOf({ ...discountDraftOf(discount, digits), ...edits }))
       return {
         id: discount.id,
         code: discount.code,

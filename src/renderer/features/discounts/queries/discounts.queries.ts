@@ -24,7 +24,7 @@ export function useDiscounts() {
 }
 
 /** One try to save a draft: a whole new discount, or the changed fields of one that the shop has. */
-export type Saving = {
+export type DiscountSave = {
   readonly shop: string
   /** What was typed when it was sent, to be dropped when it is saved. */
   readonly sent: Partial<Draft>
@@ -46,7 +46,7 @@ export type Saving = {
 export function useSaveDiscount() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ order }: Saving) =>
+    mutationFn: ({ order }: DiscountSave) =>
       order.kind === 'create'
         ? call('discounts.create', order.input)
         : call('discounts.update', { id: order.id, changes: order.changes, from: order.from }),
@@ -126,6 +126,6 @@ function lookAt(what: 'products' | 'categories' | 'discounts'): void {
   call('sync.now', { what }).catch(() => undefined)
 }
 
-function keyOf({ shop, order }: Saving) {
+function keyOf({ shop, order }: DiscountSave) {
   return draftKey(shop, order.kind === 'create' ? newId : order.id)
 }

@@ -1,7 +1,7 @@
 import type { Category, Product } from '#shared/products/product.ts'
 
 /** Something a discount can be limited to, as chips and lists show it. */
-export type Choice = {
+export type CatalogueChoice = {
   readonly id: string
   readonly name: string
   readonly pictureUrl: string | null
@@ -12,8 +12,8 @@ export type Choice = {
 /** The shop's products and categories, ready to be looked up. */
 export type Catalogue = {
   readonly products: readonly Product[]
-  readonly categoryChoices: ReadonlyMap<string, Choice>
-  readonly productChoices: ReadonlyMap<string, Choice>
+  readonly categoryChoices: ReadonlyMap<string, CatalogueChoice>
+  readonly productChoices: ReadonlyMap<string, CatalogueChoice>
 }
 
 export function catalogueOf(products: readonly Product[], categories: readonly Category[]): Catalogue {
@@ -25,7 +25,7 @@ export function catalogueOf(products: readonly Product[], categories: readonly C
       if (imageUrl !== null && !pictures.has(id)) pictures.set(id, imageUrl)
     }
   }
-  const choices = (all: readonly Choice[]) => new Map(all.map((choice) => [choice.id, choice]))
+  const choices = (all: readonly CatalogueChoice[]) => new Map(all.map((choice) => [choice.id, choice]))
   return {
     products,
     categoryChoices: choices(

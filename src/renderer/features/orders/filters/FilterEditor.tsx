@@ -6,9 +6,9 @@ import { AmountFilter } from './AmountFilter.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import styles from './FilterEditor.module.css'
 import { choicesOf, type ChosenKind, type Read } from './filter-choices.ts'
-import { isNegatable, isNegated, questionOf, type FilterKind } from '../search/order-filters.ts'
+import { isNegatable, isNegated, ordersQuestion, type FilterKind } from '../search/order-filters.ts'
 import {
-  joined,
+  joinValues,
   joinedTexts,
   listed,
   listedTexts,
@@ -97,7 +97,7 @@ function ChosenFilter({
   onDone,
 }: FilterEditorProps & { readonly kind: ChosenKind }) {
   const words = texts.orderList.filters
-  const read = useChoices(questionOf(search, today), coreOf[kind])
+  const read = useChoices(ordersQuestion(search, today), coreOf[kind])
   const tags = useTags()
   const [isNot, setNot] = useState(isNegated(kind, search))
   // With the first one focus comes into the list.
@@ -109,11 +109,11 @@ function ChosenFilter({
 
   const turned = (is: boolean): OrdersSearch =>
     isNegatable(kind)
-      ? { not: joined(negatedKinds.filter((one) => (one === kind ? is : isNegated(one, search)))) }
+      ? { not: joinValues(negatedKinds.filter((one) => (one === kind ? is : isNegated(one, search)))) }
       : {}
   const nothing: Partial<Record<ChosenKind, string>> = words.nothing
   const isSeveral = kind === 'payment' || kind === 'country' || kind === 'tag' || kind === 'way'
-  const several = (chosen: readonly string[]) => (kind === 'way' ? joinedTexts(chosen) : joined(chosen))
+  const several = (chosen: readonly string[]) => (kind === 'way' ? joinedTexts(chosen) : joinValues(chosen))
   const chosen = isSeveral
     ? kind === 'way'
       ? listedTexts(search.way)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FilterChoiceKind } from '#shared/orders/order-list.ts'
 import { callQuery } from '../../../host/call-query.ts'
-import type { Question } from '../search/order-filters.ts'
+import type { OrdersQuestion } from '../search/order-filters.ts'
 
 /** What there is to filter by. */
 export function useFacets() {
@@ -9,7 +9,7 @@ export function useFacets() {
 }
 
 /** What a filter can be set to, with how many orders of the list each would leave; undefined until it is read. */
-export function useChoices(question: Question, of: FilterChoiceKind) {
+export function useChoices(question: OrdersQuestion, of: FilterChoiceKind) {
   const { data } = useQuery({
     ...callQuery('orders.choices', { filter: question.filter, of }),
     placeholderData: keepPreviousData,

@@ -14,12 +14,12 @@ import { DayHead } from './DayHead.tsx'
 import type { RowField } from '#shared/shop/row-looks.ts'
 import { focusRow, rowKeys, stepOf } from './list-keys.ts'
 import type { LaidDay } from '../listing/list-layout.ts'
-import { rowAt, type Listing } from '../listing/listing.ts'
+import { orderRowAt, type Listing } from '../listing/listing.ts'
 import { isByDay, momentOf } from '../search/order-filters.ts'
 import { mayShip } from '#shared/orders/order-stage.ts'
 import { writeToTell, type OrderWrites } from '../../../shop/orders/waiting-writes.ts'
 import styles from './OrderList.module.css'
-import { OrderRow } from './rows/OrderRow.tsx'
+import { OrderListRow } from './rows/OrderListRow.tsx'
 import tables from './table/OrderTable.module.css'
 import { OrderTableHead } from './table/OrderTableHead.tsx'
 import { OrderTableRow } from './table/OrderTableRow.tsx'
@@ -178,7 +178,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
                   <DayHead day={line.day.day} waits={waitsOn(listing, line.day)} now={now} />
                 </div>
               )
-            const row = seen.isFlying && line.place !== tabStop ? undefined : rowAt(listing, line.place)
+            const row = seen.isFlying && line.place !== tabStop ? undefined : orderRowAt(listing, line.place)
             const id = row?.id
             const writesOfRow = id === undefined ? undefined : writes.get(id)
             const isRowChosen = id !== undefined && isChosen(selection, id)
@@ -207,7 +207,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
                     now={now}
                   />
                 ) : row ? (
-                  <OrderRow
+                  <OrderListRow
                     row={row}
                     write={writesOfRow ? writeToTell(writesOfRow) : null}
                     tags={props.tags}
@@ -242,7 +242,7 @@ function orderOf(target: Element): string | undefined {
 /** Whether an order of that day, among those that are here, waits for the owner. */
 function waitsOn(listing: Listing, { first, orders }: LaidDay): boolean {
   for (let place = first; place < first + orders; place += 1) {
-    const row = rowAt(listing, place)
+    const row = orderRowAt(listing, place)
     if (row && mayShip(row)) return true
   }
   return false

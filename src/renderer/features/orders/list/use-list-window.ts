@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayHeight, orderHeight } from '../listing/list-layout.ts'
-import { pageOf, rowAt, type Listing } from '../listing/listing.ts'
+import { pageOfPlace, orderRowAt, type Listing } from '../listing/listing.ts'
 
 /**
  * So far beyond what is seen rows are drawn, in steps of so much: between two steps of scrolling nothing is drawn. Long
@@ -116,8 +116,8 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     look()
   }, [target, currentPlace, layout, look])
 
-  const first = pageOf(layout.placeAt(seen.from))
-  const last = pageOf(layout.placeAt(seen.to))
+  const first = pageOfPlace(layout.placeAt(seen.from))
+  const last = pageOfPlace(layout.placeAt(seen.to))
   const told = useRef({ key: '', first: 0, last: 0 })
   useEffect(() => {
     const { current: at } = told
@@ -141,7 +141,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
 function shiftOf(was: Listing, listing: Listing, at: number): number {
   const start = was.layout.placeAt(at)
   for (let place = start; place < start + 30; place += 1) {
-    const id = rowAt(was, place)?.id
+    const id = orderRowAt(was, place)?.id
     const now = id === undefined ? undefined : listing.places.get(id)
     if (now !== undefined) return listing.layout.top(now) - was.layout.top(place)
   }

@@ -8,7 +8,7 @@ export const tableRowHeight = 36
 export type LaidDay = { readonly day: string | null; readonly first: number; readonly orders: number }
 
 /** A line of the list at its height in pixels. */
-export type Line =
+export type LaidLine =
   | { readonly kind: 'day'; readonly top: number; readonly day: LaidDay }
   | { readonly kind: 'order'; readonly top: number; readonly place: number; readonly isLastOfDay: boolean }
 
@@ -23,7 +23,7 @@ export type ListLayout = {
   /** The place of the order at that height, or of the first one below. */
   readonly placeAt: (y: number) => number
   /** The lines that are seen between two heights, top down. */
-  readonly between: (from: number, to: number) => Line[]
+  readonly between: (from: number, to: number) => LaidLine[]
 }
 
 /**
@@ -67,7 +67,7 @@ export function listLayout(
     top,
     placeAt,
     between(from, to) {
-      const lines: Line[] = []
+      const lines: LaidLine[] = []
       if (total === 0) return lines
       const start = placeAt(from)
       let index = dayOfPlace(start)

@@ -2,14 +2,14 @@ import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { callQuery } from '../../../host/call-query.ts'
-import { isWhole, keyOf, makeListing, pageLength, type Listing, type Page } from './listing.ts'
-import { countOf, type Question } from '../search/order-filters.ts'
+import { isWhole, questionKey, makeListing, pageLength, type Listing, type ListPage } from './listing.ts'
+import { countOf, type OrdersQuestion } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 
 /** How long rows are kept that nothing shows: a history that is scrolled through would otherwise stay as a whole. */
 const pageKeptMs = 30_000
 
-export type ListQuery = { readonly question: Question; readonly view: OrderView }
+export type ListQuery = { readonly question: OrdersQuestion; readonly view: OrderView }
 
 /** Count, days and the first rows of one list are one answer: apart, they could tell of two moments, or of two questions. */
 function listingQuery({ question: { filter, sort } }: ListQuery) {
@@ -36,12 +36,12 @@ export function useOrderListing(
   isTable: boolean,
 ) {
   const [shown, setShown] = useState(asked)
-  const askedKey = keyOf(asked.question)
-  const isPassing = keyOf(shown.question) !== askedKey
+  const askedKey = questionKey(asked.question)
+  const isPassing = questionKey(shown.question) !== askedKey
   const first = useQuery(listingQuery(asked))
   if (isPassing && first.data !== undefined) setShown(asked)
 
-  const key = keyOf(shown.question)
+  const key = questionKey(shown.question)
   const { data: begun, isFetching } = useQuery(listingQuery(shown))
   const numbers = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function useOrderListing(
 
   const present = useMemo(() => {
     if (begun === undefined) return undefined
-    const further = numbers.flatMap((number, index): Page[] => {
+    const further = numbers.flatMap((number, index): ListPage[] => {
       const rows = read.rows[index]
       return rows === undefined ? [] : [{ number, rows }]
     })

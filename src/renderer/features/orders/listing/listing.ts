@@ -1,7 +1,7 @@
 import type { CallOutput } from '#shared/contract.ts'
 import type { OrderRow } from '#shared/orders/order-list.ts'
 import { listLayout, orderHeight, tableRowHeight, type ListLayout } from './list-layout.ts'
-import { isByDay, type Question } from '../search/order-filters.ts'
+import { isByDay, type OrdersQuestion } from '../search/order-filters.ts'
 
 /** As many orders as are asked for at once. */
 export const pageLength = 100
@@ -10,11 +10,11 @@ export type Counts = CallOutput<'orders.count'>
 export type Days = CallOutput<'orders.listing'>['days']
 
 /** A page of the list by its number, from 0. */
-export type Page = { readonly number: number; readonly rows: readonly OrderRow[] }
+export type ListPage = { readonly number: number; readonly rows: readonly OrderRow[] }
 
 /** The answers to one question as far as they are here: how many orders match, where each stands, and the rows that were read. */
 export type Listing = {
-  readonly question: Question
+  readonly question: OrdersQuestion
   /** Tells one question from another. */
   readonly key: string
   readonly counts: Counts
@@ -24,16 +24,16 @@ export type Listing = {
   readonly places: ReadonlyMap<string, number>
 }
 
-export function keyOf(question: Question): string {
+export function questionKey(question: OrdersQuestion): string {
   return JSON.stringify(question)
 }
 
 export function makeListing(
-  question: Question,
+  question: OrdersQuestion,
   counts: Counts,
   total: number,
   days: Days | null,
-  read: readonly Page[],
+  read: readonly ListPage[],
   isTable = false,
 ): Listing {
   const heads =
@@ -51,7 +51,7 @@ export function makeListing(
     })
   return {
     question,
-    key: keyOf(question),
+    key: questionKey(question),
     counts,
     layout: listLayout(total, heads, isTable ? tableRowHeight : orderHeight),
     pages,
@@ -60,11 +60,11 @@ export function makeListing(
 }
 
 /** The order at a place, from 0; undefined while its page has yet to be read. */
-export function rowAt({ pages, layout }: Listing, place: number): OrderRow | undefined {
-  return place < layout.total ? pages.get(pageOf(place))?.[place % pageLength] : undefined
+export function orderRowAt({ pages, layout }: Listing, place: number): OrderRow | undefined {
+  return place < layout.total ? pages.get(pageOfPlace(place))?.[place % pageLength] : undefined
 }
 
-export function pageOf(place: number): number {
+export function pageOfPlace(place: number): number {
   return Math.floor(place / pageLength)
 }
 
@@ -90,13 +90,13 @@ export function placeAfter(
 ): number {
   const last = Math.max(0, now.layout.total - 1)
   for (let below = place + 1; ; below += 1) {
-    const row = rowAt(was, below)
+    const row = orderRowAt(was, below)
     const at = row && now.places.get(row.id)
     if (at !== undefined) return at
     if (row === undefined) break
   }
   for (let above = place - 1; above >= 0; above -= 1) {
-    const row = rowAt(was, above)
+    const row = orderRowAt(was, above)
     const at = row && now.places.get(row.id)
     if (at !== undefined) return Math.min(at + 1, last)
     if (row === undefined) break

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { pageOf } from './listing.ts'
-import { questionOf } from '../search/order-filters.ts'
+import { pageOfPlace } from './listing.ts'
+import { ordersQuestion } from '../search/order-filters.ts'
 import type { ListQuery } from './listing.queries.ts'
 import type { OrdersSearch, OrderView } from '../search/orders.search.ts'
 
 /** What is asked for, the same thing as long as it means the same. */
 export function useListQuery(search: OrdersSearch, today: string): ListQuery {
-  const question = questionOf(search, today)
+  const question = ordersQuestion(search, today)
   const key = JSON.stringify(question)
   const view: OrderView = search.view ?? 'toShip'
   const [asked, setAsked] = useState<ListQuery & { readonly key: string }>({ question, view, key })
@@ -28,7 +28,7 @@ export function useWantedPages() {
       key: inView.key,
       pages: [
         ...inView.pages,
-        ...(near === null ? [] : [near - 1, near, near + 1].filter((place) => place >= 0).map(pageOf)),
+        ...(near === null ? [] : [near - 1, near, near + 1].filter((place) => place >= 0).map(pageOfPlace)),
       ],
     }),
     [inView, near],

@@ -8,7 +8,7 @@ import type {
 import { paymentStatusSchema } from '#shared/orders/order.ts'
 import { daysOfPreset, moved } from './placed-days.ts'
 import {
-  joined,
+  joinValues,
   listed,
   listedTexts,
   negatedKinds,
@@ -71,7 +71,7 @@ export function filtersSet(search: OrdersSearch): FilterKind[] {
 export function without(kinds: readonly FilterKind[], search: OrdersSearch): OrdersSearch {
   const parts = kinds.flatMap((kind) => partsOf[kind])
   const not = listed(search.not).filter((kind) => !kinds.some((gone) => gone === kind))
-  return { ...Object.fromEntries(parts.map((part) => [part, undefined])), not: joined(not) }
+  return { ...Object.fromEntries(parts.map((part) => [part, undefined])), not: joinValues(not) }
 }
 
 /** Whether a filter can be asked the other way round. */
@@ -96,19 +96,19 @@ const sortOf: Readonly<Record<OrderSorting, OrderRanking>> = {
 }
 
 /** What the list asks core. */
-export type Question = { readonly filter: OrderFilterInput; readonly sort: OrderRanking }
+export type OrdersQuestion = { readonly filter: OrderFilterInput; readonly sort: OrderRanking }
 
 /** @param today the day it is, in the shop's zone: presets are reckoned from it */
-export function questionOf(search: OrdersSearch, today: string): Question {
+export function ordersQuestion(search: OrdersSearch, today: string): OrdersQuestion {
   const { view = 'toShip' } = search
   return {
-    filter: { ...filterOf(search, today), stage: view === 'all' ? null : view },
+    filter: { ...ordersFilter(search, today), stage: view === 'all' ? null : view },
     sort: sortOf[sortingOf(search)],
   }
 }
 
 /** As above, wherever the orders stand: what the views are counted by. */
-export function filterOf(search: OrdersSearch, today: string): OrderFilterInput {
+export function ordersFilter(search: OrdersSearch, today: string): OrderFilterInput {
   const { q, placed, note, discount, packed, isNew, product, buyer } = search
   const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)
   return {

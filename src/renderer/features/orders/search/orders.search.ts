@@ -27,7 +27,7 @@ function several(isKnown: (value: string) => boolean) {
     text
       .transform((list) => listed(list).filter(isKnown))
       .refine((values) => values.length > 0)
-      .transform(joined),
+      .transform(joinValues),
   )
 }
 
@@ -119,10 +119,10 @@ export function listedTexts(list: string | undefined): string[] {
 }
 
 export function joinedTexts(values: readonly string[]): string | undefined {
-  return joined(values.map((one) => one.replaceAll('%', '%25').replaceAll(',', '%2C')))
+  return joinValues(values.map((one) => one.replaceAll('%', '%25').replaceAll(',', '%2C')))
 }
 
 /** The same the other way; undefined when there are none. */
-export function joined(values: readonly string[]): string | undefined {
+export function joinValues(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join(',')
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
 import { forgetSelection, storedSelection } from './stored-selection.ts'
-import { isWhole, loadedRows, rowAt, type Listing } from '../listing/listing.ts'
+import { isWhole, loadedRows, orderRowAt, type Listing } from '../listing/listing.ts'
 import { readIds } from '../listing/listing.queries.ts'
 import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
 
@@ -62,13 +62,16 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
       range ?? (from === undefined ? null : { id: from, place: listing.places.get(from), before: selection })
     const start = begun === null ? undefined : (listing.places.get(begun.id) ?? begun.place)
     if (begun === null || start === undefined) {
-      const id = rowAt(listing, place)?.id
+      const id = orderRowAt(listing, place)?.id
       if (id !== undefined) toggle(id)
       return
     }
     setRange(begun)
     const [first, last] = [Math.min(start, place), Math.max(start, place)]
-    const here = Array.from({ length: last - first + 1 }, (_, index) => rowAt(listing, first + index)?.id)
+    const here = Array.from(
+      { length: last - first + 1 },
+      (_, index) => orderRowAt(listing, first + index)?.id,
+    )
     const ids = here.every((id) => id !== undefined) ? here : await readIds(queryClient, listing, first, last)
     setSelection(withChosen(begun.before, ids, listing.key))
   }

@@ -16,14 +16,14 @@ import { shownOrder } from './buyer/correction.ts'
 import type { OrderWrites } from '../../../shop/orders/waiting-writes.ts'
 import styles from './OrderSheet.module.css'
 import { OtherOrders } from './OtherOrders.tsx'
-import { Parcel } from '../shipping/Parcel.tsx'
+import { ParcelOrders } from '../shipping/ParcelOrders.tsx'
 import { Payments } from './Payments.tsx'
 import { useRelated, useAnnotations } from '../opened/opened-order.queries.ts'
 import frame from './sections/Sections.module.css'
 import { useShopLooks } from '../../../shop/shop-looks.queries.ts'
 import { useShopId } from '../../../shop/shop-id.ts'
 import { CombinedShipping } from '../shipping/CombinedShipping.tsx'
-import { Tracking } from './tracking/Tracking.tsx'
+import { TrackingSection } from './tracking/TrackingSection.tsx'
 import { useTellKept } from './drafts/use-tell-kept.ts'
 import { SyncStatusLine } from '../shipping/SyncStatusLine.tsx'
 
@@ -61,7 +61,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
       </div>
     ),
     tracking: (
-      <Tracking
+      <TrackingSection
         shop={shop}
         orderId={order.id}
         tracking={annotations?.tracking ?? null}
@@ -99,7 +99,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
         now={now}
       />
       {writes?.marking && <SyncStatusLine write={writes.marking} whole hasUndo={false} />}
-      {related && <Parcel order={order} combined={related.combined} hasKey={hasKeys} />}
+      {related && <ParcelOrders order={order} combined={related.combined} hasKey={hasKeys} />}
       {related && <CombinedShipping order={order} related={related} />}
       {note.trim() !== '' && <BuyerNote note={note} />}
       <div className={styles.perforation} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OrderRow, OrderScope } from '#shared/orders/order-list.ts'
 import type { Order, ShippingStatus } from '#shared/orders/order.ts'
 import { mayShip } from '#shared/orders/order-stage.ts'
-import { loadedRows, rowAt, type Listing } from '../listing/listing.ts'
+import { loadedRows, orderRowAt, type Listing } from '../listing/listing.ts'
 import { useMark } from '../../../shop/marking/marking.queries.ts'
 import { buyerName } from '../../../shop/orders/order-state.ts'
 import { openedQuery } from '../opened/opened-order.queries.ts'
@@ -27,7 +27,7 @@ export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
 
   const rowOf = (id: string) => {
     const place = listing?.places.get(id)
-    return listing && place !== undefined ? rowAt(listing, place) : undefined
+    return listing && place !== undefined ? orderRowAt(listing, place) : undefined
   }
   const known = (id: string): KnownOrder | undefined => {
     const { queryKey } = openedQuery(id)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
-import { Tag } from '../../../components/marks/Tag.tsx'
+import { TagMark } from '../../../components/marks/TagMark.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useFocusRequest } from '../keys/focus-request.ts'
 import styles from './OrderTags.module.css'
@@ -45,7 +45,7 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
         <ul className={styles.list} aria-label={words.label}>
           {shown.map((tag) => (
             <li key={tag.id} className={styles.tag}>
-              <Tag tag={tag} />
+              <TagMark tag={tag} />
             </li>
           ))}
         </ul>

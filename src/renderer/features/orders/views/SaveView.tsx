@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { Flyout } from '../../../components/overlays/Flyout.tsx'
-import { queryOf, searchOf } from './saved-view.ts'
+import { queryOf, viewSearch } from './saved-view.ts'
 import type { OrdersSearch } from '../search/orders.search.ts'
 import styles from './SaveView.module.css'
 import { useSaveView, useViews } from './views.queries.ts'
@@ -28,7 +28,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
 
   const query = queryOf(search)
   const open = views.find(({ id }) => id === search.saved)
-  const isKept = query === '' || (open !== undefined && queryOf(searchOf(open.query)) === query)
+  const isKept = query === '' || (open !== undefined && queryOf(viewSearch(open.query)) === query)
   // The button goes when there is nothing to save; what was typed goes with it.
   if (isKept) return null
 

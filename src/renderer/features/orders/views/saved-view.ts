@@ -12,7 +12,7 @@ export function queryOf(search: OrdersSearch): string {
  * The address of a kept view. What this version does not know is dropped. One of payments alone that are not completed
  * was kept when those were among the orders to ship.
  */
-export function searchOf(query: string): OrdersSearch {
+export function viewSearch(query: string): OrdersSearch {
   const search = ordersSearchSchema.parse(Object.fromEntries(new URLSearchParams(query)))
   const payments = listed(search.payment)
   const isOfUnpaid = search.view === undefined && payments.length > 0 && !payments.includes(paidStatus)

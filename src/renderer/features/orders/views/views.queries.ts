@@ -5,8 +5,8 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
-import { countOf, filterOf } from '../search/order-filters.ts'
-import { searchOf } from './saved-view.ts'
+import { countOf, ordersFilter } from '../search/order-filters.ts'
+import { viewSearch } from './saved-view.ts'
 
 const viewsQuery = callQuery('views.list', {})
 
@@ -19,9 +19,9 @@ export function useViews(): readonly SavedView[] {
 export function useViewCounts(views: readonly SavedView[], today: string): readonly (number | null)[] {
   return useQueries({
     queries: views.map(({ query }) => {
-      const search = searchOf(query)
+      const search = viewSearch(query)
       return {
-        ...callQuery('orders.count', { filter: filterOf(search, today) }),
+        ...callQuery('orders.count', { filter: ordersFilter(search, today) }),
         select: (counts: Parameters<typeof countOf>[0]) => countOf(counts, search.view ?? 'toShip'),
       }
     }),

@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PaperFrame.module.css'
 
@@ -7,7 +7,7 @@ export function NoneChosen({ onAll }: { readonly onAll: () => void }) {
   const words = texts.paper.pile
   return (
     <div className={styles.notice}>
-      <Notice title={words.none} action={{ words: words.putBackAll, onPress: onAll }} />
+      <InlineNotice title={words.none} action={{ words: words.putBackAll, onPress: onAll }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { useIsComplete } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 
@@ -10,12 +10,12 @@ export function NothingToPrint({ isToShip }: { readonly isToShip: boolean }) {
   const isComplete = useIsComplete()
   const action = { words: words.orders, onPress: () => void navigate({ to: '/orders' }) }
   return isToShip ? (
-    <Notice
+    <InlineNotice
       title={isComplete ? words.title : texts.common.noneToShipRead}
       detail={words.detail}
       action={action}
     />
   ) : (
-    <Notice title={words.none} action={action} />
+    <InlineNotice title={words.none} action={action} />
   )
 }

@@ -9,7 +9,7 @@ import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { CameOutLine } from '../print/CameOutLine.tsx'
-import { KindChoice } from '../options/KindChoice.tsx'
+import { PaperKindChoice } from '../options/PaperKindChoice.tsx'
 import styles from './PaperFrame.module.css'
 import { PaperHead } from './PaperHead.tsx'
 import { PrintFoot } from '../print/PrintFoot.tsx'
@@ -116,7 +116,7 @@ export function PaperFrame(props: PaperFrameProps) {
         <aside className={styles.options} aria-label={words.options}>
           <h2 className={styles.title}>{words.options}</h2>
           <div className={styles.scroll}>
-            <KindChoice kind={toPrint.kind} />
+            <PaperKindChoice kind={toPrint.kind} />
             {options}
           </div>
           {canPrint && (

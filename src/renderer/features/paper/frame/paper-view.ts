@@ -1,7 +1,7 @@
 import type { Account } from '#shared/shop/account.ts'
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
-import type { LeftOut } from '../pile/use-left-out.ts'
+import type { LeftOutByHand } from '../pile/use-left-out.ts'
 
 /** What each kind of paper is given. */
 export type PaperViewProps = {
@@ -10,6 +10,6 @@ export type PaperViewProps = {
   readonly isToShip: boolean
   readonly settings: PaperSettings
   readonly shop: Account
-  readonly left: LeftOut
+  readonly left: LeftOutByHand
   readonly onBack: () => void
 }

@@ -4,7 +4,7 @@ import type { LabelFormat } from '#shared/documents/label-formats.ts'
 import type { Account } from '#shared/shop/account.ts'
 import type { Label } from '#shared/documents/paper.ts'
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { inPlaceOfPages } from '../frame/in-place-of-pages.tsx'
 import { LabelOptions } from './LabelOptions.tsx'
@@ -67,7 +67,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
       rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}
       notice={
         isNothing && without.length > 0 ? (
-          <Notice title={words.labels.none} />
+          <InlineNotice title={words.labels.none} />
         ) : (
           inPlaceOfPages(read, { isNothing, isToShip })
         )

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { Piece } from './flow.ts'
-import type { Template, Part } from './template.ts'
+import type { Template, TemplatePart } from './template.ts'
 import { layOut } from './measure.ts'
 import styles from './Measured.module.css'
 
-type MeasuredProps<D, P extends Part> = {
+type MeasuredProps<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly papers: readonly D[]
   readonly onMeasured: (found: ReadonlyMap<D, readonly Piece[][]>) => void
 }
 
 /** Papers laid out in one endless column, out of sight, to see how large their parts are. Nothing zooms it. */
-export function Measured<D, P extends Part>({ form, papers, onMeasured }: MeasuredProps<D, P>) {
+export function Measured<D, P extends TemplatePart>({ form, papers, onMeasured }: MeasuredProps<D, P>) {
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isWanted = true

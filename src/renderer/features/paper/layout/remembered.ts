@@ -1,5 +1,5 @@
 /** The same function, which makes what it makes of a thing only once. */
-export function remembered<D extends object, R>(make: (of: D) => R): (of: D) => R {
+export function memoizedByObject<D extends object, R>(make: (of: D) => R): (of: D) => R {
   const made = new WeakMap<D, R>()
   return (of) => {
     const result = made.get(of) ?? make(of)

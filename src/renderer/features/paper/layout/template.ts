@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A part of a paper that stays whole, or a text that may go on on the next page. */
-export type Part = {
+export type TemplatePart = {
   /** Parts of one frame that follow each other stand together. */
   readonly frame: string
   readonly follows?: boolean
@@ -12,7 +12,7 @@ export type Part = {
 export type At = { readonly page: number; readonly pages: number }
 
 /** How papers of one kind are drawn: the same for what is measured, what is seen and what is printed. */
-export type Template<D, P extends Part> = {
+export type Template<D, P extends TemplatePart> = {
   /** The page's class: its size, which the printer is told as well, its margins and its letters. */
   readonly paper: string
   /** The name that the printer knows the page by, and how large it is, in millimetres. */

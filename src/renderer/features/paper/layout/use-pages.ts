@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Piece } from './flow.ts'
-import type { Template, Framed, Part } from './template.ts'
+import type { Template, Framed, TemplatePart } from './template.ts'
 
 /** So many papers are laid out at a time, so that the window is not held up by a long pile. */
 const atOnce = 40
@@ -8,14 +8,14 @@ const atOnce = 40
 type Plans<D> = ReadonlyMap<D, readonly Piece[][]>
 
 /** What is drawn of a pile: papers, the form they were laid out for, and what stands on each of their pages. */
-export type LaidOut<D, P extends Part> = {
+export type LaidOut<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly papers: readonly D[]
   readonly plans: Plans<D>
 }
 
 /** What there is to draw, and to measure, and how far that has come. */
-export type Layout<D, P extends Part> = {
+export type PagesLayout<D, P extends TemplatePart> = {
   readonly shown: LaidOut<D, P>
   /** What is to be measured now. */
   readonly next: readonly D[]
@@ -31,10 +31,10 @@ export type Layout<D, P extends Part> = {
  * Lays papers out, those again that have changed and all of them when the form has. Until that is done, what was laid out
  * before stays; of a pile that is new, its beginning is shown as soon as it is there.
  */
-export function usePages<D extends object, P extends Part>(
+export function usePages<D extends object, P extends TemplatePart>(
   form: Template<D, P>,
   papers: readonly D[],
-): Layout<D, P> {
+): PagesLayout<D, P> {
   const [known, setKnown] = useState<{ readonly form: Template<D, P>; readonly plans: Plans<D> }>({
     form,
     plans: new Map(),
@@ -66,12 +66,12 @@ export function usePages<D extends object, P extends Part>(
 }
 
 /** How many pages a paper has; one that was laid out has at least one. */
-export function pagesOf<D, P extends Part>({ plans }: LaidOut<D, P>, paper: D): readonly Piece[][] {
+export function pagesOf<D, P extends TemplatePart>({ plans }: LaidOut<D, P>, paper: D): readonly Piece[][] {
   return plans.get(paper) ?? []
 }
 
 /** What stands on a page, frame by frame. */
-export function framesOf<P extends Part>(parts: readonly P[], pieces: readonly Piece[]): Framed<P>[] {
+export function framesOf<P extends TemplatePart>(parts: readonly P[], pieces: readonly Piece[]): Framed<P>[] {
   const frames: { frame: string; shown: Framed<P>['shown'][number][] }[] = []
   for (const { block, from, to } of pieces) {
     const part = parts[block]

@@ -1,10 +1,10 @@
 import { Fragment, memo } from 'react'
 import type { Piece } from '../layout/flow.ts'
-import type { Template, Part } from '../layout/template.ts'
+import type { Template, TemplatePart } from '../layout/template.ts'
 import { framesOf } from '../layout/use-pages.ts'
 import styles from './SheetPage.module.css'
 
-type SheetPageProps<D, P extends Part> = {
+type SheetPageProps<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly paper: D
   /** What stands on it. */
@@ -15,7 +15,7 @@ type SheetPageProps<D, P extends Part> = {
 }
 
 /** One page in its own size. What it shows is what prints. */
-function Page<D, P extends Part>({ form, paper, pieces, page, pages }: SheetPageProps<D, P>) {
+function Page<D, P extends TemplatePart>({ form, paper, pieces, page, pages }: SheetPageProps<D, P>) {
   const at = { page, pages }
   return (
     <article className={`${styles.page} ${form.paper}`} aria-label={form.name(paper, at)}>

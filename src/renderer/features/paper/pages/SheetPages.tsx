@@ -1,12 +1,12 @@
-import type { Template, Part } from '../layout/template.ts'
+import type { Template, TemplatePart } from '../layout/template.ts'
 import { Measured } from '../layout/Measured.tsx'
 import { PrintPages, PlacedPage } from './PrintPages.tsx'
 import { SheetPage } from './SheetPage.tsx'
-import { pagesOf, type Layout } from '../layout/use-pages.ts'
+import { pagesOf, type PagesLayout } from '../layout/use-pages.ts'
 
-type SheetPagesProps<D, P extends Part> = {
+type SheetPagesProps<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
-  readonly layout: Layout<D, P>
+  readonly layout: PagesLayout<D, P>
   readonly zoom: number
   /** What hangs at the first page of a paper on the screen and does not print. */
   readonly tagsOf?: (paper: D) => readonly string[]
@@ -15,7 +15,7 @@ type SheetPagesProps<D, P extends Part> = {
 const none: never[] = []
 
 /** Papers on as many pages as each of them needs, and out of sight those that are laid out just now. */
-export function SheetPages<D, P extends Part>({ form, layout, zoom, tagsOf }: SheetPagesProps<D, P>) {
+export function SheetPages<D, P extends TemplatePart>({ form, layout, zoom, tagsOf }: SheetPagesProps<D, P>) {
   const { shown, next, onMeasured } = layout
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { scopeWithout } from '../../../shop/requests/print-selection.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
@@ -61,7 +61,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
       rest={<OrdersOverLimit kind="pick" rest={rest} sort={pile.sort} />}
       notice={
         isNothing && packed > 0 ? (
-          <Notice
+          <InlineNotice
             title={words.pick.allPacked}
             detail={words.pick.packed(packed)}
             action={{ words: words.pick.showPacked, onPress: () => change({ pickPacked: true }) }}

@@ -3,16 +3,16 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { dateOnPaper } from '../../../format/dates.ts'
 import { counted } from '../../../texts/everywhere/counted.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Template, Part } from '../layout/template.ts'
+import type { Template, TemplatePart } from '../layout/template.ts'
 import { paperSizes } from '../pages/paper-sizes.ts'
 import papers from '../pages/Papers.module.css'
 import styles from './Pick.module.css'
 import { PrintPicture } from '../pages/PrintPicture.tsx'
-import { remembered } from '../layout/remembered.ts'
+import { memoizedByObject } from '../layout/remembered.ts'
 
 type Line = PickList['lines'][number]
 type Unnamed = PickList['unnamed'][number]
-export type PickPart = Part &
+export type PickPart = TemplatePart &
   (
     | { readonly is: 'line'; readonly line: Line }
     | { readonly is: 'unnamed'; readonly order: Unnamed }
@@ -31,7 +31,7 @@ export function pickTemplate({ size, pictures, shop, at: made }: PickLook): Temp
   return {
     paper: `${papers.paper} ${papers[size]} ${styles.list}`,
     page: { size, ...paperSizes[size] },
-    partsOf: remembered(({ lines, unnamed }: PickList) => [
+    partsOf: memoizedByObject(({ lines, unnamed }: PickList) => [
       ...lines.map((line): PickPart => ({ is: 'line', frame: 'lines', line })),
       ...unnamed.map((order): PickPart => ({ is: 'unnamed', frame: 'lines', order })),
       { is: 'total', frame: 'sum', follows: true },

@@ -7,15 +7,15 @@ import { useNow } from '../../../components/dates/now.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PrintList.module.css'
-import { idsOf, type PrintEntry } from './print-entry.ts'
+import { orderIdsOf, type PrintEntry } from './print-entry.ts'
 import { PrintRow } from './PrintRow.tsx'
-import { isIn, type LeftOut } from './use-left-out.ts'
+import { isIn, type LeftOutByHand } from './use-left-out.ts'
 
 const route = getRouteApi('/paper')
 
 type PrintListProps<E extends PrintEntry> = {
   readonly entries: readonly E[]
-  readonly left: LeftOut
+  readonly left: LeftOutByHand
   readonly sort: OrderListSort
   readonly isGift?: (entry: E) => boolean
 }
@@ -30,9 +30,9 @@ export function PrintList<E extends PrintEntry>({ entries, left, sort, isGift }:
   const [isWhole, setWhole] = useState(false)
   const words = texts.paper.pile
   const shown = isWhole ? entries : entries.slice(0, maxRows)
-  const ids = entries.flatMap(idsOf)
+  const ids = entries.flatMap(orderIdsOf)
   const isAllIn = !ids.some((id) => left.out.has(id))
-  const again = entries.filter((entry) => entry.printedAt !== null && isIn(idsOf(entry), left.out))
+  const again = entries.filter((entry) => entry.printedAt !== null && isIn(orderIdsOf(entry), left.out))
   const isSomeNew = entries.some(({ printedAt }) => printedAt === null)
   const namesakes = useMemo(() => doubled(entries), [entries])
   return (
@@ -70,7 +70,7 @@ export function PrintList<E extends PrintEntry>({ entries, left, sort, isGift }:
         </Checkbox>
       )}
       {isSomeNew && again.length > 0 && (
-        <TextLink act="paper.leavePrinted" onPress={() => left.put(again.flatMap(idsOf), false)}>
+        <TextLink act="paper.leavePrinted" onPress={() => left.put(again.flatMap(orderIdsOf), false)}>
           {words.leavePrinted(again.length)}
         </TextLink>
       )}
@@ -79,7 +79,7 @@ export function PrintList<E extends PrintEntry>({ entries, left, sort, isGift }:
           <PrintRow
             key={entry.orderId}
             entry={entry}
-            isIn={isIn(idsOf(entry), left.out)}
+            isIn={isIn(orderIdsOf(entry), left.out)}
             hasNumber={namesakes.has(entry.buyer)}
             isGift={isGift?.(entry) ?? false}
             now={now}

@@ -4,10 +4,10 @@ import choice from '../../../components/choices/Choice.module.css'
 import checkbox from '../../../components/choices/Checkbox.module.css'
 import { CheckMark } from '../../../components/choices/CheckMark.tsx'
 import { Picture } from '../../../components/marks/Picture.tsx'
-import { Tag } from '../../../components/marks/Tag.tsx'
+import { TagMark } from '../../../components/marks/TagMark.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
-import { idsOf, type PrintEntry } from './print-entry.ts'
+import { orderIdsOf, type PrintEntry } from './print-entry.ts'
 import styles from './PrintList.module.css'
 
 type PrintRowProps = {
@@ -27,7 +27,7 @@ const squares = 2
 export function PrintRow({ entry, isIn, isGift, hasNumber, now, onPut }: PrintRowProps) {
   const { orderId, buyer, printedAt, notInShop, paymentStatus } = entry
   const items = [entry, ...(entry.others ?? [])].flatMap((order) => order.items ?? [])
-  const ids = idsOf(entry)
+  const ids = orderIdsOf(entry)
   const words = texts.paper.pile
   const pictured = items.filter(({ imageUrl }) => imageUrl !== null)
   const shown = items.length <= squares ? pictured : pictured.slice(0, squares - 1)
@@ -53,7 +53,7 @@ export function PrintRow({ entry, isIn, isGift, hasNumber, now, onPut }: PrintRo
           </span>
         </CheckboxButton>
       </CheckboxField>
-      {isGift && <Tag tag={{ name: words.gift, color: 'kraft' }} />}
+      {isGift && <TagMark tag={{ name: words.gift, color: 'kraft' }} />}
       {pictured.length > 0 && (
         <span className={styles.pictures} aria-hidden>
           {shown.map(({ imageUrl }, index) => (

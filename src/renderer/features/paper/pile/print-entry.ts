@@ -5,6 +5,6 @@ export type PrintEntry = Pick<Slip, 'orderId' | 'buyer' | 'printedAt' | 'notInSh
   Partial<Pick<Slip, 'orderIds' | 'others' | 'items' | 'paymentStatus'>>
 
 /** The orders of an entry: on paper it is a parcel. */
-export function idsOf({ orderId, orderIds }: PrintEntry): readonly string[] {
+export function orderIdsOf({ orderId, orderIds }: PrintEntry): readonly string[] {
   return orderIds ?? [orderId]
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 /** Orders of a pile that are left out by hand. */
-export type LeftOut = {
+export type LeftOutByHand = {
   readonly out: ReadonlySet<string>
   readonly put: (ids: readonly string[], isIn: boolean) => void
   /** All of them are in again. */
@@ -19,7 +19,7 @@ const nobody: ReadonlySet<string> = new Set()
  * Which orders of a pile are left out by hand, of slips, labels and list alike. What is new in it is in, and of another
  * pile nothing is left out.
  */
-export function useLeftOut(pile: string): LeftOut {
+export function useLeftOut(pile: string): LeftOutByHand {
   const [kept, setKept] = useState({ pile, out: nobody })
   const out = kept.pile === pile ? kept.out : nobody
   return useMemo(() => {

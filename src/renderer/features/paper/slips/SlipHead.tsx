@@ -6,11 +6,11 @@ import { CodeSquare } from '../pages/CodeSquare.tsx'
 import { langOf } from '../pages/lang-of.ts'
 import { PrintPicture } from '../pages/PrintPicture.tsx'
 import styles from './SlipHead.module.css'
-import type { SlipOptions } from './slip-template.tsx'
+import type { SlipSettings } from './slip-template.tsx'
 
 type SlipHeadProps = {
   readonly slip: Slip
-  readonly look: SlipOptions
+  readonly look: SlipSettings
   readonly shop: Account
   readonly isFirst: boolean
 }

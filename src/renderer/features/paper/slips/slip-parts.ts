@@ -3,13 +3,13 @@ import { isKnown, wordName } from '#shared/values/shop-word.ts'
 import type { Slip, SlipOrder } from '#shared/documents/paper.ts'
 import { compareMoney } from '#shared/values/money.ts'
 import { texts } from '../../../texts/texts.ts'
-import type { Part } from '../layout/template.ts'
+import type { TemplatePart } from '../layout/template.ts'
 
 type Item = Slip['items'][number]
 type Sum = Slip['sums'][number]
 type Currency = Slip['currency']
 
-export type SlipPart = Part &
+export type SlipPart = TemplatePart &
   (
     | { readonly is: 'to'; readonly isName: boolean }
     | { readonly is: 'head'; readonly words: string }

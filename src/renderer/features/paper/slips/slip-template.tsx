@@ -9,25 +9,25 @@ import { langOf } from '../pages/lang-of.ts'
 import papers from '../pages/Papers.module.css'
 import { paperSizes } from '../pages/paper-sizes.ts'
 import { PrintPicture } from '../pages/PrintPicture.tsx'
-import { remembered } from '../layout/remembered.ts'
+import { memoizedByObject } from '../layout/remembered.ts'
 import styles from './Slip.module.css'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipHead } from './SlipHead.tsx'
 import { slipParts, type SlipPart } from './slip-parts.ts'
 
 /** What of the settings the window draws by; the rest is in the slips already. */
-export type SlipOptions = Pick<
+export type SlipSettings = Pick<
   PaperSettings,
   'size' | 'pictures' | 'logo' | 'address' | 'showAddress' | 'message'
 >
 
 /** How slips look. The same as long as it is of the same shop and settings. */
-export function slipTemplate(look: SlipOptions, shop: Account): Template<Slip, SlipPart> {
+export function slipTemplate(look: SlipSettings, shop: Account): Template<Slip, SlipPart> {
   const { size } = look
   return {
     paper: `${papers.paper} ${papers[size]} ${styles.slip}`,
     page: { size, ...paperSizes[size] },
-    partsOf: remembered(slipParts),
+    partsOf: memoizedByObject(slipParts),
     head: (slip, { page }) => <SlipHead slip={slip} look={look} shop={shop} isFirst={page === 1} />,
     foot: (_slip, at) => <SlipFoot message={look.message} shop={shop} at={at} />,
     frame: (name, children) => <div className={styles[name]}>{children}</div>,

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { withWords } from '../drag/heard-drag.ts'
-import { placeWords } from '../order/landing-words.ts'
+import { landingWords } from '../order/landing-words.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import { counts } from '../filters/matching.ts'
 import { useMoving } from '../order/moving.ts'
@@ -81,7 +81,7 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
   })
   const heardHooks = withWords(dragAndDropHooks, {
     handleWords,
-    placeWords: (target) => placeWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
+    placeWords: (target) => landingWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
   })
 
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AsOf } from '../../../shop/sync/AsOf.tsx'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import pages from '../../../components/panes/Page.module.css'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
 import { texts } from '../../../texts/texts.ts'
@@ -46,7 +46,11 @@ export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
         )}
       </PaneHeader>
       {isOff ? (
-        <Notice title={words.off} detail={words.offDetail} action={{ words: words.back, onPress: onBack }} />
+        <InlineNotice
+          title={words.off}
+          detail={words.offDetail}
+          action={{ words: words.back, onPress: onBack }}
+        />
       ) : (
         <ListError
           list={list}

@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { narrows, type Filter } from './matching.ts'
 
@@ -15,14 +15,14 @@ export function NoProducts({ filter, onClearText, onShowAll }: NoProductsProps) 
   const filtered = narrows(filter)
   if (text === '')
     return (
-      <Notice
+      <InlineNotice
         title={words.noneFiltered}
         detail={words.noneFilteredDetail}
         action={{ words: words.showAll, onPress: onShowAll }}
       />
     )
   return (
-    <Notice
+    <InlineNotice
       title={words.noMatch(text)}
       detail={filtered ? words.noMatchIn : words.noMatchDetail}
       action={{ words: texts.common.clearSearch, onPress: onClearText }}

@@ -20,12 +20,12 @@ export type Filter = {
   readonly artists: readonly string[]
   readonly statuses: readonly ProductStatus[]
   readonly warnings: readonly Warning[]
-  readonly news: readonly News[]
+  readonly news: readonly ProductNews[]
   readonly text: string
 }
 
 /** Products that came since the owner looked last. */
-export type News = 'new'
+export type ProductNews = 'new'
 
 export const everything: Filter = {
   categories: [],
@@ -51,7 +51,7 @@ export function narrows({ categories, artists, statuses, warnings, news }: Filte
  *
  * @param fresh ids of those that are new
  */
-export function matching(
+export function matchingProducts(
   products: readonly Product[],
   filter: Filter,
   fresh: ReadonlySet<string> = new Set(),

@@ -31,7 +31,7 @@ export const productsSearchSchema = z.object({
 export type ProductsSearch = z.output<typeof productsSearchSchema>
 
 /** Which products are asked for. What the shop does not know, such as a category that is gone, is left out. */
-export function filterOf(search: ProductsSearch, known: KnownIds): Filter {
+export function productsFilter(search: ProductsSearch, known: KnownIds): Filter {
   return {
     categories: listed(search.category).filter((id) => known.categories.has(id)),
     artists: listed(search.artist).filter((id) => known.artists.has(id)),
@@ -48,7 +48,7 @@ export type KnownIds = {
 }
 
 /** The way back into the address; what is empty is left out of it. */
-export function searchOf(filter: Filter): ProductsSearch {
+export function productsSearch(filter: Filter): ProductsSearch {
   const { categories, artists, statuses, warnings: warn, news, text } = filter
   const joined = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','))
   return {

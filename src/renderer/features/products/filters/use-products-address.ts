@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Filter } from './matching.ts'
-import { searchOf, type ProductsSearch } from './products.search.ts'
+import { productsSearch, type ProductsSearch } from './products.search.ts'
 
 const route = getRouteApi('/products')
 
@@ -21,7 +21,7 @@ export function useProductsAddress() {
     setText: useCallback((q: string) => change({ q: q === '' ? undefined : q }, true), [change]),
     setFilter: useCallback(
       (filter: Filter) => {
-        const { category, artist, status, warn, came } = searchOf(filter)
+        const { category, artist, status, warn, came } = productsSearch(filter)
         change({ category, artist, status, warn, came })
       },
       [change],

@@ -21,7 +21,7 @@ import { useGridKeys } from './grid-keys.ts'
 import { HandleWordsContext } from './card/handle-words.ts'
 import { useScrollIntoView, useOpenIntoView } from './scroll-into-view.ts'
 import { withWords } from '../drag/heard-drag.ts'
-import { neighbourWords, placeWords } from '../order/landing-words.ts'
+import { neighbourWords, landingWords } from '../order/landing-words.ts'
 import type { Landing } from '../order/places.ts'
 import { ProductCards } from './ProductCards.tsx'
 import { CardContext, type CardContextValue } from './card/card-context.ts'
@@ -115,7 +115,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     const ids = dragged.map(({ id }) => id)
     const wordsOf = (target: DropTarget) => {
       const gap = gapOf(target)
-      return gap && ids.length > 0 ? placeWords(preview(ids, gap.right), places.size, products) : ''
+      return gap && ids.length > 0 ? landingWords(preview(ids, gap.right), places.size, products) : ''
     }
     return withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
   }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])

@@ -8,7 +8,7 @@ import {
   type ItemDropTarget,
   type Key,
 } from 'react-aria-components'
-import { cellOf, isList, measured, rowAt, type Measures } from './grid-measures.ts'
+import { cellOf, isList, measured, gridRowAt, type Measures } from './grid-measures.ts'
 
 /** The drop line with its round ends, in CSS pixels. */
 const line = 9
@@ -72,9 +72,9 @@ export class CardGridLayout extends Layout {
 
   getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const { columns } = this.shelf
-    const first = rowAt(this.shelf, rect.y, this.rows) * columns
+    const first = gridRowAt(this.shelf, rect.y, this.rows) * columns
     // Before anything is measured nothing is in view.
-    const last = rect.area === 0 ? first : (rowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
+    const last = rect.area === 0 ? first : (gridRowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
     const drawn = new Set(this.required().persistedKeys)
     if (this.held !== null) drawn.add(this.held)
     const kept = [...drawn].filter((key) => {
@@ -89,7 +89,7 @@ export class CardGridLayout extends Layout {
     const { visibleRect } = this.required()
     const { side, gap, columns, width, pitch, top } = this.shelf
     const down = y + visibleRect.y
-    const row = rowAt(this.shelf, down, this.rows)
+    const row = gridRowAt(this.shelf, down, this.rows)
     const along = (x + visibleRect.x - side + gap / 2) / (width + gap)
     const column = Math.min(columns - 1, Math.max(0, Math.floor(along)))
     const index = row * columns + column
@@ -145,7 +145,7 @@ export class CardGridLayout extends Layout {
 
   /** The first product in sight at a height. */
   keyAt(y: number): Key | undefined {
-    return this.keys[rowAt(this.shelf, y, this.rows) * this.shelf.columns]
+    return this.keys[gridRowAt(this.shelf, y, this.rows) * this.shelf.columns]
   }
 
   private get rows(): number {

@@ -71,6 +71,6 @@ export function cellOf(shelf: Measures, index: number): { readonly x: number; re
 }
 
 /** Which row stands at a height; the nearest one where none does. */
-export function rowAt({ top, gap, pitch }: Measures, y: number, rows: number): number {
+export function gridRowAt({ top, gap, pitch }: Measures, y: number, rows: number): number {
   return Math.min(Math.max(0, rows - 1), Math.max(0, Math.floor((y - top + gap / 2) / pitch)))
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { useNow } from '../../../components/dates/now.ts'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
@@ -34,7 +34,7 @@ export function ListError({ list, look, empty, none }: ListErrorProps) {
       {data && data.leftOut > 0 && <NoteLine>{texts.common.leftOut(data.leftOut)}</NoteLine>}
       {data && look.disagrees !== null && <NoteLine>{look.disagrees}</NoteLine>}
       {data && empty && (
-        <Notice
+        <InlineNotice
           title={none.title}
           detail={none.detail}
           action={{ words: texts.common.reload, onPress: look.look }}

@@ -5,15 +5,15 @@ import type { ArrangementName } from './arrange-rules.ts'
 import { sameSequence, type Sequence } from './places.ts'
 
 /** How the owner's order stands with the shop. */
-export type Saving =
+export type SaveState =
   | { readonly is: 'settled' }
   | { readonly is: 'saving' }
   /** It goes out by itself; `reason` is null where the pause says it all. */
   | { readonly is: 'waits'; readonly pause: UnsavedOrder['pause']; readonly reason: string | null }
   | { readonly is: 'failed'; readonly reason: string }
-  | { readonly is: 'conflict'; readonly id: string; readonly question: Question }
+  | { readonly is: 'conflict'; readonly id: string; readonly question: OrderQuestion }
 
-export type Question = NonNullable<UnsavedOrder['question']>
+export type OrderQuestion = NonNullable<UnsavedOrder['question']>
 
 /** What one step was: a thing moved, with so many others, or an arrangement. */
 export type Deed =
@@ -59,7 +59,7 @@ export function visibleOrder({ pending }: Moves, unsaved: UnsavedOrder | null, s
   return fitted(wanted, shop)
 }
 
-export function saveStatus({ pending, refused }: Moves, unsaved: UnsavedOrder | null): Saving {
+export function saveStatus({ pending, refused }: Moves, unsaved: UnsavedOrder | null): SaveState {
   if (refused) return { is: 'failed', reason: refused.message }
   if (pending) return { is: 'saving' }
   if (!unsaved) return { is: 'settled' }

@@ -11,6 +11,6 @@ export function neighbourWords({ after, places }: Landing, inView: Named): strin
 }
 
 /** A place as it is heard: "Place 4 of 36, after Speckled Mug". */
-export function placeWords(landing: Landing, total: number, inView: Named): string {
+export function landingWords(landing: Landing, total: number, inView: Named): string {
   return `${texts.heardOrder.placesOf(landing.places, total)}${neighbourWords(landing, inView)}`
 }

@@ -5,7 +5,7 @@ import type { Arrangement, SavedOrder } from '#shared/products/arrangement.ts'
 import type { Connection } from '#shared/shop/session.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
-import { saveStatus, visibleOrder, type Deed, type Saving } from './arrangement.ts'
+import { saveStatus, visibleOrder, type Deed, type SaveState } from './arrangement.ts'
 import { storedHistory } from './stored-history.ts'
 import { createReorderHistory, type ReorderHistory } from './reorder-history.ts'
 import { orderSources, type Kind } from './order-sources.ts'
@@ -82,7 +82,7 @@ function sameShop(one: Connection | null, other: Connection | null): boolean {
 
 export type Arranging = {
   readonly keeper: ReorderHistory
-  readonly saving: Saving
+  readonly saving: SaveState
   readonly saved: SavedOrder | null
   /** The order to show. */
   readonly shown: Sequence

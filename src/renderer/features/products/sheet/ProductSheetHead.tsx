@@ -9,7 +9,7 @@ import { linkActs } from '../../../shop/links/own-link.ts'
 import { useOpenLink } from '../../../shop/links/open-link.ts'
 import { texts } from '../../../texts/texts.ts'
 import { useShop } from '../list/products.queries.ts'
-import { pageOf } from '../list/product-page.ts'
+import { productPage } from '../list/product-page.ts'
 
 type ProductSheetHeadProps = {
   readonly product: Product | undefined
@@ -30,7 +30,7 @@ export function ProductSheetHead(props: ProductSheetHeadProps) {
   const open = useOpenLink()
   const openInAdmin = useOpenInAdmin('product', product?.id ?? '')
   useActs(product ? linkActs({ kind: 'product', id: product.id }) : [])
-  const page = product ? pageOf(product, site) : null
+  const page = product ? productPage(product, site) : null
   return (
     <SheetHead
       words={sheet}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import panes from '../../../components/panes/ListAndSheet.module.css'
 import { useSheetCovers } from '../../../components/panes/sheet-covers.ts'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import type { Product } from '#shared/products/product.ts'
 import { texts } from '../../../texts/texts.ts'
 import { ProductSheet } from './ProductSheet.tsx'
@@ -72,7 +72,7 @@ export function WithSheet(props: WithSheetProps) {
           {/* Keys scroll what has the focus, and there may be nothing in it to be pressed. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.scroll} key={open} tabIndex={0} role="group" aria-label={name}>
-            {product ? <ProductSheet product={product} /> : <Notice title={words.gone} />}
+            {product ? <ProductSheet product={product} /> : <InlineNotice title={words.gone} />}
           </div>
         </section>
       )}

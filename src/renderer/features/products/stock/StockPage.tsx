@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { stockLines, type StockView } from '#shared/products/stock.ts'
 import { AsOf } from '../../../shop/sync/AsOf.tsx'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import pages from '../../../components/panes/Page.module.css'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
@@ -115,7 +115,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
                 onOpen={open}
               />
             ) : (
-              <Notice
+              <InlineNotice
                 title={words.none[view]}
                 detail={words.noneDetail}
                 action={{ words: words.showAll, onPress: () => setStock({ show: 'all' }) }}

@@ -8,7 +8,7 @@ import { actIs } from '../../../components/keys/acts.ts'
 import { useOpenLink } from '../../../shop/links/open-link.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './AccountDetails.module.css'
-import { Part } from '../section/SectionBody.tsx'
+import { SectionPart } from '../section/SectionBody.tsx'
 
 type AccountDetailsProps = {
   readonly account: Account
@@ -32,7 +32,7 @@ export function AccountDetails({ account, isReal }: AccountDetailsProps) {
     [words.changed, updatedAt && words.changedAt(day(updatedAt), clockTime(updatedAt), zoneName())],
   ] as const
   return (
-    <Part title={words.facts}>
+    <SectionPart title={words.facts}>
       <dl className={styles.facts}>
         {url && (
           <>
@@ -60,6 +60,6 @@ export function AccountDetails({ account, isReal }: AccountDetailsProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </SectionPart>
   )
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AccountDetails } from './AccountDetails.tsx'
 import styles from './AccountForm.module.css'
-import { Part, SectionBody } from '../section/SectionBody.tsx'
+import { SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { ZonePart } from './ZonePart.tsx'
 
@@ -48,10 +48,10 @@ export function AccountForm({ connection, account }: AccountFormProps) {
     <div ref={root} className={styles.form} onKeyDownCapture={saveByKey}>
       <SectionBody>
         <AccountDetails account={account} isReal={connection.kind !== 'demo'} />
-        <Part title={texts.zone.title}>
+        <SectionPart title={texts.zone.title}>
           <ZonePart />
-        </Part>
-        <Part title={words.words}>
+        </SectionPart>
+        <SectionPart title={words.words}>
           <TextField
             label={words.storeName}
             name="storeName"
@@ -69,8 +69,8 @@ export function AccountForm({ connection, account }: AccountFormProps) {
             onChange={(description) => edit({ description })}
             error={errorOf('description')}
           />
-        </Part>
-        <Part title={words.contact}>
+        </SectionPart>
+        <SectionPart title={words.contact}>
           <TextField
             label={words.contactEmail}
             hint={words.contactEmailHint}
@@ -93,8 +93,8 @@ export function AccountForm({ connection, account }: AccountFormProps) {
             error={errorOf('website')}
             autoComplete="off"
           />
-        </Part>
-        <Part title={words.maintenance}>
+        </SectionPart>
+        <SectionPart title={words.maintenance}>
           <Switch
             isSelected={values.underMaintenance}
             onChange={(underMaintenance) => edit({ underMaintenance })}
@@ -102,7 +102,7 @@ export function AccountForm({ connection, account }: AccountFormProps) {
           >
             {words.underMaintenance}
           </Switch>
-        </Part>
+        </SectionPart>
       </SectionBody>
       <SaveFoot
         words={texts.settings.foot}

@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -13,7 +13,7 @@ export function AccountSection({ shop, onBack }: SectionProps) {
     <>
       <SectionHead title={texts.settings.sections.account} onBack={onBack} />
       {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
-      {account.isPending && <Notice title={texts.common.reading} />}
+      {account.isPending && <InlineNotice title={texts.common.reading} />}
       {account.data && <AccountForm connection={shop} account={account.data} />}
     </>
   )

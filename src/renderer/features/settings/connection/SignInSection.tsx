@@ -6,7 +6,7 @@ import { AdminPagesForm } from './AdminPagesForm.tsx'
 import { Address } from './Address.tsx'
 import { PortChoice } from './PortChoice.tsx'
 import type { SectionProps } from '../section/section-props.ts'
-import { Lead, Part, SectionBody } from '../section/SectionBody.tsx'
+import { Lead, SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
 
@@ -25,7 +25,7 @@ export function SignInSection({ session, shop, onBack }: SectionProps) {
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {port !== undefined && (
-          <Part title={words.title}>
+          <SectionPart title={words.title}>
             <PortChoice
               label={words.choice}
               none={words.any}
@@ -37,13 +37,13 @@ export function SignInSection({ session, shop, onBack }: SectionProps) {
               onType={change.reset}
             />
             <Address label={words.redirect} address={redirect} copy={words.copyRedirect} />
-          </Part>
+          </SectionPart>
         )}
         {settings.data && shop.kind !== 'demo' && (
-          <Part title={words.admin.title}>
+          <SectionPart title={words.admin.title}>
             <p>{words.admin.detail}</p>
             <AdminPagesForm pages={settings.data.adminPages} usual={usualAdminPages(session)} />
-          </Part>
+          </SectionPart>
         )}
       </SectionBody>
     </>

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Address } from './Address.tsx'
-import { Part } from '../section/SectionBody.tsx'
+import { SectionPart } from '../section/SectionBody.tsx'
 import { useWebhooks } from '../section/settings.queries.ts'
 import styles from './WebhookNews.module.css'
 
@@ -18,12 +18,12 @@ export function WebhookNews() {
   return (
     <>
       {url && (
-        <Part title={words.address}>
+        <SectionPart title={words.address}>
           <Address label={words.address} address={url} copy={words.copyAddress} />
           <p className={styles.quiet}>{words.tunnel}</p>
-        </Part>
+        </SectionPart>
       )}
-      <Part title={words.news}>
+      <SectionPart title={words.news}>
         <div role="status">
           <p>
             {words.received(received)} · {words.refused(refused)}
@@ -32,7 +32,7 @@ export function WebhookNews() {
             {last ? words.last(last.type, clockOrDay(last.at, now)) : words.nothing}
           </p>
         </div>
-      </Part>
+      </SectionPart>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { PortChoice } from './PortChoice.tsx'
 import type { SectionProps } from '../section/section-props.ts'
-import { Lead, Part, SectionBody } from '../section/SectionBody.tsx'
+import { Lead, SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
 import { WebhookNews } from './WebhookNews.tsx'
@@ -25,7 +25,7 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
         {!receivesWebhooks(session) && <Lead>{words.none}</Lead>}
         {receivesWebhooks(session) && port !== undefined && (
           <>
-            <Part title={words.title}>
+            <SectionPart title={words.title}>
               <PortChoice
                 label={words.choice}
                 none={words.off}
@@ -36,7 +36,7 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
                 onChange={(webhookPort) => change.mutate({ webhookPort })}
                 onType={change.reset}
               />
-            </Part>
+            </SectionPart>
             {port !== null && <WebhookNews />}
           </>
         )}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { Backups } from './Backups.tsx'
-import { Part } from '../section/SectionBody.tsx'
+import { SectionPart } from '../section/SectionBody.tsx'
 import styles from './AnnotationsFile.module.css'
 import { asks, TakeInDialog } from './TakeInDialog.tsx'
 import {
@@ -15,7 +15,7 @@ import {
   useReadAnnotationsFile,
   useImportAnnotations,
 } from './annotations-file.queries.ts'
-import type { ImportIntent, ReadFile } from './annotations-file.queries.ts'
+import type { ImportIntent, FoundAnnotations } from './annotations-file.queries.ts'
 import { useAnnotationsState } from './annotations.queries.ts'
 
 type AnnotationsFileProps = { readonly connection: Connection }
@@ -28,10 +28,10 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const read = useReadAnnotationsFile()
   const take = useImportAnnotations()
   /** A file that there is something to ask about; it stays in sight while the question goes. */
-  const [asked, setAsked] = useState<ReadFile | null>(null)
+  const [asked, setAsked] = useState<FoundAnnotations | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
-  const takeIn = (file: ReadFile, meant: ImportIntent) => {
+  const takeIn = (file: FoundAnnotations, meant: ImportIntent) => {
     setIsAsking(false)
     take.mutate({ file, meant })
   }
@@ -50,7 +50,7 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const told = take.data && take.variables.file
 
   return (
-    <Part title={words.title}>
+    <SectionPart title={words.title}>
       <p>{words.where}</p>
       {state && <p>{words.kept(state.notes, state.tags, state.packed, state.trackings)}</p>}
       {state?.broken && <p role="status">{words.rescued(state.broken)}</p>}
@@ -93,6 +93,6 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
           onTake={(meant) => takeIn(asked, meant)}
         />
       )}
-    </Part>
+    </SectionPart>
   )
 }

@@ -2,7 +2,7 @@ import { AsideFiles } from './AsideFiles.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { ReadAnew } from './ReadAnew.tsx'
 import type { SectionProps } from '../section/section-props.ts'
-import { Part, SectionBody } from '../section/SectionBody.tsx'
+import { SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { AnnotationsFile } from './AnnotationsFile.tsx'
 
@@ -13,18 +13,18 @@ export function DataSection({ session, onBack }: SectionProps) {
     <>
       <SectionHead title={texts.settings.sections.data} onBack={onBack} />
       <SectionBody>
-        <Part title={words.secrets}>
+        <SectionPart title={words.secrets}>
           <p>{session.secretsKept === 'keychain' ? words.keychain : words.session}</p>
-        </Part>
-        <Part title={words.here}>
+        </SectionPart>
+        <SectionPart title={words.here}>
           <p>{words.files}</p>
           {session.connection && <ReadAnew />}
           <AsideFiles shops={session.shops} />
-        </Part>
+        </SectionPart>
         {session.connection && <AnnotationsFile connection={session.connection} />}
-        <Part title={words.elsewhere}>
+        <SectionPart title={words.elsewhere}>
           <p>{words.nobody}</p>
-        </Part>
+        </SectionPart>
       </SectionBody>
     </>
   )

@@ -1,10 +1,10 @@
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
-import type { ImportIntent, ReadFile } from './annotations-file.queries.ts'
+import type { ImportIntent, FoundAnnotations } from './annotations-file.queries.ts'
 
 type TakeInDialogProps = {
-  readonly file: ReadFile
+  readonly file: FoundAnnotations
   readonly isOpen: boolean
   readonly shop: string
   readonly onLeave: () => void
@@ -12,7 +12,7 @@ type TakeInDialogProps = {
 }
 
 /** Whether nothing of a file is taken in before its owner was asked. */
-export function asks({ otherShop, deleted, isCut }: ReadFile): boolean {
+export function asks({ otherShop, deleted, isCut }: FoundAnnotations): boolean {
   return otherShop !== null || deleted > 0 || isCut
 }
 

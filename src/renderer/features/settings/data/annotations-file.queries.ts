@@ -10,7 +10,7 @@ import { texts } from '../../../texts/texts.ts'
 const pieceBytes = 100_000
 
 /** A file that was read: what is in it, and how to take it in. */
-export type ReadFile = CallOutput<'writingImport.look'> & { readonly id: string }
+export type FoundAnnotations = CallOutput<'writingImport.look'> & { readonly id: string }
 
 /** What the owner means to do with it. */
 export type ImportIntent = Required<Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>>
@@ -35,7 +35,7 @@ export function useExportAnnotations(subdomain: string) {
 export function useReadAnnotationsFile() {
   return useMutation({
     meta: { errorInPlace: true },
-    mutationFn: async (file: Blob): Promise<ReadFile> => {
+    mutationFn: async (file: Blob): Promise<FoundAnnotations> => {
       const { id } = await call('writingImport.begin', {})
       const decoder = new TextDecoder()
       for (let at = 0; at < file.size; at += pieceBytes) {
@@ -57,7 +57,7 @@ export function useImportAnnotations() {
       file: { id },
       meant,
     }: {
-      readonly file: ReadFile
+      readonly file: FoundAnnotations
       readonly meant: ImportIntent
     }) => {
       for (;;) {

@@ -2,7 +2,7 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { askNoticePermission, type NoticePermission } from '../../../host/web-notices.ts'
 import styles from './NoticeHost.module.css'
-import { Part } from '../section/SectionBody.tsx'
+import { SectionPart } from '../section/SectionBody.tsx'
 
 type NoticeHostProps = { readonly host: 'system' | 'window'; readonly permission: NoticePermission }
 
@@ -10,7 +10,7 @@ type NoticeHostProps = { readonly host: 'system' | 'window'; readonly permission
 export function NoticeHost({ host, permission }: NoticeHostProps) {
   const words = texts.notices.shownBy
   return (
-    <Part title={words.title}>
+    <SectionPart title={words.title}>
       <p className={styles.words} role="status">
         {host === 'system' ? words.system : words[permission]}
       </p>
@@ -19,6 +19,6 @@ export function NoticeHost({ host, permission }: NoticeHostProps) {
           {words.allow}
         </Button>
       )}
-    </Part>
+    </SectionPart>
   )
 }

@@ -8,7 +8,7 @@ import { NoticeHost } from './NoticeHost.tsx'
 import { useChangeNotices, useNoticeHost, useNoticeSettings, useTryNotice } from './notices.queries.ts'
 import { QuietHours } from './QuietHours.tsx'
 import type { SectionProps } from '../section/section-props.ts'
-import { Lead, Part, SectionBody } from '../section/SectionBody.tsx'
+import { Lead, SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 
 /** Whether and how new orders of the open shop are told outside of the window. */
@@ -28,7 +28,7 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
       <SectionBody>
         <Lead>{words.lead}</Lead>
         {isOn !== undefined && (
-          <Part title={words.title}>
+          <SectionPart title={words.title}>
             <Switch
               isSelected={isOn}
               onChange={(next) => change.mutate({ isOn: next })}
@@ -36,27 +36,27 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
             >
               {words.of(shop.storeName)}
             </Switch>
-          </Part>
+          </SectionPart>
         )}
         {isOn && host && <NoticeHost host={host} permission={permission} />}
         {isOn && sound !== undefined && (
-          <Part title={words.sound}>
+          <SectionPart title={words.sound}>
             <Switch isSelected={sound} onChange={(next) => change.mutate({ sound: next })}>
               {words.withSound}
             </Switch>
-          </Part>
+          </SectionPart>
         )}
         {isOn && quiet !== undefined && (
-          <Part title={words.quiet.title}>
+          <SectionPart title={words.quiet.title}>
             <QuietHours quiet={quiet} onChange={(next) => change.mutate({ quiet: next })} />
-          </Part>
+          </SectionPart>
         )}
         {isOn && comesThrough && (
-          <Part title={words.try.title}>
+          <SectionPart title={words.try.title}>
             <Button act="notices.try" icon={Bell} onPress={() => tryOne.mutate()}>
               {words.try.verb}
             </Button>
-          </Part>
+          </SectionPart>
         )}
       </SectionBody>
     </>

@@ -20,6 +20,6 @@ export function Lead({ children }: { readonly children: ReactNode }) {
 type PartProps = Omit<Parameters<typeof FormRow>[0], 'look'>
 
 /** One part of a section: what it is about at the left, what it holds at the right. */
-export function Part(props: PartProps) {
+export function SectionPart(props: PartProps) {
   return <FormRow look="words" {...props} />
 }

@@ -6,10 +6,10 @@ import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { useSaveCodes } from '../../queries/discounts.queries.ts'
 import styles from './ManyCodes.module.css'
-import type { Making } from './use-many-codes.ts'
+import type { CodesProgress } from './use-many-codes.ts'
 
 type ManyCodesProgressProps = {
-  readonly making: Extract<Making, { is: 'making' }>
+  readonly making: Extract<CodesProgress, { is: 'making' }>
   readonly onStop: () => void
 }
 
@@ -37,7 +37,7 @@ export function ManyCodesProgress({ making: { done, total }, onStop }: ManyCodes
 }
 
 type ManyCodesEndProps = {
-  readonly ended: Extract<Making, { is: 'ended' }>
+  readonly ended: Extract<CodesProgress, { is: 'ended' }>
   /** Of the discounts, for the file. */
   readonly name: string
   readonly onAgain: (codes: readonly string[]) => void

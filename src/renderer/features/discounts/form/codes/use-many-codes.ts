@@ -7,7 +7,7 @@ import { registerUnsavedWork } from '../../../../shop/unsaved-work.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /** How far the making of many is. `left` were not tried; `why` is what stopped it, null where the owner did. */
-export type Making =
+export type CodesProgress =
   | { readonly is: 'asked' }
   | { readonly is: 'making'; readonly done: number; readonly total: number }
   | {
@@ -32,7 +32,7 @@ const ofAll: ReadonlySet<string> = new Set([
 
 /** Makes a discount for each code, one after the other, so that it can be stopped, and says of each what came of it. */
 export function useManyCodes(input: DiscountInput) {
-  const [making, setMaking] = useState<Making>({ is: 'asked' })
+  const [making, setMaking] = useState<CodesProgress>({ is: 'asked' })
   const stopped = useRef(false)
   useEffect(
     () => () => {

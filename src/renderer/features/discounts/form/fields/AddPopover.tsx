@@ -3,12 +3,12 @@ import { Button } from 'react-aria-components'
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './AddPopover.module.css'
-import type { Choice } from '../../summary/catalogue.ts'
+import type { CatalogueChoice } from '../../summary/catalogue.ts'
 import { PickPopover } from '../../../../components/choices/PickPopover.tsx'
 
 type AddPopoverProps = {
   readonly of: 'category' | 'product'
-  readonly choices: ReadonlyMap<string, Choice> | undefined
+  readonly choices: ReadonlyMap<string, CatalogueChoice> | undefined
   readonly trouble: Error | null
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void

@@ -2,7 +2,7 @@ import type { Currency } from '#shared/values/fields.ts'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { moneyDigits } from '../../../../format/money.ts'
 import { FormField } from './FormField.tsx'
-import { amountText } from '../../drafts/typed-number.ts'
+import { typedAmountText } from '../../drafts/typed-number.ts'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type AmountFieldProps = {
@@ -26,7 +26,7 @@ export function AmountField({ form, field, label, currency }: AmountFieldProps) 
         value={typed}
         onChange={(text) => form.edit({ [field]: text })}
         onBlur={() => {
-          const written = amountText(typed, moneyDigits(currency))
+          const written = typedAmountText(typed, moneyDigits(currency))
           if (written !== typed) form.edit({ [field]: written })
           form.leave(field)
         }}

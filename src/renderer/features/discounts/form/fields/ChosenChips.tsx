@@ -3,13 +3,13 @@ import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { AddPopover } from './AddPopover.tsx'
-import type { Choice } from '../../summary/catalogue.ts'
+import type { CatalogueChoice } from '../../summary/catalogue.ts'
 import styles from './ChosenChips.module.css'
 
 type ChosenChipsProps = {
   readonly of: 'category' | 'product'
   /** What can be chosen, by id; undefined while it is not there. */
-  readonly choices: ReadonlyMap<string, Choice> | undefined
+  readonly choices: ReadonlyMap<string, CatalogueChoice> | undefined
   readonly trouble: Error | null
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void

@@ -3,7 +3,7 @@ import { FieldLine, FormRow } from '../../../../components/fields/FormRow.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { AmountField } from './AmountField.tsx'
 import { CountField } from './CountField.tsx'
-import { KindChoice } from './KindChoice.tsx'
+import { DiscountKindChoice } from './DiscountKindChoice.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type ConditionRowProps = { readonly form: DiscountFormState; readonly currency: Currency | null }
@@ -14,7 +14,7 @@ export function ConditionRow({ form, currency }: ConditionRowProps) {
   return (
     <FormRow title={words.when}>
       <FieldLine>
-        <KindChoice
+        <DiscountKindChoice
           field="requirementType"
           label={words.requirement}
           kinds={words.requirements}

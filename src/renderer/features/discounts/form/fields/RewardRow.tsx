@@ -3,7 +3,7 @@ import { FieldLine, FormRow } from '../../../../components/fields/FormRow.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { AmountField } from './AmountField.tsx'
 import { CountField } from './CountField.tsx'
-import { KindChoice } from './KindChoice.tsx'
+import { DiscountKindChoice } from './DiscountKindChoice.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type RewardRowProps = { readonly form: DiscountFormState; readonly currency: Currency | null }
@@ -14,7 +14,7 @@ export function RewardRow({ form, currency }: RewardRowProps) {
   return (
     <FormRow title={words.get}>
       <FieldLine>
-        <KindChoice
+        <DiscountKindChoice
           field="rewardType"
           label={words.reward}
           kinds={words.rewards}

@@ -10,7 +10,7 @@ import { momentIn, startOfDay } from '../../status/days.ts'
 import { EndField } from './EndField.tsx'
 import { FormField } from './FormField.tsx'
 import styles from './RunRow.module.css'
-import { KindChoice } from './KindChoice.tsx'
+import { DiscountKindChoice } from './DiscountKindChoice.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type RunRowProps = {
@@ -56,7 +56,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
           <p className={styles.label} aria-hidden>
             {words.until}
           </p>
-          <KindChoice
+          <DiscountKindChoice
             field="expirationType"
             label={words.until}
             kinds={words.ends}

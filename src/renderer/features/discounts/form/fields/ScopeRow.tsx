@@ -5,7 +5,7 @@ import { texts } from '../../../../texts/texts.ts'
 import type { Catalogue } from '../../summary/catalogue.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { FormField } from './FormField.tsx'
-import { KindChoice } from './KindChoice.tsx'
+import { DiscountKindChoice } from './DiscountKindChoice.tsx'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type ScopeRowProps = {
@@ -24,7 +24,7 @@ export function ScopeRow({ form, catalogue, trouble }: ScopeRowProps) {
   const error = form.errors[field]
   return (
     <FormRow title={words.on}>
-      <KindChoice
+      <DiscountKindChoice
         field="applicationType"
         label={words.scope}
         kinds={words.scopes}

@@ -3,8 +3,15 @@ import { checkDiscount, changedDiscountFields, normalizeDiscount } from '#shared
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import type { Message } from '#shared/texts/message.ts'
 import { startOfDay } from '../../status/days.ts'
-import { useSaveDiscount, type Saving } from '../../queries/discounts.queries.ts'
-import { draftOf, fieldsOf, inputOf, newDraft, type Draft, type DraftField } from '../../drafts/draft.ts'
+import { useSaveDiscount, type DiscountSave } from '../../queries/discounts.queries.ts'
+import {
+  discountDraftOf,
+  shownFields,
+  inputOf,
+  newDraft,
+  type Draft,
+  type DraftField,
+} from '../../drafts/draft.ts'
 import {
   draftKey,
   dropDraft,
@@ -52,7 +59,7 @@ function orderOf(
   discount: Discount | null,
   base: Draft,
   { edits, from }: Pick<Unsaved, 'edits' | 'from'>,
-): Saving['order'] | null {
+): DiscountSave['order'] | null {
   const input = inputOf({ ...base, ...edits })
   if (!discount) return { kind: 'create', input: normalizeDiscount(input) }
   const changes = changedDiscountFields(discount, input)
@@ -81,10 +88,10 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
   const saveDiscount = useSaveDiscount()
   const { edit, leave } = useEditing(key, discount)
 
-  const base = discount ? draftOf(discount, digits) : newDraft(startOfDay(zone, now))
+  const base = discount ? discountDraftOf(discount, digits) : newDraft(startOfDay(zone, now))
   const draft: Draft = { ...base, ...unsaved.edits }
   const changes = changedDiscountFields(discount ?? inputOf(base), inputOf(draft))
-  const fields = fieldsOf(draft)
+  const fields = shownFields(draft)
   const contested = contestedOf(unsaved, discount)
   const problems = problemsAt(now)
 
@@ -112,7 +119,7 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
   function save(onSaved: (saved: Discount) => void): DraftField | null {
     if (unsaved.saving) return null
     const wrong = problemsAt(new Date())
-    const first = fieldsOf(draft).find((field) => wrong[field] !== undefined)
+    const first = shownFields(draft).find((field) => wrong[field] !== undefined)
     if (first !== undefined) {
       tryDraft(key)
       return first
@@ -147,7 +154,7 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
     /** Shows what stands in the way of it being made with any code, and answers the first such field. */
     wrongBesideCode(): DraftField | null {
       const wrong = checkDiscount({ ...inputOf(draft), code: 'any' }, { now: new Date() })
-      const first = fieldsOf(draft).find((field) => wrong[field] !== undefined)
+      const first = shownFields(draft).find((field) => wrong[field] !== undefined)
       if (first === undefined) return null
       tryDraft(key)
       return first

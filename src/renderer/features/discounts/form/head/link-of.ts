@@ -5,7 +5,7 @@ import type { Catalogue } from '../../summary/catalogue.ts'
  * Where a buyer finds what the code is for: the only product that it counts for, else the shop. No address of the service
  * is known that would enter the code for them (spec: Discounts).
  */
-export function linkOf(
+export function discountLink(
   { applicationType, productIds }: Discount,
   catalogue: Catalogue | null,
   shopUrl: string | null,

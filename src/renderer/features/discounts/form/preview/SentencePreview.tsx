@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { Part } from './discount-sentence.ts'
+import type { SentencePart } from './discount-sentence.ts'
 import styles from './SentencePreview.module.css'
 
 /** The discount in one or two sentences. What is wrong or still missing is dashed. */
-export function SentencePreview({ parts }: { readonly parts: readonly Part[] }) {
+export function SentencePreview({ parts }: { readonly parts: readonly SentencePart[] }) {
   return (
     <p className={styles.sentence}>
       {parts.map(({ kind, text }, index) =>

@@ -13,7 +13,7 @@ import type { Draft, DraftField } from '../../drafts/draft.ts'
 import { inputOf } from '../../drafts/draft.ts'
 
 /** key: what the owner chose · open: still to be filled in · wrong: shown as such beside its field, too. */
-export type Part = { readonly kind: 'plain' | 'key' | 'open' | 'wrong'; readonly text: string }
+export type SentencePart = { readonly kind: 'plain' | 'key' | 'open' | 'wrong'; readonly text: string }
 
 type SentenceInput = {
   readonly draft: Draft
@@ -29,14 +29,19 @@ type SentenceInput = {
 }
 
 /** The whole discount as the owner would tell a buyer, in parts, so that what is wrong or missing stands out in it. */
-export function discountSentence(input: SentenceInput): readonly Part[] {
+export function discountSentence(input: SentenceInput): readonly SentencePart[] {
   const { draft, wrong, catalogue, currency, now, zone, isNew } = input
   const value = inputOf(draft)
   const problems = checkDiscount(value, { now, ...(input.previous && { previous: input.previous }) })
   const words = texts.discounts.sentence
 
   /** A part for a field: what it says when it is right, else the words for what is missing or wrong. */
-  const part = (field: DraftField, right: () => string, open: string, mistaken: string = open): Part => {
+  const part = (
+    field: DraftField,
+    right: () => string,
+    open: string,
+    mistaken: string = open,
+  ): SentencePart => {
     const kind = wrong.has(field) ? 'wrong' : problems[field] === undefined ? 'key' : 'open'
     // What only the shop refuses is right by the rules, and said as it was typed.
     if (problems[field] === undefined) return { kind, text: right() }
@@ -46,7 +51,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
   const code = part('code', () => value.code.trim(), words.open.code)
   return asParts([...words.gives(code, reward(), scope(), condition()), ...words.runs(start(), end())])
 
-  function reward(): Part {
+  function reward(): SentencePart {
     const { open } = words
     switch (draft.rewardType) {
       case 'percent_discount': {
@@ -67,7 +72,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
     }
   }
 
-  function scope(): readonly (string | Part)[] {
+  function scope(): readonly (string | SentencePart)[] {
     const { rewardType, applicationType } = draft
     // What is given, or on what, is something that only the shop knows.
     if (!isKnown(rewardTypeSchema.options, rewardType))
@@ -79,7 +84,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
     const field = ofCategories ? 'categoryIds' : 'productIds'
     const known = ofCategories ? catalogue?.categoryChoices : catalogue?.productChoices
     const ids = draft[field]
-    const names = ids.slice(0, ids.length > 5 ? 4 : 5).map((id): Part => {
+    const names = ids.slice(0, ids.length > 5 ? 4 : 5).map((id): SentencePart => {
       const gone = ofCategories ? words.unknownCategory : words.unknownProduct
       return { kind: 'key', text: known?.get(id)?.name ?? gone }
     })
@@ -89,7 +94,7 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
     return ofCategories ? words.onCategories(rewardType, names) : words.onProducts(rewardType, names)
   }
 
-  function condition(): readonly (string | Part)[] {
+  function condition(): readonly (string | SentencePart)[] {
     const { requirementType } = draft
     if (requirementType === 'minimum_cart_total') {
       const right = () => words.orMore(money(value.minimumCartTotal ?? '', currency))
@@ -102,14 +107,14 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
     return requirementType === 'any_order' ? [] : words.onOther(wordName({}, requirementType))
   }
 
-  function start(): readonly (string | Part)[] {
+  function start(): readonly (string | SentencePart)[] {
     const at = value.activeAt ?? ''
     const begins = part('activeAt', () => words.dayAndTime(fullDay(at), clockTime(at)), words.open.start)
     if (problems.activeAt || Date.parse(at) > now.getTime()) return words.starts(begins)
     return isNew ? words.startsAtOnce({ kind: 'key', text: words.atOnce }) : words.runsSince(begins)
   }
 
-  function end(): readonly (string | Part)[] {
+  function end(): readonly (string | SentencePart)[] {
     if (draft.expirationType === 'never') return words.hasNoEnd
     if (!isKnown(expirationTypeSchema.options, draft.expirationType))
       return words.onOther(wordName({}, draft.expirationType))
@@ -131,6 +136,6 @@ export function discountSentence(input: SentenceInput): readonly Part[] {
 }
 
 /** Plain words as parts, beside the others. */
-function asParts(woven: readonly (string | Part)[]): readonly Part[] {
+function asParts(woven: readonly (string | SentencePart)[]): readonly SentencePart[] {
   return woven.map((piece) => (typeof piece === 'string' ? { kind: 'plain', text: piece } : piece))
 }

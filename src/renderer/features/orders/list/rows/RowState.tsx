@@ -5,7 +5,7 @@ import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
 import { orderState } from '../../../../shop/orders/order-state.ts'
 import { Spinner } from '../../../../components/marks/Spinner.tsx'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
-import styles from './OrderRow.module.css'
+import styles from './OrderListRow.module.css'
 
 type RowStateProps = {
   readonly row: OrderRow

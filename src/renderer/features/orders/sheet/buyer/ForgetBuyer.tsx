@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.ts
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { useForgetBuyer } from './forget-buyer.queries.ts'
-import styles from '../tracking/Tracking.module.css'
+import styles from '../tracking/TrackingSection.module.css'
 
 type ForgetBuyerProps = { readonly orderId: string; readonly name: string }
 

@@ -28,7 +28,7 @@ export function trackingDraftKey(shop: string, orderId: string): string {
 }
 
 /** The form as it opens. */
-export function draftOf(tracking: Tracking | null): TrackingDraft {
+export function trackingDraftOf(tracking: Tracking | null): TrackingDraft {
   if (!tracking) return { number: '', chosen: null, otherName: '', otherPage: '', trouble: null }
   const { number, carrier, otherName, otherPage } = tracking
   return { number, chosen: carrier ?? 'other', otherName, otherPage, trouble: null }

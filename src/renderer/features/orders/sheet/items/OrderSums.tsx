@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { orderSums } from './order-sums.ts'
+import { sheetSums } from './order-sums.ts'
 import styles from './OrderSums.module.css'
 
 /** From the items to the total. */
@@ -9,7 +9,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
   const money = useMoney()
   return (
     <dl className={styles.sums}>
-      {orderSums(order).map(({ key, words, code, amount, isRest }) => (
+      {sheetSums(order).map(({ key, words, code, amount, isRest }) => (
         <div
           key={key}
           className={`${styles.sum} ${isRest ? styles.rest : ''}`}

@@ -15,7 +15,7 @@ export type Sum = {
 }
 
 /** The lines between the items and the total, in the sheet's words. */
-export function orderSums(order: Order): Sum[] {
+export function sheetSums(order: Order): Sum[] {
   return sharedSums(order).map(({ key, kind, label, amount }) => ({
     key,
     ...wordsOf(kind, label),

@@ -8,7 +8,7 @@ import { Menu, MenuChoices, MenuItem } from '../../../../components/overlays/Men
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import field from '../../../../components/fields/TextField.module.css'
 import { texts } from '../../../../texts/texts.ts'
-import styles from './Tracking.module.css'
+import styles from './TrackingSection.module.css'
 import { trackingDrafts, trackingIn, type TrackingDraft } from '../drafts/tracking-drafts.ts'
 
 type TrackingFormProps = {

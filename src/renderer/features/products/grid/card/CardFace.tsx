@@ -9,7 +9,7 @@ import { money } from '../../../../format/money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './CardFace.module.css'
 import { DataWarnings } from './DataWarnings.tsx'
-import { Stock } from './Stock.tsx'
+import { CardStock } from './CardStock.tsx'
 
 /** What a product shows of itself, and the parts of the row that it puts in place. */
 export type FaceProps = {
@@ -52,7 +52,7 @@ export function CardFace({ product, place, isNew, currency, handle, check, name,
         <p className={styles.facts}>
           <span className={styles.price}>{money(product.price, currency)}</span>
           <DataWarnings product={product} words={density === 'large'} />
-          <Stock pieces={product.stock} />
+          <CardStock pieces={product.stock} />
         </p>
       )}
       {density === 'large' && <p className={styles.options}>{optionsOf(product)}</p>}

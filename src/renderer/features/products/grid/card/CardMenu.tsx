@@ -16,7 +16,7 @@ import { linkActs } from '../../../../shop/links/own-link.ts'
 import { useOpenLink } from '../../../../shop/links/open-link.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { Wish } from '../../order/moves.ts'
-import { pageOf } from '../../list/product-page.ts'
+import { productPage } from '../../list/product-page.ts'
 import { useShop } from '../../list/products.queries.ts'
 import type { MoveQuestion } from '../../order/controls/SelectionActions.tsx'
 
@@ -36,7 +36,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   const words = texts.products
   const { site } = useShop()
   const openPage = useOpenLink()
-  const page = pageOf(product, site)
+  const page = productPage(product, site)
   const openInAdmin = useOpenInAdmin('product', product.id)
   const isSelected = selected.has(product.id)
   // The keys of the moves mean what is selected; where nothing is, the product that has focus, if they can.

@@ -6,7 +6,7 @@ import { texts } from '../../../../texts/texts.ts'
 import type { FaceProps } from './CardFace.tsx'
 import { DataWarnings } from './DataWarnings.tsx'
 import styles from './RowFace.module.css'
-import { Stock } from './Stock.tsx'
+import { CardStock } from './CardStock.tsx'
 
 /** A product as a row of the list. */
 export function RowFace({ product, place, isNew, currency, handle, check, name }: FaceProps) {
@@ -33,7 +33,7 @@ export function RowFace({ product, place, isNew, currency, handle, check, name }
       </span>
       <span className={`${styles.status} ${styles[product.status]}`}>{status}</span>
       <span className={styles.stock}>
-        <Stock pieces={product.stock} />
+        <CardStock pieces={product.stock} />
       </span>
       <span className={styles.price}>{money(product.price, currency)}</span>
     </div>

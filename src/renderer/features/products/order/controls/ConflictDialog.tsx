@@ -2,7 +2,7 @@ import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import type { Question } from '../arrangement.ts'
+import type { OrderQuestion } from '../arrangement.ts'
 import type { Thing } from './BeforePopover.tsx'
 import styles from './ConflictDialog.module.css'
 import type { Kind } from '../order-sources.ts'
@@ -10,7 +10,7 @@ import type { Sequence } from '../places.ts'
 
 type ConflictDialogProps = {
   readonly kind: Kind
-  readonly question: Question
+  readonly question: OrderQuestion
   readonly things: ReadonlyMap<string, Thing>
   readonly isOpen: boolean
   readonly onChoose: (keep: 'mine' | 'shop') => void

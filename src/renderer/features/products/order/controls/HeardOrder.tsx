@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import type { Saving } from '../arrangement.ts'
+import type { SaveState } from '../arrangement.ts'
 import type { Turn } from '../moving.ts'
 
 type HeardOrderProps = {
   readonly turn: Turn | null
   /** What was done last, in words. */
   readonly words: string
-  readonly saving: Saving
+  readonly saving: SaveState
   /** What the save brought beside itself. */
   readonly met: string
 }

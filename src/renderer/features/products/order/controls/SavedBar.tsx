@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Spinner } from '../../../../components/marks/Spinner.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import type { Saving } from '../arrangement.ts'
+import type { SaveState } from '../arrangement.ts'
 import type { Kind } from '../order-sources.ts'
 import styles from './SavedBar.module.css'
 
 type SavedBarProps = {
   readonly kind: Kind
-  readonly saving: Saving
+  readonly saving: SaveState
   /** How many things the order has. */
   readonly count: number
   /** What was moved last and where it stands; empty when nothing was. */

@@ -17,7 +17,7 @@ type ParcelProps = {
 }
 
 /** Which orders go in one parcel with this one, what does not any more, and what may join it. */
-export function Parcel({ order, combined: { others, apart, more }, hasKey }: ParcelProps) {
+export function ParcelOrders({ order, combined: { others, apart, more }, hasKey }: ParcelProps) {
   const { combine, separate } = useParcels()
   const words = texts.parcels
   const join = () => combine({ ids: [order.id, ...more.map(({ id }) => id)] })

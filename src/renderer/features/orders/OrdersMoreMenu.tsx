@@ -5,17 +5,17 @@ import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { ActItems, Menu, type MenuAct } from '../../components/overlays/Menu.tsx'
 import { openExportDialog } from '../../shop/requests/export-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
-import { sortOfSelection, type Question } from './search/order-filters.ts'
+import { sortOfSelection, type OrdersQuestion } from './search/order-filters.ts'
 import { useSeeAll } from './opened/seen.queries.ts'
 
 type MoreMenuProps = {
   /** What the list shows, and in words. */
-  readonly question: Question
+  readonly question: OrdersQuestion
   readonly about: string
 }
 
 /** What is done with orders now and then. */
-export function MoreMenu({ question: { filter, sort }, about }: MoreMenuProps) {
+export function OrdersMoreMenu({ question: { filter, sort }, about }: MoreMenuProps) {
   const navigate = useNavigate()
   const seeAll = useSeeAll()
   const words = texts.orderList.more

@@ -21,7 +21,7 @@ const { queryKey } = callQuery('session.current', {})
  * All that is shown of one shop. Give it the connection's id as its key: another shop begins with nothing, and an answer
  * that comes late for this one has nowhere left to go.
  */
-export function OpenShop({ session, connection, children }: OpenShopProps) {
+export function OpenedShop({ session, connection, children }: OpenShopProps) {
   const [client] = useState(() => {
     const made = shopClient()
     made.setQueryData(queryKey, session)

@@ -1,10 +1,10 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { AppError } from '#shared/app/app-error.ts'
-import styles from './Outcome.module.css'
+import styles from './SignInOutcome.module.css'
 
 /** How a sign-in ended that opened no shop. Stopping and saying no are the owner's own, and no trouble. */
-export function Outcome({ error }: { readonly error: Error }) {
+export function SignInOutcome({ error }: { readonly error: Error }) {
   const line = useRef<HTMLParagraphElement>(null)
   const isCalm = error instanceof AppError && error.kind === 'cancelled'
   const Icon = isCalm ? Info : CircleAlert

@@ -13,7 +13,7 @@ const kinds: readonly PaperKind[] = ['slips', 'labels', 'pick']
 let isChosen = false
 
 /** Which paper the same orders are printed as. */
-export function KindChoice({ kind }: { readonly kind: PaperKind }) {
+export function PaperKindChoice({ kind }: { readonly kind: PaperKind }) {
   const navigate = route.useNavigate()
   const words = texts.paper.kinds
   const group = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { useIsComplete } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { OrderView } from '../search/orders.search.ts'
@@ -16,7 +16,7 @@ type ListEmptyProps = {
 }
 
 /** No rows: nothing of this kind, or nothing that was looked for. */
-export function ListEmpty(props: ListEmptyProps) {
+export function OrdersEmpty(props: ListEmptyProps) {
   const { view, q, filters, matching, onView, onClearSearch, onClearFilters } = props
   const { empty } = texts.orders
   const isComplete = useIsComplete()
@@ -28,7 +28,7 @@ export function ListEmpty(props: ListEmptyProps) {
     }
   if (q !== '')
     return (
-      <Notice
+      <InlineNotice
         title={words.noMatch[view](q)}
         detail={filters === '' ? words.lookedIn : words.lookedInFiltered(filters)}
         action={{ words: texts.common.clearSearch, onPress: onClearSearch }}
@@ -38,7 +38,7 @@ export function ListEmpty(props: ListEmptyProps) {
     )
   if (filters !== '')
     return (
-      <Notice
+      <InlineNotice
         title={words.filtered}
         detail={words.filteredDetail(filters)}
         action={{ words: words.clearFilters, onPress: onClearFilters }}
@@ -47,7 +47,7 @@ export function ListEmpty(props: ListEmptyProps) {
     )
   if (view === 'toShip')
     return (
-      <Notice
+      <InlineNotice
         title={isComplete ? empty.toShip : texts.common.noneToShipRead}
         detail={empty.arrive}
         action={{ words: empty.seeShipped, onPress: () => onView('shipped') }}
@@ -55,7 +55,7 @@ export function ListEmpty(props: ListEmptyProps) {
     )
   if (view === 'notPaid' || view === 'putAway')
     return (
-      <Notice
+      <InlineNotice
         title={empty[view]}
         detail={empty.comePaid}
         action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
@@ -63,11 +63,11 @@ export function ListEmpty(props: ListEmptyProps) {
     )
   if (view === 'shipped')
     return (
-      <Notice
+      <InlineNotice
         title={empty.shipped}
         detail={empty.marked}
         action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
       />
     )
-  return <Notice title={empty.all} detail={empty.arrive} />
+  return <InlineNotice title={empty.all} detail={empty.arrive} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import styles from './Notice.module.css'
+import styles from './InlineNotice.module.css'
 
 type Action = { readonly words: string; readonly onPress: () => void }
 
@@ -20,7 +20,7 @@ type NoticeProps = {
 }
 
 /** The empty and the broken state of a view: the same shape, words and one plain button. */
-export function Notice({ title, detail, action, other, children, role = 'status' }: NoticeProps) {
+export function InlineNotice({ title, detail, action, other, children, role = 'status' }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
       <p className={styles.title}>{title}</p>

@@ -14,7 +14,7 @@ type MoreMenuProps = {
 }
 
 /** The ways to what is seldom needed. */
-export function MoreMenu({ products, onView }: MoreMenuProps) {
+export function ProductsMoreMenu({ products, onView }: MoreMenuProps) {
   const words = texts.products.more
   const wanting = useMemo(() => stockLines(products, 'low').length, [products])
   const acts: readonly MenuAct[] = [

@@ -13,8 +13,8 @@ import { useFocusRequest } from '../../keys/focus-request.ts'
 import { CopyableText } from '../../../../components/clipboard/CopyableText.tsx'
 import { useFocusBack } from '../../keys/focus-back.ts'
 import sections from '../sections/Sections.module.css'
-import styles from './Tracking.module.css'
-import { draftOf, trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
+import styles from './TrackingSection.module.css'
+import { trackingDraftOf, trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
 import { useOpenTracking, useSetTracking } from './tracking.queries.ts'
 import { TrackingForm } from './TrackingForm.tsx'
 
@@ -27,7 +27,7 @@ type TrackingProps = {
 }
 
 /** How the parcel is followed: the owner's own field. Give it the order's id as its key. */
-export function Tracking({ shop, orderId, tracking, isAsked }: TrackingProps) {
+export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingProps) {
   const words = texts.tracking
   const draftKey = trackingDraftKey(shop, orderId)
   const draft = trackingDrafts.use(draftKey)
@@ -40,7 +40,7 @@ export function Tracking({ shop, orderId, tracking, isAsked }: TrackingProps) {
   const open = () => {
     focus.remember()
     setAsked(true)
-    if (draft === null) trackingDrafts.write(draftKey, draftOf(tracking))
+    if (draft === null) trackingDrafts.write(draftKey, trackingDraftOf(tracking))
   }
   const leave = () => setBack(!focus.back())
   useShortcut('r', words.key, open)

@@ -16,14 +16,14 @@ import type { OrderRow as Row, Tag as OwnersTag } from '#shared/orders/order-lis
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
-import { Tag } from '../../../../components/marks/Tag.tsx'
+import { TagMark } from '../../../../components/marks/TagMark.tsx'
 import { fullDay } from '../../../../format/dates.ts'
 import { useDismissRows } from '../../../../shop/outbox/outbox.ts'
 import { useMoney } from '../../../../shop/orders/own-money.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { RowField } from '#shared/shop/row-looks.ts'
 import { buyerName, orderState } from '../../../../shop/orders/order-state.ts'
-import styles from './OrderRow.module.css'
+import styles from './OrderListRow.module.css'
 import { RowPictures } from '../../../../shop/orders/RowPictures.tsx'
 import { RowState } from './RowState.tsx'
 import { foundBeside, rowTime, secondLine, shippingWords, combinedWords, type Detail } from './row-words.ts'
@@ -45,7 +45,7 @@ type OrderRowProps = {
 }
 
 /** What stands in an order's row; the list gives it its place and its keys. */
-export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
   const money = useMoney()
   const { row, write, facts, detail, isBelowHead, at, isChosen, now } = props
   const { tone, hold } = orderState(row)
@@ -107,7 +107,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           {detail !== 'brief' && tags.length > 0 && (
             <span className={styles.tags}>
               {tags.map((tag) => (
-                <Tag key={tag.id} tag={tag} />
+                <TagMark key={tag.id} tag={tag} />
               ))}
             </span>
           )}

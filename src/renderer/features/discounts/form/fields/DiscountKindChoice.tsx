@@ -33,4 +33,4 @@ function Choice({ field, label, kinds, value, edit, error }: KindChoiceProps) {
 }
 
 // Letters typed elsewhere in the form change nothing here.
-export const KindChoice = memo(Choice)
+export const DiscountKindChoice = memo(Choice)

@@ -5,7 +5,7 @@ import { fold } from '#shared/values/fold.ts'
 import { FindField } from './FindField.tsx'
 import options from './Options.module.css'
 import { texts } from '../../texts/texts.ts'
-import styles from './PickList.module.css'
+import styles from './SearchedList.module.css'
 
 /** Something that can be picked from a list. */
 export type Pickable = {
@@ -30,7 +30,7 @@ const rowHeight = 36
 const maxRows = 9
 
 /** A search above a list: type to find, arrows to go, Enter to pick, Escape ends. What was picked and is not found now stays picked. */
-export function PickList<P extends Pickable>({
+export function SearchedList<P extends Pickable>({
   label,
   things,
   picture,

@@ -4,7 +4,7 @@ import { orderOf, useWaitsFor } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** How one change stands, in words. */
-export function RowState({ row }: { readonly row: OutboxRow }) {
+export function OutboxRowState({ row }: { readonly row: OutboxRow }) {
   const waitsFor = useWaitsFor(row)
   const { state } = texts.outbox
   if (row.state === 'held') return <Held until={row.dueAt} />

@@ -4,7 +4,7 @@ import type { ReportColumns as Columns } from '#shared/shipping/carrier-report.t
 import { Button } from '../../components/buttons/Button.tsx'
 import { Menu, MenuChoices, MenuItem } from '../../components/overlays/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
-import styles from './ReportColumns.module.css'
+import styles from './ReportColumnsForm.module.css'
 
 type Reading = CallOutput<'carrierReport.read'>
 
@@ -18,7 +18,7 @@ type ReportColumnsProps = {
 const kinds = ['order', 'tracking', 'carrier'] as const
 
 /** Which column says what. As long as that is not sure, the first lines of the file stand below. */
-export function ReportColumns({ reading, isGuessed, onChange }: ReportColumnsProps) {
+export function ReportColumnsForm({ reading, isGuessed, onChange }: ReportColumnsProps) {
   const { columns, isSure } = reading
   const words = texts.carrierReport.columns
   return (

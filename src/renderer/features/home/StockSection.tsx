@@ -16,7 +16,7 @@ const tones: Readonly<Record<Line['warning'], string | undefined>> = {
 type StockProps = { readonly stock: Overview['stock'] }
 
 /** Products that buyers see and that cost sales: sold out, nearly so, or without a picture. */
-export function Stock({ stock: { total, lines } }: StockProps) {
+export function StockSection({ stock: { total, lines } }: StockProps) {
   const words = texts.home.stock
   return (
     <section aria-labelledby="stock">

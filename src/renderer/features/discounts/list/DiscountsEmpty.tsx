@@ -1,5 +1,5 @@
 import type { DiscountState } from '#shared/discounts/discount-state.ts'
-import { Notice } from '../../../components/notices/Notice.tsx'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type ListEmptyProps = {
@@ -13,12 +13,12 @@ type ListEmptyProps = {
 }
 
 /** No rows: nothing of this kind, or nothing that was looked for. */
-export function ListEmpty({ total, view, search, onView, onClearSearch, onNew }: ListEmptyProps) {
+export function DiscountsEmpty({ total, view, search, onView, onClearSearch, onNew }: ListEmptyProps) {
   const words = texts.discounts.empty
   const showAll = { words: words.showAll, onPress: () => onView(undefined) }
   if (search !== '' && total > 0)
     return (
-      <Notice
+      <InlineNotice
         title={words.noMatch[view ?? 'all'](search)}
         detail={words.lookedIn}
         action={{ words: texts.common.clearSearch, onPress: onClearSearch }}
@@ -27,7 +27,11 @@ export function ListEmpty({ total, view, search, onView, onClearSearch, onNew }:
     )
   if (view === undefined || total === 0)
     return (
-      <Notice title={words.title} detail={words.detail} action={{ words: words.action, onPress: onNew }} />
+      <InlineNotice
+        title={words.title}
+        detail={words.detail}
+        action={{ words: words.action, onPress: onNew }}
+      />
     )
-  return <Notice title={words[view]} detail={words.viewDetail(total)} action={showAll} />
+  return <InlineNotice title={words[view]} detail={words.viewDetail(total)} action={showAll} />
 }

@@ -1,8 +1,8 @@
 import type { Tag as OwnersTag } from '#shared/orders/order-list.ts'
-import styles from './Tag.module.css'
+import styles from './TagMark.module.css'
 
 /** A label that the owner made, cut like a luggage label with its hole. */
-export function Tag({ tag }: { readonly tag: Pick<OwnersTag, 'name' | 'color'> }) {
+export function TagMark({ tag }: { readonly tag: Pick<OwnersTag, 'name' | 'color'> }) {
   return (
     <span className={`${styles.tag} ${styles[tag.color]}`} dir="auto">
       <span className={styles.name}>{tag.name}</span>
