@@ -16,7 +16,7 @@ import {
 } from '../../../src/renderer/features/orders/sheet/drafts/correction-drafts.ts'
 import { noteDraftKey, noteDrafts } from '../../../src/renderer/features/orders/sheet/drafts/note-drafts.ts'
 import {
-  draftOf,
+  trackingDraftOf,
   trackingDraftKey,
   trackingDrafts,
 } from '../../../src/renderer/features/orders/sheet/drafts/tracking-drafts.ts'
@@ -46,7 +46,7 @@ function typeAll(shop: string): void {
   const note = { id: 'n', isBegun: true, text: 'Two dark ones.', before: '', saved: '', trouble: null }
   noteDrafts.write(noteDraftKey(shop, order, null), note)
   correctionDrafts.write(correctionDraftKey(shop, order), { ...openedForm, edits: { city: 'Porto' } })
-  trackingDrafts.write(trackingDraftKey(shop, order), { ...draftOf(null), number: 'RM123' })
+  trackingDrafts.write(trackingDraftKey(shop, order), { ...trackingDraftOf(null), number: 'RM123' })
   editDraft(draftKey(shop, 'new'), { code: 'SPRING' }, null)
   editAccount(shop, { storeName: 'Harbour' })
 }
