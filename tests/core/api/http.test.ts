@@ -261,7 +261,11 @@ describe('a shop that does not answer', () => {
 
   it('may have acted when the connection broke once, whatever the later tries say', async () => {
     const { client } = await http(inTurn(drop, status(404)))
-    expect(await failure(patch(client))).toMatchObject({ kind: 'not-found', outcome: 'unknown' })
+    expect(await failure(patch(client))).toMatchObject({
+      kind: 'not-found',
+      outcome: 'unknown',
+      words: { code: 'api.refused' },
+    })
   })
 })
 

@@ -2,7 +2,6 @@ import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
-import { readRetryAfter } from './retry-after.ts'
 
 /** Whether what a write makes is missing at the shop. */
 export type StillNeeded = () => Promise<boolean>
@@ -194,4 +193,19 @@ async function readText(response: Response): Promise<string | null> {
     }
     text += decoder.decode(value, { stream: true })
   }
+}
+
+/** Nothing that a shop asks for is believed beyond this: a wrong clock or a slip would silence it for good. */
+const maxMs = 24 * 60 * 60 * 1000
+
+/**
+ * The pause in milliseconds that a Retry-After header asks for: seconds, or a date (RFC 9110, 10.2.3). At most a day.
+ * Undefined when there is none or it cannot be read.
+ *
+ * @param now the time as the shop has it, where it says
+ */
+function readRetryAfter(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(maxMs, Math.max(0, ms))
 }

@@ -8,11 +8,14 @@ import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { mailsFor, valuesOf } from './mails.ts'
-import { newestOrder } from './newest-order.ts'
 import { letterOf, lettersIn, putLetter } from '../../own/records/letters.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Order } from '#shared/orders/order.ts'
+import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
+import { all, sql } from '../../sqlite/sql.ts'
 
 type Calls = Pick<
   Handlers,
@@ -105,4 +108,12 @@ const gone = (): AppError => new AppError('not-found', annotationMessages.letter
 function taken(name: string): AppError {
   const message = annotationMessages.letterThere({ name })
   return new AppError('conflict', message, { fields: { name: message } })
+}
+
+/** This order, or where none is meant, or it is not here, the newest; null while there is none. */
+function newestOrder(db: DatabaseSync, id: string | null): Order | null {
+  const meant = id === null ? null : copiedOrder(db, id)
+  if (meant) return meant
+  const [newest] = all(db, sql`SELECT id FROM orders ORDER BY key DESC LIMIT 1`)
+  return newest ? copiedOrder(db, String(newest['id'])) : null
 }

@@ -17,10 +17,10 @@ import { connectionWords } from '../../format/connection.ts'
 import { useSwitchShop } from '../../shop/shop-switch.ts'
 import { useOpenLink } from '../../shop/links/open-link.ts'
 import { texts } from '../../texts/texts.ts'
-import { useAccount, useElsewhere } from '../../shop/session.queries.ts'
+import { useAccount, useElsewhere, useWaiting } from '../../shop/session.queries.ts'
 import { keysOfShop } from './ShopKeys.tsx'
-import { ShopWaits } from './ShopWaits.tsx'
 import styles from './ShopMenu.module.css'
+import { clockOrDay, daysAgo } from '../../format/dates.ts'
 
 type ShopMenuProps = {
   readonly session: Session
@@ -117,5 +117,18 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
       <MenuSeparator />
       <ActItems acts={acts} />
     </Menu>
+  )
+}
+
+type ShopWaitsProps = { readonly id: string; readonly now: Date }
+
+/** What is to ship in a shop, as far as this computer knows. Asked for as often as the menu opens. */
+function ShopWaits({ id, now }: ShopWaitsProps) {
+  const found = useWaiting()?.find((shop) => shop.id === id)
+  if (!found || found.toShip === null) return null
+  const { toShip, asOf } = found
+  const isOld = asOf !== null && daysAgo(asOf, now) > 0
+  return (
+    <>{`${texts.app.shopToShip(toShip)}${isOld ? texts.app.toShipAsOf(clockOrDay(asOf, now)) : ''} · `}</>
   )
 }

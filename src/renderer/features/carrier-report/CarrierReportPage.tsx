@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
@@ -8,10 +8,11 @@ import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useReportPlace } from './carrier-report.queries.ts'
 import styles from './CarrierReportPage.module.css'
-import { ChooseReport } from './ChooseReport.tsx'
 import { readReportFile, readReportText, type ReportFile } from './read-report-file.ts'
 import { ReportReading } from './ReportReading.tsx'
 import { useReportDrop } from './use-report-drop.ts'
+import { FileTrigger } from 'react-aria-components'
+import { Button } from '../../components/buttons/Button.tsx'
 
 /** A carrier's report: taken in, looked through, and marked shipped in one press. */
 export function CarrierReportPage() {
@@ -96,5 +97,27 @@ export function CarrierReportPage() {
       )}
       <ToastPlace />
     </section>
+  )
+}
+
+type ChooseReportProps = {
+  readonly words: string
+  readonly look: 'plain' | 'quiet'
+  readonly onChoose: (file: File) => void
+}
+
+/** Lets the owner choose a carrier's file. */
+function ChooseReport({ words, look, onChoose }: ChooseReportProps) {
+  return (
+    <FileTrigger
+      onSelect={(files) => {
+        const [file] = files ?? []
+        if (file) onChoose(file)
+      }}
+    >
+      <Button act="report.choose" look={look} icon={FileUp}>
+        {words}
+      </Button>
+    </FileTrigger>
   )
 }

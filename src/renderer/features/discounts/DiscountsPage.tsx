@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useMedia } from '../../components/panes/media.ts'
 import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
@@ -19,12 +19,12 @@ import { useDiscounts } from './queries/discounts.queries.ts'
 import { draftKey, moveDraftsTo, useDrafts } from './drafts/drafts.ts'
 import { useShopId } from '../../shop/shop-id.ts'
 import { newId } from './list/discounts.search.ts'
-import { useLastSeen } from './last-seen.ts'
 import { useNowAtChanges } from './status/now-at-changes.ts'
 import { useAfterDeletion } from './use-after-deletion.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useAccount } from '../../shop/session.queries.ts'
 import { useCategories, useProducts } from '../../shop/catalogue.queries.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 
 const route = getRouteApi('/discounts')
 const none: readonly never[] = []
@@ -148,4 +148,11 @@ export function DiscountsPage() {
       </div>
     </div>
   )
+}
+
+/** The open discount as the list had it last: what is there to be made again once it was deleted elsewhere. */
+function useLastSeen(discount: Discount | undefined): Discount | undefined {
+  const [seen, setSeen] = useState(discount)
+  if (discount && discount !== seen) setSeen(discount)
+  return discount ?? seen
 }

@@ -8,13 +8,14 @@ import { longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { useSyncState } from '../../shop/sync/sync.ts'
-import { useOverview } from './home.queries.ts'
 import styles from './HomePage.module.css'
 import { Reading } from './Reading.tsx'
 import { Sales } from './Sales.tsx'
 import { StockSection } from './StockSection.tsx'
 import { ToPick } from './ToPick.tsx'
 import { ToShip } from './ToShip.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../host/call-query.ts'
 
 /** The day at a glance: what waits at the left, what was sold and what runs out at the right. */
 export function HomePage() {
@@ -52,4 +53,9 @@ export function HomePage() {
       <ToastPlace />
     </section>
   )
+}
+
+/** The day of the shop. The copy tells when it changes (session-events); what is old is kept meanwhile. */
+function useOverview() {
+  return useQuery({ ...callQuery('home.overview', {}), placeholderData: keepPreviousData })
 }

@@ -6,11 +6,18 @@ import { DisputeDialog } from '../../shop/outbox/DisputeDialog.tsx'
 import { Spinner } from '../../components/marks/Spinner.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../format/correction.ts'
-import { orderOf, useDismissRows, useResolve, useSendAgain, useUndo } from '../../shop/outbox/outbox.ts'
+import {
+  orderOf,
+  useDismissRows,
+  useResolve,
+  useSendAgain,
+  useUndo,
+  useWaitsFor,
+} from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
 import { isHere } from './presses.ts'
-import { OutboxRowState } from './OutboxRowState.tsx'
+import { useSecondsLeft } from '../../shop/outbox/seconds-left.ts'
 
 const tones = {
   held: 'pending',
@@ -94,4 +101,19 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
       )}
     </li>
   )
+}
+
+/** How one change stands, in words. */
+function OutboxRowState({ row }: { readonly row: OutboxRow }) {
+  const waitsFor = useWaitsFor(row)
+  const { state } = texts.outbox
+  if (row.state === 'held') return <Held until={row.dueAt} />
+  if (waitsFor !== null) return <span>{waitsFor}</span>
+  if (row.state === 'failed' && row.error)
+    return <span>{texts.orderSheet.marking.failed(orderOf(row) ?? '', row.error.message)}</span>
+  return <span>{state[row.state]}</span>
+}
+
+function Held({ until }: { readonly until: string }) {
+  return <span>{texts.outbox.state.held(useSecondsLeft(until))}</span>
 }

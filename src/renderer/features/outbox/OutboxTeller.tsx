@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useGoOnWith } from '../../shop/requests/order-focus-store.ts'
-import { useSendAgain } from '../../shop/outbox/outbox.ts'
+import { useOutbox, useSendAgain } from '../../shop/outbox/outbox.ts'
 import { useCorrectBack } from './outbox.queries.ts'
 import styles from './OutboxTeller.module.css'
 import { tellEnds } from './tell-ends.ts'
 import { useEnds } from './use-ends.ts'
-import { useSolved } from './use-solved.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { hideToast } from '../../components/notices/toast.ts'
+import { needsOwner } from './presses.ts'
 
 /**
  * Tells how changes ended, wherever the owner is by then: a screen reader hears it, trouble is shown. Not each step on the
@@ -33,4 +35,21 @@ export function OutboxTeller() {
       {ends !== '' && <VisuallyHidden>{ends}</VisuallyHidden>}
     </div>
   )
+}
+
+type Shown = { readonly toast: number; readonly rows: readonly string[] }
+
+/** Takes away what a toast says of trouble once that is solved in another place: nothing is asked twice. */
+function useSolved(): (toast: number, rows: readonly string[]) => void {
+  const rows = useOutbox().data?.rows
+  const [shown, setShown] = useState<Shown | null>(null)
+  /** The list may be older than the toast: what it does not show yet is not solved. */
+  const seen = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (!shown || !rows) return
+    if (rows.some((row) => shown.rows.includes(row.id) && needsOwner(row))) seen.current = shown.toast
+    else if (seen.current === shown.toast) hideToast(shown.toast)
+  }, [shown, rows])
+  return useCallback((toast, ids) => setShown({ toast, rows: ids }), [])
 }

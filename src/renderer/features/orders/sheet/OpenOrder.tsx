@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Mail, Printer } from 'lucide-react'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { SheetHead } from '../../../components/panes/SheetHead.tsx'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
@@ -16,8 +16,9 @@ import { useNow } from '../../../components/dates/now.ts'
 import type { Standing } from '../keys/use-early-acts.ts'
 import { useEarlyKeys } from '../keys/use-early-keys.ts'
 import { useSeeOrder } from '../opened/use-see-order.ts'
-import { WriteButton } from './WriteButton.tsx'
 import type { Order } from '#shared/orders/order.ts'
+import { useShortcut } from '../../../components/keys/shortcuts.ts'
+import { openLettersDialog } from '../../../shop/requests/letters-dialog-store.ts'
 
 type OpenOrderProps = {
   readonly id: string
@@ -95,4 +96,17 @@ export function OpenOrder(props: OpenOrderProps) {
       </div>
     </>
   )
+}
+
+type WriteButtonProps = {
+  readonly orderId: string
+  /** The key for writing is this order's. */
+  readonly hasKey: boolean
+}
+
+/** One of the owner's texts to the buyer of the open order. */
+function WriteButton({ orderId, hasKey }: WriteButtonProps) {
+  const write = () => openLettersDialog({ scope: { ids: [orderId] }, sort: '-placed' })
+  useShortcut('m', texts.ways.letters.write, hasKey ? write : null)
+  return <IconButton icon={Mail} label={texts.ways.letters.write} aria-keyshortcuts="m" onPress={write} />
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
-import { NothingToPrint } from './NothingToPrint.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
+import { useIsComplete } from '../../../shop/sync/sync.ts'
+import { texts } from '../../../texts/texts.ts'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }
 
@@ -11,4 +14,21 @@ export function inPlaceOfPages(
 ): ReactNode {
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   return isNothing ? <NothingToPrint isToShip={isToShip} /> : null
+}
+
+/** There is no order to print anything of. */
+function NothingToPrint({ isToShip }: { readonly isToShip: boolean }) {
+  const navigate = useNavigate()
+  const words = texts.paper.empty
+  const isComplete = useIsComplete()
+  const action = { words: words.orders, onPress: () => void navigate({ to: '/orders' }) }
+  return isToShip ? (
+    <InlineNotice
+      title={isComplete ? words.title : texts.common.noneToShipRead}
+      detail={words.detail}
+      action={action}
+    />
+  ) : (
+    <InlineNotice title={words.none} action={action} />
+  )
 }

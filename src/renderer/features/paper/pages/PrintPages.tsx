@@ -1,6 +1,5 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode, useEffect } from 'react'
 import './print.css'
-import { usePageSize } from './use-page-size.ts'
 import styles from './PrintPages.module.css'
 
 /** For the style sheet, which has the pages themselves zoomed and not what lies between them. */
@@ -55,3 +54,20 @@ export const PlacedPage = memo(function PlacedPage({ size, width, height, tags, 
     </div>
   )
 })
+
+/**
+ * Tells the printer the size of all that prints from here. A browser that passes named pages over, as Firefox does, would
+ * print them in the corner of its own sheet.
+ *
+ * @param width millimetres, as `height`
+ */
+function usePageSize(width: number, height: number): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [width, height])
+}

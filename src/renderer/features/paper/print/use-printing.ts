@@ -3,7 +3,6 @@ import type { ConfirmedKind, PaperKind } from '#shared/documents/paper-kinds.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import { usePrinted, useSavePdf } from '../pile/paper.queries.ts'
-import { readyToPrint } from './ready-to-print.ts'
 
 export type ToPrint = {
   readonly kind: PaperKind
@@ -114,4 +113,23 @@ export function usePrinting(toPrint: ToPrint | null) {
         else if (isSaved) showToast({ tone: 'done', text: saved.pick() })
       }),
   }
+}
+
+/** A picture that does not come must not hold the paper for ever. */
+const maxMs = 8000
+
+/** Waits until all letters and pictures of the pages are here, or for so long; what is missing then stays empty. */
+async function readyToPrint(longest = maxMs): Promise<void> {
+  await document.fonts?.ready
+  const missing = [...document.querySelectorAll<HTMLImageElement>('[data-pile] img')].filter(
+    ({ complete }) => !complete,
+  )
+  const here = missing.map(
+    (picture) =>
+      new Promise<void>((done) => {
+        picture.addEventListener('load', () => done(), { once: true })
+        picture.addEventListener('error', () => done(), { once: true })
+      }),
+  )
+  await Promise.race([Promise.all(here), new Promise((done) => setTimeout(done, longest))])
 }

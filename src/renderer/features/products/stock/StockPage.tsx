@@ -1,6 +1,6 @@
 import { ArrowLeft, Download } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { stockLines, type StockView } from '#shared/products/stock.ts'
+import { stockLines, type StockLine, type StockView } from '#shared/products/stock.ts'
 import { AsOf } from '../../../shop/sync/AsOf.tsx'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
@@ -15,11 +15,11 @@ import { placesOf } from '../order/places.ts'
 import { useListFreshness, useSaveStockReport, useShop } from '../list/products.queries.ts'
 import { stockQuestionOf } from '../filters/products.search.ts'
 import styles from './StockPage.module.css'
-import { sortedStock } from './stock-rows.ts'
 import { StockTable, type StockTableHandle } from './StockTable.tsx'
 import type { ProductsAddress } from '../filters/use-products-address.ts'
 import { WithSheet } from '../sheet/WithSheet.tsx'
 import { useProducts } from '../../../shop/catalogue.queries.ts'
+import type { StockSorting } from '../filters/products.search.ts'
 
 const views: readonly StockView[] = ['low', 'out', 'all']
 
@@ -127,4 +127,22 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
       )}
     </section>
   )
+}
+
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** Fewest pieces first, what is not counted last. */
+const left = ({ option }: StockLine) => option.quantity ?? Number.MAX_SAFE_INTEGER
+const sold = ({ option }: StockLine) => option.sold ?? -1
+
+const compare: Readonly<Record<Exclude<StockSorting, 'shop'>, (one: StockLine, other: StockLine) => number>> =
+  {
+    name: (one, other) => names.compare(one.product.name, other.product.name),
+    left: (one, other) => left(one) - left(other),
+    sold: (one, other) => sold(other) - sold(one),
+  }
+
+/** Equal lines stay in shop order. */
+function sortedStock(lines: readonly StockLine[], by: StockSorting): readonly StockLine[] {
+  return by === 'shop' ? lines : lines.toSorted(compare[by])
 }

@@ -3,7 +3,6 @@ import { useToldInPlace } from '../../../../shop/outbox/told-in-place.ts'
 import type { Thing } from './BeforePopover.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { HeardOrder } from './HeardOrder.tsx'
-import { useMoveKeys } from './move-keys.ts'
 import type { Moving } from '../moving.ts'
 import type { Kind } from '../order-sources.ts'
 import { metWords, movedWords, settledWords, turnWords } from '../saved-words.ts'
@@ -11,6 +10,9 @@ import { SavedBar } from './SavedBar.tsx'
 import { SelectionActions, type MoveQuestion } from './SelectionActions.tsx'
 import type { Arranging } from '../use-arrangement.ts'
 import { useWishes } from './use-wishes.ts'
+import { useShortcut } from '../../../../components/keys/shortcuts.ts'
+import { texts } from '../../../../texts/texts.ts'
+import type { Wish } from '../moves.ts'
 
 type OrderFootProps = {
   readonly kind: Kind
@@ -96,4 +98,25 @@ export function OrderFoot(props: OrderFootProps) {
       )}
     </>
   )
+}
+
+/** To the top and to the bottom by keys: the selected ones, or the one that has focus. */
+function useMoveKeys(
+  selected: ReadonlySet<string>,
+  inView: readonly { readonly id: string }[],
+  move: (ids: readonly string[], wish: Wish) => void,
+): void {
+  const words = texts.products
+  const moveTo = (to: 'top' | 'bottom') => () => {
+    const focused = keyOfFocused()
+    const one = inView.flatMap(({ id }) => (id === focused ? [id] : []))
+    const ids = selected.size > 0 ? [...selected] : one
+    if (ids.length > 0) move(ids, { to })
+  }
+  useShortcut('g t', words.toTop, moveTo('top'), { writes: true })
+  useShortcut('g b', words.toBottom, moveTo('bottom'), { writes: true })
+}
+
+function keyOfFocused(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[role="row"]')?.dataset['key']
 }
