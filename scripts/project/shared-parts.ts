@@ -4,7 +4,7 @@ type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly str
 const ours = /\/src\/(?:renderer|shared)\//
 /** A tenth of all scripts, and needed where a day is chosen alone; and the list that a time or a zone is picked from. */
 const calendar =
-  /\/@internationalized\/date\/|\/components\/(?:dates\/CalendarPopover|choices\/(?:PickPopover|PickList))\.tsx$/
+  /\/@internationalized\/date\/|\/components\/(?:dates\/CalendarPopover|choices\/(?:PickPopover|SearchedList))\.tsx$/
 
 /**
  * Names the piece of the window that one of our modules goes into which more than one page needs: the same for all, since

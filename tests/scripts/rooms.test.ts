@@ -3,22 +3,22 @@ import { roomsOf, testsOfChanges, testsOfRoom } from '../../scripts/testing/room
 
 const tests = [
   'tests/browser/flags.test.ts',
-  'tests/core/mirror/queries/find.test.ts',
-  'tests/core/notices/new-orders.test.ts',
-  'tests/core/calls/orders/orders-around.test.ts',
-  'tests/core/calls/orders/orders.test.ts',
+  'tests/core/mirror/find.test.ts',
+  'tests/core/new-orders.test.ts',
+  'tests/core/orders-around.test.ts',
+  'tests/core/orders.test.ts',
   'tests/core/outbox/shipping.test.ts',
   'tests/core/outbox/kill/thousand.test.ts',
-  'tests/core/calls/shop/shop.test.ts',
-  'tests/core/calls/products/stock-report.test.ts',
+  'tests/core/shop.test.ts',
+  'tests/core/stock-report.test.ts',
   'tests/lint/imports.test.ts',
-  'tests/main/window/security-page.test.ts',
-  'tests/renderer/app/palette/palette.test.tsx',
-  'tests/renderer/orders/search/find-orders.test.tsx',
+  'tests/main/security-page.test.ts',
+  'tests/renderer/app/palette.test.tsx',
+  'tests/renderer/orders/find-orders.test.tsx',
   'tests/renderer/orders/sums.test.ts',
   'tests/renderer/outbox/waiting.test.tsx',
-  'tests/sandbox/resources/orders-list.test.ts',
-  'tests/sandbox/seed/seed.test.ts',
+  'tests/sandbox/orders-list.test.ts',
+  'tests/sandbox/seed.test.ts',
   'tests/shared/money.test.ts',
   'tests/shared/reorder.test.ts',
 ]
@@ -32,11 +32,11 @@ test('a room is every folder of its name, in core and in the window, and the fil
     'tests/renderer/outbox/waiting.test.tsx',
   ])
   expect(testsOfRoom('orders', tests)).toEqual([
-    'tests/core/calls/orders/orders-around.test.ts',
-    'tests/core/calls/orders/orders.test.ts',
-    'tests/renderer/orders/search/find-orders.test.tsx',
+    'tests/core/orders-around.test.ts',
+    'tests/core/orders.test.ts',
+    'tests/renderer/orders/find-orders.test.tsx',
     'tests/renderer/orders/sums.test.ts',
-    'tests/sandbox/resources/orders-list.test.ts',
+    'tests/sandbox/orders-list.test.ts',
   ])
 })
 
@@ -53,12 +53,10 @@ test('a room with its place is that place alone, however it is written', () => {
   expect(testsOfRoom('src/renderer/features/orders', tests)).toEqual(testsOfRoom('renderer/orders', tests))
   expect(testsOfRoom('shared', tests)).toEqual(['tests/shared/money.test.ts', 'tests/shared/reorder.test.ts'])
   expect(testsOfRoom('core/orders', tests)).toEqual([
-    'tests/core/calls/orders/orders-around.test.ts',
-    'tests/core/calls/orders/orders.test.ts',
+    'tests/core/orders-around.test.ts',
+    'tests/core/orders.test.ts',
   ])
-  expect(testsOfRoom('tests/core/calls/shop/shop.test.ts', tests)).toEqual([
-    'tests/core/calls/shop/shop.test.ts',
-  ])
+  expect(testsOfRoom('tests/core/shop.test.ts', tests)).toEqual(['tests/core/shop.test.ts'])
 })
 
 test('what is no room has no tests, and the rooms can be told', () => {
@@ -87,29 +85,27 @@ test('a file in a room of core runs that room and the one of its name in the win
     'tests/core/outbox/kill/thousand.test.ts',
     'tests/renderer/outbox/waiting.test.tsx',
   ])
-  expect(of('src/core/mirror/words/fold.ts').tests).toEqual(['tests/core/mirror/queries/find.test.ts'])
+  expect(of('src/core/mirror/words/fold.ts').tests).toEqual(['tests/core/mirror/find.test.ts'])
 })
 
 test('a file of a feature runs the tests of the feature', () => {
-  const orders = ['tests/renderer/orders/search/find-orders.test.tsx', 'tests/renderer/orders/sums.test.ts']
-  expect(of('src/renderer/features/orders/list/rows/OrderListRow.tsx').tests).toEqual(orders)
+  const orders = ['tests/renderer/orders/find-orders.test.tsx', 'tests/renderer/orders/sums.test.ts']
+  expect(of('src/renderer/features/orders/list/rows/OrderRow.tsx').tests).toEqual(orders)
   expect(of('src/renderer/texts/orders/orders.ts').tests).toEqual(orders)
-  expect(of('src/renderer/app/palette/seldom.ts').tests).toEqual([
-    'tests/renderer/app/palette/palette.test.tsx',
-  ])
+  expect(of('src/renderer/app/palette/seldom.ts').tests).toEqual(['tests/renderer/app/palette.test.tsx'])
 })
 
 test('a file beside the rooms runs the tests of its name, else those that speak of the same', () => {
   expect(of('src/core/calls/orders/orders.ts').tests).toEqual([
-    'tests/core/calls/orders/orders-around.test.ts',
-    'tests/core/calls/orders/orders.test.ts',
+    'tests/core/orders-around.test.ts',
+    'tests/core/orders.test.ts',
   ])
   expect(of('src/core/calls/orders/mark-orders.ts').tests).toEqual([
-    'tests/core/notices/new-orders.test.ts',
-    'tests/core/calls/orders/orders-around.test.ts',
-    'tests/core/calls/orders/orders.test.ts',
+    'tests/core/new-orders.test.ts',
+    'tests/core/orders-around.test.ts',
+    'tests/core/orders.test.ts',
   ])
-  expect(of('src/sandbox/seed/names.ts').tests).toEqual(['tests/sandbox/seed/seed.test.ts'])
+  expect(of('src/sandbox/seed/names.ts').tests).toEqual(['tests/sandbox/seed.test.ts'])
   // The beginning of a word is not the word.
   expect(of('src/core/sho.ts')).toEqual({ tests: [], without: ['src/core/sho.ts'] })
 })
@@ -122,9 +118,9 @@ test('the rules that all share are tested whenever one of them changes', () => {
 })
 
 test('a changed test runs itself, and what tests lean on runs its folder', () => {
-  expect(of('tests/core/calls/shop/shop.test.ts').tests).toEqual(['tests/core/calls/shop/shop.test.ts'])
+  expect(of('tests/core/shop.test.ts').tests).toEqual(['tests/core/shop.test.ts'])
   expect(of('tests/renderer/orders/open-orders.ts').tests).toEqual([
-    'tests/renderer/orders/search/find-orders.test.tsx',
+    'tests/renderer/orders/find-orders.test.tsx',
     'tests/renderer/orders/sums.test.ts',
   ])
   expect(of('src/browser/gate.ts').tests).toEqual(['tests/browser/flags.test.ts'])
