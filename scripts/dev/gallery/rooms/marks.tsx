@@ -59,7 +59,7 @@ export const marks: Room<'marks'> = {
       ]),
     ),
   },
-  Tag: {
+  TagMark: {
     states: {
       ...Object.fromEntries(
         colors.map((color) => [color, <TagMark key={color} tag={{ name: 'Gift', color }} />]),

@@ -39,7 +39,7 @@ export const notices: Room<'notices'> = {
       'long text': <ErrorState error={new AppError('forbidden', verbatim(long))} onRetry={nothing} />,
     },
   },
-  Notice: {
+  InlineNotice: {
     states: {
       'a title': <InlineNotice title="No orders yet" />,
       'with a detail': (
