@@ -5,6 +5,8 @@ import { outboxPauseSchema } from '../outbox/outbox.ts'
 /** What a shop shows in an order of its owner's. */
 export const arrangedKindSchema = z.enum(['products', 'categories', 'artists'])
 export type ArrangedKind = z.infer<typeof arrangedKindSchema>
+/** What products are grouped by. */
+export type CollectionKind = Exclude<ArrangedKind, 'products'>
 
 /** Ids in shop order. */
 const sequenceSchema = z.array(z.string())

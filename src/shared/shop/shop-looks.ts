@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { densitySchema, rowFieldsSchema } from './row-looks.ts'
 
 /** The parts of an open order below its head, in the order in which they come. */
-export const orderSections = ['items', 'buyer', 'tracking', 'notes', 'payment', 'others', 'happened'] as const
-export type OrderSection = (typeof orderSections)[number]
+export const orderSectionIds = [
+  'items',
+  'buyer',
+  'tracking',
+  'notes',
+  'payment',
+  'others',
+  'happened',
+] as const
+export type OrderSection = (typeof orderSectionIds)[number]
 
 const sectionChoicesSchema = z
-  .array(z.object({ id: z.enum(orderSections), isShown: z.boolean() }))
+  .array(z.object({ id: z.enum(orderSectionIds), isShown: z.boolean() }))
   .refine((choices) => new Set(choices.map(({ id }) => id)).size === choices.length)
 export type SectionChoice = z.infer<typeof sectionChoicesSchema>[number]
 

@@ -5,14 +5,13 @@ import type { CallContext, Emit } from '#shared/contract.ts'
 import type { Category } from '#shared/products/product.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { collectionMessages } from '#shared/texts/errors/collections.ts'
+import type { CollectionKind } from '#shared/products/arrangement.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 import type { CollectionWrites } from '../../api/resources/collection-writes.ts'
 import type { ShopOrder, ShownList } from '../../api/resources/shop-order.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
-
-export type CollectionKind = 'categories' | 'artists'
 
 const longest = 255
 

@@ -4,7 +4,7 @@ const parting = /[\s\p{Cc}]/u
 const partings = /[\s\p{Cc}]+/u
 
 /** The words of a text: what stands between blanks. Signs that no keyboard writes part words too; a question could not hold them. */
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   return fold(text).split(partings).filter(Boolean)
 }
 
@@ -17,8 +17,8 @@ const ofName = '\u0002'
  * whole words can be asked for. @param name the name of whom all of it is, once more, to be found before the rest
  */
 export function indexed(name: string, texts: readonly string[]): string {
-  const words = wordsOf([name, ...texts].join(' ')).map((word) => `  ${word}`)
-  return `${words.join('')}  ${ofName}${wordsOf(name).join(ofName)}${ofName}`
+  const words = foldedWords([name, ...texts].join(' ')).map((word) => `  ${word}`)
+  return `${words.join('')}  ${ofName}${foldedWords(name).join(ofName)}${ofName}`
 }
 
 /** The question to the index; null when nothing is asked. Every word must occur. */
@@ -29,7 +29,7 @@ export function matchOf(search: string): string | null {
 
 /** What is asked for, each word once. */
 export function searchTerms(search: string): string[] {
-  return [...new Set(wordsOf(search))]
+  return [...new Set(foldedWords(search))]
 }
 
 /** A search as it is ranked: its words, and the questions for them as a whole, as whole words and as a whole name. */
@@ -56,7 +56,7 @@ export function rankedOf(search: string): Ranked | null {
     named: all(ofName),
     namedOrSo: words.flatMap((word) => endsOf(word).map(quoted)).join(' AND '),
     isName: (name) => {
-      const parts = wordsOf(name)
+      const parts = foldedWords(name)
       return words.every((word) => parts.includes(word))
     },
   }

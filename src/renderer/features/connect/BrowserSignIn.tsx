@@ -8,7 +8,7 @@ import {
   missing,
   portOf,
   refusedFields,
-  untyped,
+  untypedSignIn,
   type Typed,
   type TypedField,
 } from './browser-sign-in.ts'
@@ -34,7 +34,7 @@ export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
   const authorize = useAuthorize()
   const { browser } = texts.connect
 
-  const typed: Typed = { ...untyped(session), port: knownPort ? String(knownPort) : '', ...edits }
+  const typed: Typed = { ...untypedSignIn(session), port: knownPort ? String(knownPort) : '', ...edits }
   const errors: Readonly<Record<string, string>> = {
     ...refusedFields(authorize.error),
     ...(tries > 0 && missing(typed)),

@@ -18,7 +18,7 @@ export type TypedField = keyof Typed
 /** These stand under "Advanced". */
 export const advancedFields: readonly TypedField[] = ['serviceUrl', 'authUrl', 'port']
 
-export function untyped(session: Session): Omit<Typed, 'port'> {
+export function untypedSignIn(session: Session): Omit<Typed, 'port'> {
   const { defaultServiceUrl: serviceUrl, defaultAuthUrl: authUrl } = session
   return { clientId: '', clientSecret: '', serviceUrl, authUrl }
 }

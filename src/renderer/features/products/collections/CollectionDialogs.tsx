@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useDeleteCollection, useNameCollection } from './collections.queries.ts'
-import type { CollectionKind } from './collections.queries.ts'
+import type { CollectionKind } from '#shared/products/arrangement.ts'
 
 type NameDialogProps = {
   readonly kind: CollectionKind

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Category } from '#shared/products/product.ts'
+import type { CollectionKind } from '#shared/products/arrangement.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
-
-export type CollectionKind = 'categories' | 'artists'
 
 /** Makes a category or an artist of this name, or gives one another name. What went wrong is said where it was typed. */
 export function useNameCollection(kind: CollectionKind, shelf: Category | null) {

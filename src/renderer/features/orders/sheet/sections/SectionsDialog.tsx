@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { orderSections, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
+import { orderSectionIds, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
@@ -86,5 +86,5 @@ function movedBy(sections: readonly SectionChoice[], id: OrderSection, by: By): 
 }
 
 function isUsual(sections: readonly SectionChoice[]): boolean {
-  return sections.every(({ id, isShown }, index) => isShown && orderSections[index] === id)
+  return sections.every(({ id, isShown }, index) => isShown && orderSectionIds[index] === id)
 }

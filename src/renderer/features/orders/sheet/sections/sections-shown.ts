@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/order.ts'
-import { orderSections, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
+import { orderSectionIds, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import type { OrderWrites } from '../../../../shop/orders/waiting-writes.ts'
 import type { FocusRequest } from '../../keys/focus-request.ts'
@@ -18,7 +18,7 @@ export const sectionOf: Readonly<Record<FocusRequest, OrderSection>> = {
 /** The sections of an order as this shop's owner has them. One that is younger than the choice comes last. */
 export function allSections(chosen: readonly SectionChoice[]): readonly SectionChoice[] {
   const isChosen = (id: OrderSection) => chosen.some((choice) => choice.id === id)
-  return [...chosen, ...orderSections.filter((id) => !isChosen(id)).map((id) => ({ id, isShown: true }))]
+  return [...chosen, ...orderSectionIds.filter((id) => !isChosen(id)).map((id) => ({ id, isShown: true }))]
 }
 
 /**
