@@ -4,7 +4,7 @@ const parting = /[\s\p{Cc}]/u
 const partings = /[\s\p{Cc}]+/u
 
 /** The words of a text: what stands between blanks. Signs that no keyboard writes part words too; a question could not hold them. */
-export function foldedWords(text: string): string[] {
+function foldedWords(text: string): string[] {
   return fold(text).split(partings).filter(Boolean)
 }
 
