@@ -36,8 +36,8 @@ type Options = {
 }
 
 /** Serves the window on 127.0.0.1, and core to those windows that an address with its key let in. Rejects with one sentence when the port can't be had. */
-export async function startBrowserHost(parts: Options): Promise<BrowserHost> {
-  const { core, windowFolder, port, log, dataDir, now = Date.now } = parts
+export async function startBrowserHost(options: Options): Promise<BrowserHost> {
+  const { core, windowFolder, port, log, dataDir, now = Date.now } = options
   const headScript = '/bridge.js'
   const files = windowFiles(windowFolder, { headScript })
   // What the owner chose is for whom it lets in; to all others every file is the same.

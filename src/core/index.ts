@@ -54,9 +54,9 @@ export type Core = Dispatch & {
 }
 
 /** @throws Error with a sentence, where this computer's SQLite cannot do what is needed */
-export function createCore(parts: CoreDeps): Core {
+export function createCore(deps: CoreDeps): Core {
   needSearchIndex()
-  const { clock, log } = parts
+  const { clock, log } = deps
   const listeners = new Set<(name: EventName, fact: unknown) => void>()
   const forgetClock = clock.onChange(({ ms }) => {
     const by = `${Math.round(Math.abs(ms) / 1000)} s`
@@ -83,14 +83,14 @@ export function createCore(parts: CoreDeps): Core {
     }
   }
 
-  const settings = keepSettings(parts.settings, log)
+  const settings = keepSettings(deps.settings, log)
   const authorizePort = async () => (await settings.get()).authorizePort
   const opening = loadOnce(async () =>
-    (await import('./calls/shop/links.ts')).fewAMinute(parts.openExternal, clock),
+    (await import('./calls/shop/links.ts')).fewAMinute(deps.openExternal, clock),
   )
   const openExternal = async (url: string) => (await opening.get())(url)
   const coreEvents: CoreEvents = new EventEmitter()
-  const session = createSession({ ...parts, openExternal }, emit, authorizePort, coreEvents)
+  const session = createSession({ ...deps, openExternal }, emit, authorizePort, coreEvents)
   const { current } = session
   const lookAt = async (list: CopiedList): Promise<void> => {
     const { sync } = await session.localShop(anyShop)
@@ -98,7 +98,7 @@ export function createCore(parts: CoreDeps): Core {
   }
   const news = (list: CopiedList): void =>
     void lookAt(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
-  const keptNotices = keepNotices(parts.dataDir, log)
+  const keptNotices = keepNotices(deps.dataDir, log)
   const untold = createUntold()
   const tellWindows = (notice: Notice): void => {
     untold.add(notice)
@@ -108,7 +108,7 @@ export function createCore(parts: CoreDeps): Core {
     kept: keptNotices,
     clock,
     log,
-    showNotice: parts.showNotice ?? tellWindows,
+    showNotice: deps.showNotice ?? tellWindows,
     session: current,
     coreEvents,
     others: session.others,
@@ -122,7 +122,7 @@ export function createCore(parts: CoreDeps): Core {
   })
   const pictures = loadOnce(async () => {
     const { picturesOf } = await import('./pictures/pictures.ts')
-    return picturesOf({ ...parts, session: current, givenOut: await givenOut.get() })
+    return picturesOf({ ...deps, session: current, givenOut: await givenOut.get() })
   })
   const orders = ordersCalls(session, clock, emit)
   const handlers: Handlers = {
@@ -148,15 +148,15 @@ export function createCore(parts: CoreDeps): Core {
       ),
     ),
     ...lazy({ 'aside.list': null, 'aside.delete': null }, async () =>
-      (await import('./files/aside-files.ts')).asideCalls(parts.dataDir, clock),
+      (await import('./files/aside-files.ts')).asideCalls(deps.dataDir, clock),
     ),
     ...outboxCalls(session, session.left),
     ...lazy(paperCalls, async () =>
-      (await import('./calls/paper/paper.ts')).paperCalls(session, clock, emit, parts.savePdf ?? null),
+      (await import('./calls/paper/paper.ts')).paperCalls(session, clock, emit, deps.savePdf ?? null),
     ),
     ...lazy({ 'links.open': null, 'logs.open': null }, async () =>
       (await import('./calls/shop/links.ts')).linksCalls(
-        { ...parts, openExternal },
+        { ...deps, openExternal },
         await givenOut.get(),
         settings,
       ),
@@ -171,7 +171,7 @@ export function createCore(parts: CoreDeps): Core {
         // Which shop the sample is of is an input.
         localShop: () => session.localShop(anyShop),
         disconnect: session.calls['session.disconnect'],
-        shows: parts.showNotice ? 'system' : 'window',
+        shows: deps.showNotice ? 'system' : 'window',
       })
     }),
   }

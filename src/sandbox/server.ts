@@ -68,17 +68,17 @@ async function send(
 async function handle(
   message: IncomingMessage,
   response: ServerResponse,
-  parts: ServerOptions,
+  options: ServerOptions,
   answer: Answer,
   fallbackHost: string,
 ): Promise<void> {
   const method = message.method ?? 'GET'
   const target = message.url ?? '/'
   const isShop = target.startsWith('/v1') || target.startsWith('/oauth')
-  if (isShop) logRequest(parts.requests, { method, path: target, headers: message.headers })
-  const fault = isShop ? parts.faults.take(method, target) : undefined
+  if (isShop) logRequest(options.requests, { method, path: target, headers: message.headers })
+  const fault = isShop ? options.faults.take(method, target) : undefined
   if (fault?.kind === 'drop-before') return void message.socket.destroy()
-  const late = parts.latency + (fault?.kind === 'delay' ? fault.ms : 0)
+  const late = options.latency + (fault?.kind === 'delay' ? fault.ms : 0)
   if (late > 0) await wait(late)
 
   let reply: Reply
@@ -96,15 +96,15 @@ async function handle(
 
 /** Serves on 127.0.0.1; port 0 takes a free one. */
 export async function serve(
-  parts: ServerOptions,
+  options: ServerOptions,
   port: number,
 ): Promise<{ url: string; close(): Promise<void> }> {
   let host = '127.0.0.1'
-  const answer = createRequestHandler(parts)
+  const answer = createRequestHandler(options)
   // Long, so that a connection is not closed in the very moment in which a client takes it up again.
   const server = createServer({ keepAliveTimeout: 120_000 }, (message, response) => {
     // A client that went away while it was being answered is no matter of the sandbox.
-    handle(message, response, parts, answer, host).catch(() => response.destroy())
+    handle(message, response, options, answer, host).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -34,7 +34,7 @@ const { notSignedIn, notEnded } = oauthMessages
 
 /** The OAuth endpoints of a service, in an application's name. @param closed ends what runs, by throwing its reason */
 export function applicationApi(
-  parts: HttpDeps,
+  deps: HttpDeps,
   serviceUrl: string,
   { clientId, clientSecret }: Application,
   closed: AbortSignal,
@@ -52,11 +52,11 @@ export function applicationApi(
       `${serviceUrl}${request.path}`,
       { ...request, method: 'POST' },
       {
-        fetch: parts.fetch,
-        headers: { accept: 'application/json', 'user-agent': userAgent(parts), ...headers },
+        fetch: deps.fetch,
+        headers: { accept: 'application/json', 'user-agent': userAgent(deps), ...headers },
         closed,
         timeoutMs,
-        now: () => parts.clock.now(),
+        now: () => deps.clock.now(),
         refuse: (ifFailed, reply) => {
           const clean = { ...reply, body: redact(reply.body) }
           return refuse(clean) ?? refusedReply(ifFailed, clean, redact)

@@ -51,12 +51,12 @@ export type Service = {
 
 /** @param hooks see `createHttp` */
 export function connectService(
-  parts: HttpDeps,
+  deps: HttpDeps,
   credentials: Credentials,
   hooks: { readonly closed: AbortSignal; readonly onRefused: () => void },
 ): Service {
   const { serviceUrl } = credentials
-  const http = createHttp(parts, credentials, hooks)
+  const http = createHttp(deps, credentials, hooks)
   const manners = firstManners()
   const learned: Learned = { discounts: firstDiscountWays(), items: firstItemsWay() }
 

@@ -50,8 +50,8 @@ type NoticesDeps = {
 const longAgoMs = 10 * 60_000
 
 /** What happens in the shops: see docs/decisions/0052-a-new-order-is-announced-at-most-once.md. */
-export function createNotices(parts: NoticesDeps): Notices {
-  const { kept, clock, log, showNotice: show, session, coreEvents, others, syncOpen } = parts
+export function createNotices(deps: NoticesDeps): Notices {
+  const { kept, clock, log, showNotice: show, session, coreEvents, others, syncOpen } = deps
   const exclusive = createSemaphore(1)
   /** When each shop was looked at last, by the clock that only goes on. */
   const lastLooks = new Map<string, number>()

@@ -39,8 +39,8 @@ const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
 /** The writes of one shop. Nothing leaves before the first `wake`. */
-export function createOutbox(parts: OutboxDeps): Outbox {
-  const { own, clock, emit, shop, silence = () => null, executors, random, log } = parts
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { own, clock, emit, shop, silence = () => null, executors, random, log } = deps
   const closed = new AbortController()
   const changed = tellNews((of) => emit('outbox.changed', { of }), clock, closed.signal)
   const table = outboxTable(own)

@@ -35,9 +35,9 @@ const freshMs = 7 * 24 * 60 * 60_000
  * picture; opened by itself, it runs and loads nothing. Those of the web are kept beside the shop's copy, and are there
  * without network.
  */
-export function picturesOf(parts: PictureDeps): Pictures {
-  const { fetch, clock, session, givenOut } = parts
-  const folders = pictureFolders(parts)
+export function picturesOf(deps: PictureDeps): Pictures {
+  const { fetch, clock, session, givenOut } = deps
+  const folders = pictureFolders(deps)
   const known = new Set<string | undefined>()
   const exclusive = createSemaphore(maxConcurrent)
   const asking = new Map<string, Promise<CachedPicture | null>>()

@@ -58,8 +58,8 @@ const maxDrainMs = 3000
 type Running = { readonly outbox: Outbox; close(): Promise<void> }
 
 /** The demo shop is not among them: it would have to be started for it, and takes what it is sent when it is left. */
-export function backgroundOutboxes(parts: Deps, emit: Emit): BackgroundOutboxes {
-  const { list, secrets, open, dataDir, copyProgram, clock, random, log } = parts
+export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
+  const { list, secrets, open, dataDir, copyProgram, clock, random, log } = deps
   const exclusive = createSemaphore(1)
   const running = new Map<string, Running>()
   const closing = new AbortController()

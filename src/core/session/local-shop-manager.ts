@@ -27,7 +27,7 @@ type LocalShopManagerDeps = SessionDeps &
   Pick<LocalShopOptions, 'coreEvents'> & { readonly copyProgram: URL; readonly left: BackgroundOutboxes }
 
 /** Opens files one shop at a time; a shop that is asked for while another one closes waits for that. */
-export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit): LocalShopManager {
+export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): LocalShopManager {
   const exclusive = createSemaphore(1)
   let open: LocalShop | null = null
 
@@ -39,7 +39,7 @@ export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit):
 
   async function begin(shop: OfShop, how: MirrorOpening): Promise<LocalShop> {
     const opened = await openLocalShop({
-      ...parts,
+      ...deps,
       ...shop,
       how,
       emit,
@@ -66,7 +66,7 @@ export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit):
   async function workClosed(shop: OfShop, work: (folder: string) => Promise<void>): Promise<void> {
     await close()
     try {
-      await work(shopFolder(parts.dataDir, shop.id))
+      await work(shopFolder(deps.dataDir, shop.id))
     } finally {
       await begin(shop, 'as-it-is')
       emit('writing.changed', {})
@@ -88,9 +88,9 @@ export function createLocalShopManager(parts: LocalShopManagerDeps, emit: Emit):
       exclusive(async () => {
         if (open?.id === shop.id) return open
         await close()
-        for (const id of [shop.id, ...shop.others]) await parts.left.stop(id)
+        for (const id of [shop.id, ...shop.others]) await deps.left.stop(id)
         const opened = await begin(shop, 'as-it-is')
-        parts.left.begin((work) => exclusive(() => work(open?.id ?? null)))
+        deps.left.begin((work) => exclusive(() => work(open?.id ?? null)))
         return opened
       }),
     current: () => open,

@@ -10,7 +10,7 @@ import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** Ends the application's access at the service (spec: Revoking access). Throws when it is not ended for certain. */
 export async function endAccess(
-  parts: HttpDeps,
+  deps: HttpDeps,
   shop: StoredConnection,
   secrets: ShopSecrets,
   stopped: AbortSignal,
@@ -19,7 +19,7 @@ export async function endAccess(
   const application = await secrets.applicationOf(shop)
   if (!application) throw new AppError('forbidden', sessionMessages.accessKeychainShut)
   const { applicationApi } = await import('../api/application.ts')
-  await applicationApi(parts, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
+  await applicationApi(deps, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
 }
 
 /** Deletes what is kept of a shop on this computer, by whichever way in: nothing is there before something is kept. */

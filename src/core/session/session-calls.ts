@@ -51,7 +51,7 @@ const signIns = {
 
 /** Signing in, going from shop to shop, leaving. */
 export function sessionCalls(
-  parts: SessionDeps,
+  deps: SessionDeps,
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): SessionCalls {
@@ -60,7 +60,7 @@ export function sessionCalls(
   return {
     'session.current': inside.current,
     ...lazy(signIns, async () =>
-      (await import('./sign-in-calls.ts')).signInCalls(parts, authorizePort, inside),
+      (await import('./sign-in-calls.ts')).signInCalls(deps, authorizePort, inside),
     ),
     'session.authorizePage': async () => ({ url: authorizing.page() }),
     'session.cancelAuthorize': async () => {

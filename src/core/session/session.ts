@@ -53,18 +53,18 @@ type CreatedSession = OpenShop & {
  * @param authorizePort the fixed port of the way back from the browser; null takes any free one
  */
 export function createSession(
-  parts: SessionDeps,
+  deps: SessionDeps,
   emit: Emit,
   authorizePort: () => Promise<number | null>,
   coreEvents: Pick<CoreEvents, 'emit'>,
 ): CreatedSession {
-  const list = createShopList(openConnections(parts.dataDir, parts.log))
-  const secrets = shopSecretsIn(parts.secrets)
+  const list = createShopList(openConnections(deps.dataDir, deps.log))
+  const secrets = shopSecretsIn(deps.secrets)
   const authorizing = createAuthorizing()
   const found: Inside['found'] = { entry: null }
   const exclusive = createSemaphore(1)
   const closing = new AbortController()
-  const copyProgram = parts.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
+  const copyProgram = deps.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
   let loaded = false
   /** Into the shop that is open, from its first use on. */
   let client: ShopClient | null = null
@@ -79,7 +79,7 @@ export function createSession(
       authorizing: authorizing.isRunning(),
       found: found.entry?.shop ?? null,
       authUrl: connection?.kind === 'oauth' ? connection.authUrl : null,
-      secretsKept: parts.secrets.kept,
+      secretsKept: deps.secrets.kept,
       defaultServiceUrl,
       defaultAuthUrl,
     }
@@ -94,7 +94,7 @@ export function createSession(
     await list.load()
     const shops = list.all()
     if (new Set(shops.map((shop) => shopIds(shop)[0])).size < shops.length)
-      await (await import('./one-shop.ts')).joinEntries({ list, secrets, log: parts.log })
+      await (await import('./one-shop.ts')).joinEntries({ list, secrets, log: deps.log })
     const locked = list.all().filter(({ kind }) => kind !== 'demo')
     const found = await Promise.all(locked.map((shop) => secrets.of(shop)))
     for (const [index, { id }] of locked.entries()) if (found[index] === null) list.expire(id, 'no-secret')
@@ -111,9 +111,9 @@ export function createSession(
   const current = async (): Promise<Session> => (loaded ? describe() : inSession(describe))
 
   const open = (credentials: Credentials, stopped = closing.signal): ShopClient =>
-    openShopClient(parts, credentials, expire, AbortSignal.any([stopped, closing.signal]))
-  const left = backgroundOutboxes({ ...parts, copyProgram, list, secrets, open }, emit)
-  const localShops = createLocalShopManager({ ...parts, copyProgram, coreEvents, left }, emit)
+    openShopClient(deps, credentials, expire, AbortSignal.any([stopped, closing.signal]))
+  const left = backgroundOutboxes({ ...deps, copyProgram, list, secrets, open }, emit)
+  const localShops = createLocalShopManager({ ...deps, copyProgram, coreEvents, left }, emit)
 
   function expire(refusing: ShopClient): void {
     const shop = list.current()
@@ -135,7 +135,7 @@ export function createSession(
   async function openStored(shop: StoredConnection): Promise<void> {
     if (shop.kind === 'demo') {
       const { signInToDemo: enterDemo } = await import('./sign-in/sign-in.ts')
-      const entry = await enterDemo(await parts.openDemoShop(), open)
+      const entry = await enterDemo(await deps.openDemoShop(), open)
       await list.update(entry.shop)
       client = entry.door
       return
@@ -155,7 +155,7 @@ export function createSession(
     const expiry = list.expiry(shop.id)
     if (expiry || !client) {
       const { signInAgain } = await import('./sign-in/sign-in.ts')
-      throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', parts.secrets.kept))
+      throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', deps.secrets.kept))
     }
     return client.shop(list.get(shop.id).accountId)
   }
@@ -198,7 +198,7 @@ export function createSession(
     return open && open.id === list.current()?.id ? open : inSession(openKept)
   }
 
-  const calls = sessionCalls(parts, authorizePort, {
+  const calls = sessionCalls(deps, authorizePort, {
     list,
     secrets,
     authorizing,
@@ -222,7 +222,7 @@ export function createSession(
     left,
     current,
     ...guardShop({ current, shop: openNow, localShop }),
-    failed: whatFailed(localShops, parts),
+    failed: whatFailed(localShops, deps),
     learn,
     async close() {
       await Promise.all([localShops.drain(), left.drain()])

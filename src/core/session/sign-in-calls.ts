@@ -31,12 +31,12 @@ type Calls = Pick<
 
 /** Going into shops that were not open yet, and giving shops up. */
 export function signInCalls(
-  parts: SessionDeps,
+  deps: SessionDeps,
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): Calls {
   const { list, secrets, authorizing, inSession, open, keeper: localShops, left, tell } = inside
-  const hasFolder = (id: string): boolean => existsSync(shopFolder(parts.dataDir, id))
+  const hasFolder = (id: string): boolean => existsSync(shopFolder(deps.dataDir, id))
   const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
 
   /** Keeps what let us in, and goes in. */
@@ -60,7 +60,7 @@ export function signInCalls(
         if (isNew) await secrets.forget(shop)
         throw error
       }
-      await forgetAll(others, secrets, parts.log)
+      await forgetAll(others, secrets, deps.log)
       inside.changeDoor(client)
       if (!isOpen(place)) await localShops.close()
       for (const { id } of others) await left.stop(id)
@@ -80,7 +80,7 @@ export function signInCalls(
     const work = authorizing.run(async (stopped) => {
       const { authorize } = await import('./sign-in/oauth.ts')
       const grant = await authorize(
-        parts,
+        deps,
         { ...asked, port: await authorizePort() },
         stopped,
         authorizing.showPage,
@@ -105,7 +105,7 @@ export function signInCalls(
   }
 
   return {
-    'session.openDemo': async () => enter(await signInToDemo(await parts.openDemoShop(), open)),
+    'session.openDemo': async () => enter(await signInToDemo(await deps.openDemoShop(), open)),
     'session.signIn': async (input) => {
       const serviceUrl = readServiceUrl(input.serviceUrl)
       const username = readSubdomain(input.subdomain)
@@ -149,20 +149,20 @@ export function signInCalls(
       return {
         shops: shops.map(({ id }) => ({
           id,
-          ...(toShipIn(shopFolder(parts.dataDir, id)) ?? { toShip: null, asOf: null }),
+          ...(toShipIn(shopFolder(deps.dataDir, id)) ?? { toShip: null, asOf: null }),
         })),
       }
     },
     'session.disconnect': async ({ id, erase, revoke }) => {
       const shop = await inSession(() => list.get(id))
       if (list.current()?.id === id) await inside.keeper.drain()
-      if (revoke) await endAccess(parts, shop, secrets, inside.closing)
+      if (revoke) await endAccess(deps, shop, secrets, inside.closing)
       return inSession(async () => {
         if (list.current()?.id === id) await inside.leave()
         await inside.left.forget(id)
         if (erase) {
-          if (shop.kind === 'demo') await parts.eraseDemoShop()
-          await eraseShopFolders(parts.dataDir, shop, list)
+          if (shop.kind === 'demo') await deps.eraseDemoShop()
+          await eraseShopFolders(deps.dataDir, shop, list)
         }
         if (shop.kind !== 'demo')
           for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })

@@ -90,28 +90,28 @@ const wholeAfterMs = 10_000
  * Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. A file that
  * cannot be read is found and put in order; whatever fails on the way leaves nothing open.
  */
-export async function openLocalShop(parts: LocalShopOptions): Promise<LocalShop> {
+export async function openLocalShop(options: LocalShopOptions): Promise<LocalShop> {
   try {
-    return await open(parts)
+    return await open(options)
   } catch (error) {
-    const next = worse[parts.how]
+    const next = worse[options.how]
     if (!isBrokenMirror(error) || next === null) throw error
-    return openLocalShop({ ...parts, how: next })
+    return openLocalShop({ ...options, how: next })
   }
 }
 
 const worse = { 'as-it-is': 'looked-through', 'looked-through': 'anew', anew: null, afresh: null } as const
 
-async function open(parts: LocalShopOptions): Promise<LocalShop> {
+async function open(options: LocalShopOptions): Promise<LocalShop> {
   await using opened = new AsyncDisposableStack()
-  const kept = await openAll(parts, opened)
+  const kept = await openAll(options, opened)
   const all = opened.move()
   return { ...kept, close: () => all.disposeAsync() }
 }
 
 /** @param opened takes what is to be closed, each before what it stands on */
 async function openAll(
-  parts: LocalShopOptions,
+  options: LocalShopOptions,
   opened: AsyncDisposableStack,
 ): Promise<Omit<LocalShop, 'close'>> {
   const {
@@ -131,7 +131,7 @@ async function openAll(
     anew,
     whileClosed,
     coreEvents,
-  } = parts
+  } = options
   const folder = shopFolder(dataDir, id)
   const own = await openOwnDb(folder, log, { suspect: how !== 'as-it-is' })
   opened.defer(() => own.close())

@@ -57,8 +57,8 @@ type Stand =
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Updates by consent: looking may be switched off, nothing is fetched before a yes, and nothing installed before another one. */
-export function createUpdates(parts: UpdateDeps): Updates {
-  const { feed, dialogs, state, version, now, log, onChange } = parts
+export function createUpdates(deps: UpdateDeps): Updates {
+  const { feed, dialogs, state, version, now, log, onChange } = deps
   let stand: Stand = { is: 'unknown' }
   const move = (next: Stand) => {
     stand = next

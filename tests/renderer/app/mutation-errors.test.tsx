@@ -37,7 +37,7 @@ import {
   useChangePaper,
   usePrinted,
   useSavePdf,
-} from '../../../src/renderer/features/paper/pile/paper.queries.ts'
+} from '../../../src/renderer/features/paper/print-list/paper.queries.ts'
 import { useNameCollection } from '../../../src/renderer/features/products/collections/collections.queries.ts'
 import { useListFreshness } from '../../../src/renderer/features/products/list/products.queries.ts'
 import {

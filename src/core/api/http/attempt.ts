@@ -54,27 +54,29 @@ const maxBytes = 20 * 1024 * 1024
 export async function attempt(
   url: string,
   request: ShopRequest,
-  parts: AttemptOptions,
+  options: AttemptOptions,
 ): Promise<ShopReply | Failure> {
-  const timeout = AbortSignal.timeout(parts.timeoutMs)
+  const timeout = AbortSignal.timeout(options.timeoutMs)
   let response: Response
   let body: string | null
   try {
-    response = await parts.fetch(url, requestInit(request, parts, timeout))
+    response = await options.fetch(url, requestInit(request, options, timeout))
     if (!isUnpacked(response)) {
       await response.body?.cancel()
       return unreadable(request, 'never', apiMessages.packed)
     }
     body = await readText(response)
   } catch (error) {
-    parts.closed.throwIfAborted()
-    return timeout.aborted ? tooSlow(request, parts.timeoutMs) : noConnection(request, error)
+    options.closed.throwIfAborted()
+    return timeout.aborted ? tooSlow(request, options.timeoutMs) : noConnection(request, error)
   }
   if (body === null) return { error: new TooLargeReply(request.ifFailed), repeat: 'never', waitMs: undefined }
-  return response.ok ? readReply(request, response.status, body) : readRefusal(request, response, body, parts)
+  return response.ok
+    ? readReply(request, response.status, body)
+    : readRefusal(request, response, body, options)
 }
 
-function requestInit(request: ShopRequest, parts: AttemptOptions, timeout: AbortSignal): RequestInit {
+function requestInit(request: ShopRequest, options: AttemptOptions, timeout: AbortSignal): RequestInit {
   const hasBody = request.body !== undefined
   const isForm = request.body instanceof URLSearchParams
   return {
@@ -85,14 +87,14 @@ function requestInit(request: ShopRequest, parts: AttemptOptions, timeout: Abort
       ...(hasBody && {
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/vnd.api+json',
       }),
-      ...parts.headers,
+      ...options.headers,
     },
     ...(hasBody && { body: isForm ? String(request.body) : JSON.stringify(request.body) }),
     // Credentials never follow a redirect, and never come from a cookie or a cache of the shell's.
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
-    signal: AbortSignal.any([parts.closed, timeout]),
+    signal: AbortSignal.any([options.closed, timeout]),
   }
 }
 
@@ -107,15 +109,20 @@ function readReply(request: ShopRequest, status: number, body: string): ShopRepl
   }
 }
 
-function readRefusal(request: ShopRequest, response: Response, body: string, parts: AttemptOptions): Failure {
+function readRefusal(
+  request: ShopRequest,
+  response: Response,
+  body: string,
+  options: AttemptOptions,
+): Failure {
   const { status } = response
   // A date is the shop's own, and this computer's clock may be another one.
   const theirs = new Date(response.headers.get('date') ?? '')
-  const now = Number.isNaN(theirs.getTime()) ? parts.now() : theirs
+  const now = Number.isNaN(theirs.getTime()) ? options.now() : theirs
   const waitMs = readRetryAfter(response.headers.get('retry-after'), now)
   const retryAfter = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000)
   return {
-    error: parts.refuse(request.ifFailed, { status, body, retryAfter }),
+    error: options.refuse(request.ifFailed, { status, body, retryAfter }),
     repeat: status === 408 || status === 429 || status >= 500 ? 'again' : 'never',
     waitMs,
   }

@@ -44,19 +44,19 @@ const maxPauseMs = 30_000
  * @throws ShopError, or the reason of `closed` when that is aborted
  */
 export function createHttp(
-  parts: HttpDeps,
+  deps: HttpDeps,
   credentials: Credentials,
   hooks: { readonly closed: AbortSignal; readonly onRefused: () => void; readonly timeoutMs?: number },
 ): Http {
-  const { clock, random, log } = parts
+  const { clock, random, log } = deps
   const exclusive = createSemaphore(atATime)
   const oneByOne = createSemaphore(1)
   const redact = redactor(secretsOf(credentials))
   const attemptParts = {
-    fetch: parts.fetch,
+    fetch: deps.fetch,
     headers: {
       authorization: authorizationOf(credentials),
-      'user-agent': userAgent(parts),
+      'user-agent': userAgent(deps),
     },
     closed: hooks.closed,
     timeoutMs: hooks.timeoutMs ?? timeoutMs,

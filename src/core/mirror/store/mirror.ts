@@ -68,35 +68,35 @@ export type MirrorOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
  * @param unwritable why it is known that nothing can be written
  */
 export async function openMirror(
-  parts: MirrorOptions,
+  options: MirrorOptions,
   how: MirrorOpening,
   unwritable: Unwritable | null = null,
 ): Promise<Mirror> {
-  if (unwritable) return openUnwritten(parts, unwritable)
+  if (unwritable) return openUnwritten(options, unwritable)
   try {
     if (how === 'afresh') {
-      deleteMirror(parts.folder)
-      return await open(parts, false)
+      deleteMirror(options.folder)
+      return await open(options, false)
     }
     if (how !== 'anew') {
-      const mirror = await openSound(parts, how)
+      const mirror = await openSound(options, how)
       if (mirror) return mirror
     }
-    quarantineMirror(parts.folder)
-    parts.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
-    return await open(parts, true)
+    quarantineMirror(options.folder)
+    options.log('The copy of the shop could not be read. It was put aside; the shop is read anew.')
+    return await open(options, true)
   } catch (error) {
     const why = whyMirrorUnwritable(error)
     if (why === null) throw error
-    return openUnwritten(parts, why)
+    return openUnwritten(options, why)
   }
 }
 
 /** Null when it is not sound. */
-async function openSound(parts: MirrorOptions, how: MirrorOpening): Promise<Mirror | null> {
+async function openSound(options: MirrorOptions, how: MirrorOpening): Promise<Mirror | null> {
   let mirror: Mirror | null = null
   try {
-    mirror = await open(parts, false)
+    mirror = await open(options, false)
     if (how === 'as-it-is' || (await mirror.thread.condition()) !== 'broken') return mirror
   } catch (error) {
     if (!isBrokenMirror(error)) {

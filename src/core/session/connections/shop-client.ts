@@ -21,13 +21,13 @@ export type ShopClient = {
  * @param stopped closes the door, too
  */
 export function openShopClient(
-  parts: HttpDeps,
+  deps: HttpDeps,
   credentials: Credentials,
   onRefused: (client: ShopClient) => void,
   stopped: AbortSignal,
 ): ShopClient {
   const closing = new AbortController()
-  const service = connectService(parts, credentials, {
+  const service = connectService(deps, credentials, {
     closed: AbortSignal.any([closing.signal, stopped]),
     onRefused: () => onRefused(client),
   })

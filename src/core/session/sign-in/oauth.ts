@@ -35,7 +35,7 @@ const maxWaitMs = 5 * 60_000
  * fields), offline, shop-unavailable
  */
 export async function authorize(
-  parts: OAuthDeps,
+  deps: OAuthDeps,
   { application, serviceUrl, authUrl, port }: Authorization,
   stopped: AbortSignal,
   onPage: (page: string) => void = () => undefined,
@@ -55,10 +55,10 @@ export async function authorize(
     })
     const address = `${authUrl}/oauth/authorize?${page.toString()}`
     onPage(address)
-    const answer = await waitForRedirect(parts, loopback, address, stopped)
+    const answer = await waitForRedirect(deps, loopback, address, stopped)
     refuseOther(answer.issuer, [authUrl, serviceUrl])
     if ('error' in answer) throw refusedInBrowser(answer.error)
-    const service = applicationApi(parts, serviceUrl, application, stopped)
+    const service = applicationApi(deps, serviceUrl, application, stopped)
     return await service.exchange(answer.code, loopback.redirectUri, verifier).catch((error: unknown) => {
       throw namingAddress(error, serviceUrl)
     })

@@ -24,8 +24,8 @@ type OpenOrderOptions = {
 type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
 
 /** Which order is open, which place focus is on, and the ways from there. */
-export function useOpenOrder(parts: OpenOrderOptions) {
-  const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = parts
+export function useOpenOrder(options: OpenOrderOptions) {
+  const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = options
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place was gone to whose order has yet to be read.

@@ -7,12 +7,12 @@ import { scopeOfSearch, type PrintSelection } from '../../shop/requests/print-se
 import { useWayBack } from '../../shop/links/way-back.ts'
 import { texts } from '../../texts/texts.ts'
 import { LabelsView } from './labels/LabelsView.tsx'
-import { usePaperSettings } from './pile/paper.queries.ts'
+import { usePaperSettings } from './print-list/paper.queries.ts'
 import { PaperHead } from './frame/PaperHead.tsx'
 import styles from './frame/PaperFrame.module.css'
 import { PickView } from './pick/PickView.tsx'
 import { SlipsView } from './slips/SlipsView.tsx'
-import { useLeftOut } from './pile/use-left-out.ts'
+import { useLeftOut } from './print-list/use-left-out.ts'
 import { useAccount } from '../../shop/session.queries.ts'
 
 const route = getRouteApi('/paper')

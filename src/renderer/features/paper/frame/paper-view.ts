@@ -1,7 +1,7 @@
 import type { Account } from '#shared/shop/account.ts'
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
-import type { LeftOutByHand } from '../pile/use-left-out.ts'
+import type { LeftOutByHand } from '../print-list/use-left-out.ts'
 
 /** What each kind of paper is given. */
 export type PaperViewProps = {

@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import { StartPosition } from './StartPosition.tsx'
 import { Contents } from '../options/Contents.tsx'
 import styles from '../options/Options.module.css'
-import { useChangePaper } from '../pile/paper.queries.ts'
+import { useChangePaper } from '../print-list/paper.queries.ts'
 import { ShopAddress } from '../options/ShopAddress.tsx'
 
 type LabelOptionsProps = {

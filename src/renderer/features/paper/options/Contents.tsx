@@ -3,7 +3,7 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
-import { useChangePaper } from '../pile/paper.queries.ts'
+import { useChangePaper } from '../print-list/paper.queries.ts'
 
 const words = texts.paper.contents
 const named = {

@@ -1,6 +1,6 @@
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { texts } from '../../../texts/texts.ts'
-import { useChangePaper } from '../pile/paper.queries.ts'
+import { useChangePaper } from '../print-list/paper.queries.ts'
 import { TextFlyout } from './TextFlyout.tsx'
 
 /** The shop's address as it prints: the service does not tell one. */

@@ -2,7 +2,7 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './Options.module.css'
-import { useChangePaper } from '../pile/paper.queries.ts'
+import { useChangePaper } from '../print-list/paper.queries.ts'
 
 const sizes = ['a4', 'a5', 'a6', 'letter'] as const
 

@@ -4,7 +4,7 @@ import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { useChangePaper } from '../pile/paper.queries.ts'
+import { useChangePaper } from '../print-list/paper.queries.ts'
 import styles from './PrintFoot.module.css'
 
 type PrintFootProps = {

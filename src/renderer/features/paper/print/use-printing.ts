@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ConfirmedKind, PaperKind } from '#shared/documents/paper-kinds.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
-import { usePrinted, useSavePdf } from '../pile/paper.queries.ts'
+import { usePrinted, useSavePdf } from '../print-list/paper.queries.ts'
 
 export type ToPrint = {
   readonly kind: PaperKind

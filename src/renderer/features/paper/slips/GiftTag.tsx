@@ -5,7 +5,7 @@ import { Swatch } from '../../../components/marks/Swatch.tsx'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from '../options/Options.module.css'
-import { useChangePaper, useTagList } from '../pile/paper.queries.ts'
+import { useChangePaper, useTagList } from '../print-list/paper.queries.ts'
 
 type GiftTagProps = { readonly settings: PaperSettings; readonly slips: readonly Slip[] }
 

@@ -3,17 +3,17 @@ import { useNow } from '../../../components/dates/now.ts'
 import { texts } from '../../../texts/texts.ts'
 import { inPlaceOfPages } from '../frame/in-place-of-pages.tsx'
 import { NoneChosen } from '../frame/NoneChosen.tsx'
-import { useSlips } from '../pile/paper.queries.ts'
+import { useSlips } from '../print-list/paper.queries.ts'
 import { PaperFrame } from '../frame/PaperFrame.tsx'
 import { paperSizes } from '../pages/paper-sizes.ts'
 import type { PaperViewProps } from '../frame/paper-view.ts'
-import { PrintList } from '../pile/PrintList.tsx'
+import { PrintList } from '../print-list/PrintList.tsx'
 import { OrdersOverLimit } from '../frame/OrdersOverLimit.tsx'
 import { SheetPages } from '../pages/SheetPages.tsx'
 import { slipTemplate } from './slip-template.tsx'
-import { slipTags } from './slip-tags.ts'
+import { slipMarks } from './slip-marks.ts'
 import { SlipOptions } from './SlipOptions.tsx'
-import { isIn } from '../pile/use-left-out.ts'
+import { isIn } from '../print-list/use-left-out.ts'
 import { usePages } from '../layout/use-pages.ts'
 
 const none: never[] = []
@@ -75,7 +75,7 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
             form={form}
             layout={layout}
             zoom={zoom}
-            tagsOf={(slip) => slipTags(slip, prices, now)}
+            tagsOf={(slip) => slipMarks(slip, prices, now)}
           />
         )
       }

@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 const kept = new Map<string, readonly string[]>()
 
 /** What hangs at a slip's edge on the screen, the same list for the same words. */
-export function slipTags(
+export function slipMarks(
   { withPrices, isGift, printedAt, notInShop, paymentStatus }: Slip,
   prices: PaperSettings['prices'],
   now: Date,
