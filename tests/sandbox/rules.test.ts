@@ -127,7 +127,7 @@ test('every test leads to its file', () => {
 })
 
 test('a line without a test, with one that is not there or with one of another section is told', () => {
-  const known = { name: 'codes work once (sandbox promise 13)', file: 'token' }
+  const known = { name: 'codes work once (sandbox promise 13)', file: 'oauth/token' }
   const told = (section: string, tests: Rule['tests']) =>
     faultsOf({ section, number: 2, wording: 'Codes work once.', tests })
   expect(told('sandbox promise 13', [known])).toEqual([])
@@ -136,12 +136,12 @@ test('a line without a test, with one that is not there or with one of another s
   expect(told('sandbox promise 13', [{ ...known, file: 'nothing' }])).toHaveLength(1)
   expect(told('sandbox promise 13', [{ ...known, name: known.name.slice(1) }])).toHaveLength(1)
   const field = 'the order field total is a decimal (spec: Order)'
-  expect(told('spec: Order', [{ name: field, file: 'fields' }])).toEqual([])
-  expect(told('spec: Order', [{ name: field.replace('total', 'sum'), file: 'fields' }])).toHaveLength(1)
+  expect(told('spec: Order', [{ name: field, file: 'resources/fields' }])).toEqual([])
+  expect(told('spec: Order', [{ name: field.replace('total', 'sum'), file: 'resources/fields' }])).toHaveLength(1)
   const line = (heldBy: string) => ({
     'sandbox promise 13': [{ says: 'Codes work once.', heldBy: [heldBy] }],
   })
-  expect(rulesOf(line('token: some test'))[0]?.tests).toEqual([{ file: 'token', name: 'some test' }])
+  expect(rulesOf(line('oauth/token: some test'))[0]?.tests).toEqual([{ file: 'oauth/token', name: 'some test' }])
   expect(() => rulesOf(line('some test'))).toThrow('This names no test')
 })
 
