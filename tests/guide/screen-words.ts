@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { root } from '../../scripts/project/builds.ts'
 
-/** Where the app's words stand: all that the window says, the commands and the native menu. */
-const places = ['src/renderer/texts/**/*.ts', 'src/shared/app/commands.ts', 'src/main/menu/menu.ts']
+/** Where the app's words stand: all that the window says, the commands and what the shell shows. */
+const places = ['src/renderer/texts/**/*.ts', 'src/shared/texts/{app,shell}/*.ts']
 
 /** What the system gives the menu of its own, by its role. */
 const ofTheSystem = ['Help']
