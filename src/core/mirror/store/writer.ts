@@ -5,13 +5,12 @@ import { makeBackup } from '../../own/file/backup-files.ts'
 import { keepSums } from '../../sqlite/row-sums.ts'
 import { isSoundFile } from '../../own/file/sound.ts'
 import { inOneTransaction, isTaken } from '../../sqlite/database.ts'
-import { moveAddresses } from './move-addresses.ts'
 import { orderWriter } from './order-writer.ts'
 import type { OrdersBatch, WrittenOrders } from './order-writer.ts'
 import { mirrorIndexes } from './schema.ts'
 import { listWriter } from './list-writer.ts'
 import type { ListRecord } from './list-writer.ts'
-import { spoiledOrders } from './order-sums.ts'
+import { spoiledOrders, textSum } from './order-sums.ts'
 import { conditionOf, indexAnew } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { mendSmall, small } from './mend-small.ts'
@@ -216,4 +215,18 @@ function readImport(fact: string | null): { state?: unknown; offset?: number } {
   const kept = parseJson(fact ?? '')
   const offset = member(kept, 'offset')
   return { state: member(kept, 'state'), ...(typeof offset === 'number' && { offset }) }
+}
+
+/** The demo shop is reached under another port each time: its pictures move along. */
+function moveAddresses(db: DatabaseSync, from: string, to: string): void {
+  // With the slash behind it, an origin is the beginning of no other one.
+  const moved = [`${from}/`, `${to}/`]
+  db.function('text_sum', (text: unknown) => textSum(String(text)))
+  const [row, json] = ['replace(row, ?1, ?2)', 'replace(json, ?1, ?2)']
+  db.prepare(
+    `UPDATE order_texts SET row = ${row}, row_sum = text_sum(${row}), json = ${json}, json_sum = text_sum(${json})
+     WHERE instr(json, ?1) > 0`,
+  ).run(...moved)
+  db.prepare('UPDATE order_lines SET image = replace(image, ?1, ?2) WHERE instr(image, ?1) > 0').run(...moved)
+  db.prepare('UPDATE records SET json = replace(json, ?1, ?2) WHERE instr(json, ?1) > 0').run(...moved)
 }

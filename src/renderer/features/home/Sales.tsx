@@ -4,10 +4,9 @@ import { SegmentedControl } from '../../components/choices/SegmentedControl.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useMoney } from '../../shop/orders/own-money.ts'
 import { texts } from '../../texts/texts.ts'
-import { Change } from './Change.tsx'
 import type { HomeSearch } from './home.search.ts'
 import { OtherCurrencies } from './OtherCurrencies.tsx'
-import { sumOfPeriods } from './periods.ts'
+import { sumOfPeriods, type Sale, type Span } from './periods.ts'
 import styles from './Sales.module.css'
 import { SalesChart } from './SalesChart.tsx'
 import { SalesTable } from './SalesTable.tsx'
@@ -87,5 +86,20 @@ export function Sales({ days, months, today }: SalesProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** How a sum stands to that of the time before: "12% more than in the 30 days before". Nothing where that was none. */
+function Change({ periods, before, span }: Sale & { readonly span: Span }) {
+  const earlier = Number(before.total)
+  if (!(earlier > 0)) return null
+  const words = texts.home.sales.change
+  const percent = Math.round((Number(sumOfPeriods(periods).total) / earlier - 1) * 100)
+  const said = percent === 0 ? words.same : percent > 0 ? words.more(percent) : words.less(-percent)
+  return (
+    <span className={styles.change}>
+      <strong className={percent > 0 ? styles.more : ''}>{said}</strong>{' '}
+      {percent === 0 ? words.as : words.than} {words[span]}
+    </span>
   )
 }

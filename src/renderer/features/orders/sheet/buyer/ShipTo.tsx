@@ -1,4 +1,4 @@
-import { Copy, Pencil } from 'lucide-react'
+import { Copy, ExternalLink, Pencil } from 'lucide-react'
 import type { Order } from '#shared/orders/order.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { addressLines } from '#shared/orders/address.ts'
@@ -6,8 +6,11 @@ import { texts } from '../../../../texts/texts.ts'
 import { copyText } from '../../../../components/clipboard/clipboard.ts'
 import { CopyableText } from '../../../../components/clipboard/CopyableText.tsx'
 import { buyerName } from '../../../../shop/orders/order-state.ts'
-import { MapLink } from './MapLink.tsx'
 import styles from '../sections/Sections.module.css'
+import { Link } from 'react-aria-components'
+import { isRough } from '#shared/orders/map-page.ts'
+import { actIs } from '../../../../components/keys/acts.ts'
+import { useOpenLink } from '../../../../shop/links/open-link.ts'
 
 type ShipToProps = {
   readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'> &
@@ -65,5 +68,19 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
       )}
       {order.position && <MapLink position={order.position} />}
     </section>
+  )
+}
+
+/** Where the address lies, on a map in the system's browser. */
+function MapLink({ position }: { readonly position: NonNullable<Order['position']> }) {
+  const open = useOpenLink()
+  const { sheet } = texts.orders
+  return (
+    <p className={styles.map}>
+      <Link {...actIs('order.map')} className={styles.link ?? ''} onPress={() => open.mutate(position.page)}>
+        {isRough(position) ? sheet.mapRoughly : sheet.map}
+        <ExternalLink size={14} strokeWidth={2} aria-hidden />
+      </Link>
+    </p>
   )
 }

@@ -1,11 +1,12 @@
 import {
   createContext,
   memo,
-  useContext,
-  useMemo,
-  useState,
   type ComponentProps,
   type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
 } from 'react'
 import {
   CollectionRendererContext,
@@ -13,11 +14,13 @@ import {
   DragAndDropContext,
   ListStateContext,
   type CollectionRenderer,
+  type DragAndDropHooks,
   type Key,
 } from 'react-aria-components'
 import { createDragSource, hooksForCards } from './drag-source.ts'
-import { PickedUp } from './PickedUp.tsx'
 import { createCalm, drawnBy, type CardNode } from './calm.ts'
+import { useSelector } from '@tanstack/react-store'
+import type { DragSource } from './drag-source.ts'
 
 type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>
 
@@ -88,3 +91,23 @@ type DrawnCardProps = { readonly node: CardNode; readonly sign: string }
 const DrawnCard = memo(function DrawnCard({ node }: DrawnCardProps) {
   return <RowIndexContext value={node.index + 1}>{node.render?.(node)}</RowIndexContext>
 })
+
+type Hooks = Required<Pick<DragAndDropHooks, 'useDraggableItem'>>
+type PickedUpProps = {
+  readonly source: DragSource
+  readonly hooks: Hooks
+  readonly state: Parameters<Hooks['useDraggableItem']>[1]
+}
+
+/** Listens for the card that is picked up. */
+function PickedUp({ source, ...parts }: PickedUpProps) {
+  const key = useSelector(source.held)
+  return key !== null && <Listening key={key} card={key} source={source} {...parts} />
+}
+
+function Listening({ card, source, hooks, state }: PickedUpProps & { readonly card: Key }) {
+  const { useDraggableItem } = hooks
+  const item = useDraggableItem({ key: card, hasDragButton: true }, state)
+  useLayoutEffect(() => source.tell(item))
+  return null
+}
