@@ -137,11 +137,15 @@ test('a line without a test, with one that is not there or with one of another s
   expect(told('sandbox promise 13', [{ ...known, name: known.name.slice(1) }])).toHaveLength(1)
   const field = 'the order field total is a decimal (spec: Order)'
   expect(told('spec: Order', [{ name: field, file: 'resources/fields' }])).toEqual([])
-  expect(told('spec: Order', [{ name: field.replace('total', 'sum'), file: 'resources/fields' }])).toHaveLength(1)
+  expect(
+    told('spec: Order', [{ name: field.replace('total', 'sum'), file: 'resources/fields' }]),
+  ).toHaveLength(1)
   const line = (heldBy: string) => ({
     'sandbox promise 13': [{ says: 'Codes work once.', heldBy: [heldBy] }],
   })
-  expect(rulesOf(line('oauth/token: some test'))[0]?.tests).toEqual([{ file: 'oauth/token', name: 'some test' }])
+  expect(rulesOf(line('oauth/token: some test'))[0]?.tests).toEqual([
+    { file: 'oauth/token', name: 'some test' },
+  ])
   expect(() => rulesOf(line('some test'))).toThrow('This names no test')
 })
 
