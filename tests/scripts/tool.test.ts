@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('what is ended leaves nothing behi
     })
     expect(ended).toMatchObject({ ok: false, cut: 'too long' })
     expect(lines).toContain('asked to end')
-    for (const id of idsIn(lines)) expect(isRunning(id)).toBe(false)
+    await areGone(idsIn(lines))
   })
 
   test('Ctrl+C ends what runs, and nothing that would have come after is begun', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('what is ended leaves nothing behi
     await once(child, 'close')
     expect(lines.at(-1)).toBe('stopped, stopped')
     expect(lines).not.toContain('begun')
-    for (const id of idsIn(lines)) expect(isRunning(id)).toBe(false)
+    await areGone(idsIn(lines))
   })
 })
 
@@ -106,6 +106,11 @@ function idsIn(lines: readonly string[]): readonly number[] {
       .map(Number) ?? []
   expect(ids).toHaveLength(2)
   return ids
+}
+
+/** A killed process closes what it had open a moment before it is gone, and by that it is known to end. */
+async function areGone(ids: readonly number[]): Promise<void> {
+  for (const id of ids) await expect.poll(() => isRunning(id), { timeout: 10_000 }).toBe(false)
 }
 
 /** A process that has ended but was not fetched yet by who started it is no process any more. */
