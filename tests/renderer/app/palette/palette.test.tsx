@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { heldHistory } from '../../../support/services/held-requests.ts'
@@ -112,6 +112,13 @@ test('says when nothing is found, does nothing then, and closes by Escape', asyn
   await user.keyboard('{Enter}')
   expect(palette()).not.toBeNull()
   await user.keyboard('{Escape}')
+  await waitFor(() => expect(palette()).toBeNull(), soon)
+})
+
+test('closes by Escape also in a moment in which its field has no focus', async () => {
+  await openPalette()
+  // As before the field has it, and while what finds things takes the place of the field alone.
+  fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(palette()).toBeNull(), soon)
 })
 
