@@ -195,7 +195,7 @@ export const discounts = {
       name: 'name',
       code: 'code',
       activeAt: 'start',
-      expiresAt: 'last day',
+      expiresAt: 'end',
       percentDiscount: 'percentage',
       flatRateDiscount: 'amount off',
       useLimit: 'uses',
