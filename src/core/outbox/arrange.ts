@@ -137,15 +137,22 @@ async function takeOver(
   readAt: string,
 ): Promise<void> {
   const { as_of: copiedAt } = mirror.db.prepare('SELECT as_of FROM lists WHERE list = ?').get(kind) ?? {}
-  const copied = mirror.db.prepare('SELECT json FROM records WHERE list = ?').all(kind)
-  // True because only models of this list are put there, and each of them has its id.
-  const known = copied.map(({ json }) => JSON.parse(String(json)) as { readonly id: string })
-  // What a look has read since is newer; what cannot be read now could be before.
+  const byId = new Map(shown.map((each) => [each.id, each]))
+  // What a sync has read since is newer.
   const isOlder = String(copiedAt ?? '') > readAt
-  const byId = new Map((isOlder ? [...shown, ...known] : [...known, ...shown]).map((each) => [each.id, each]))
+  // What cannot be read now could be before. Of thousands that were just read, the copy's are asked for by nobody.
+  if (isOlder || ids.some((id) => !byId.has(id)))
+    for (const copied of copiedRecords(mirror, kind))
+      if (isOlder || !byId.has(copied.id)) byId.set(copied.id, copied)
   const records = ids.flatMap((id, index) => {
     const record = byId.get(id)
     return record ? [{ ...record, position: index + 1 }] : []
   })
   await mirror.replaceList(kind, { records, ...lacks, asOf: readAt })
+}
+
+function copiedRecords({ db }: Pick<Mirror, 'db'>, kind: ArrangedKind): { readonly id: string }[] {
+  const copied = db.prepare('SELECT json FROM records WHERE list = ?').all(kind)
+  // True because only models of this list are put there, and each of them has its id.
+  return copied.map(({ json }) => JSON.parse(String(json)) as { readonly id: string })
 }
