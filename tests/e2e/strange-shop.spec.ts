@@ -37,7 +37,7 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
   page,
   begin,
 }) => {
-  const isMoved = { city: '' }
+  const moved = { city: '', at: '' }
   const shop = await begin({
     sorting: 'none',
     pageSize: 1,
@@ -56,10 +56,10 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
         // What can be worked out is left out.
         if (id === 'TIDE-100001') delete attributes['total']
         if (type === 'order_line_items') delete attributes['total']
-        if (id === 'TIDE-100001' && isMoved.city !== '')
+        if (id === 'TIDE-100001' && moved.city !== '')
           Object.assign(attributes, {
-            shipping_city: isMoved.city,
-            updated_at: '2026-11-21T09:00:00.000Z',
+            shipping_city: moved.city,
+            updated_at: moved.at,
           })
       }
       if (Array.isArray(document.data) && path.endsWith('/products')) document.meta = { count: '45' }
@@ -93,7 +93,7 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
   await expect(page.getByText(/^Backroom cannot read its total as the shop has it now/)).toBeVisible()
 
   // A shop that sorts nothing loses no change, though it stands on its last page.
-  isMoved.city = 'Setúbal'
+  Object.assign(moved, { city: 'Setúbal', at: new Date().toISOString() })
   await row(page, 'Inês Carvalho').click()
   await page.getByRole('button', { name: 'Look for news now' }).click()
   await expect(sheet.getByText(/1200-054 Setúbal/)).toBeVisible()
