@@ -157,6 +157,18 @@ export function OrdersPage() {
     ? texts.orderList.choosing.subject(chosenCount(chosen.selection, listing))
     : shown && texts.orders.sheet.label(buyerName(shown))
   useActSubject('order', subject ?? null)
+  // Over whichever of the two is seen: keys mean the chosen orders also where the sheet covers the list.
+  const bar = scope && listing && (
+    <SelectionBar
+      chosen={chosen}
+      scope={scope}
+      listing={listing}
+      view={address.view}
+      onMark={markChosen}
+      onClear={chooseNone}
+      onPrint={() => printMeant()}
+    />
+  )
   return (
     <div className={`${panes.page} ${styles.page} ${look.look?.as === 'table' ? styles.wide : ''}`}>
       <section
@@ -202,21 +214,7 @@ export function OrdersPage() {
           onReach={(place) => void chosen.reach(place, at.current)}
           onPages={onPages}
         >
-          {!sheetCovers && (
-            <ToastPlace>
-              {scope && listing && (
-                <SelectionBar
-                  chosen={chosen}
-                  scope={scope}
-                  listing={listing}
-                  view={address.view}
-                  onMark={markChosen}
-                  onClear={chooseNone}
-                  onPrint={() => printMeant()}
-                />
-              )}
-            </ToastPlace>
-          )}
+          {!sheetCovers && <ToastPlace>{bar}</ToastPlace>}
         </OrdersPane>
       </section>
       {(!covers || sheetCovers) && (
@@ -241,7 +239,7 @@ export function OrdersPage() {
               onEarly={early}
             />
           )}
-          {sheetCovers && <ToastPlace />}
+          {sheetCovers && <ToastPlace>{bar}</ToastPlace>}
         </section>
       )}
     </div>
