@@ -38,3 +38,69 @@ test('All that can be done with orders is in sight in every width', async ({ pag
     if (covers) await row.click()
   }
 })
+
+test('Orders that are chosen are told of also where the open one covers the list, since keys mean them', async ({
+  page,
+}) => {
+  const order = page.getByRole('region', { name: 'Order of Tomasz Wójcik' })
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
+  for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
+  const bar = page.getByRole('toolbar', { name: 'Chosen orders' })
+  await expect(bar).toContainText('2 chosen')
+
+  await page.setViewportSize({ width: 640, height: 520 })
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  await expect(order).toBeVisible()
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText('2 chosen')
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await expect(order).toBeVisible()
+})
+
+test('What can be done with the chosen orders stands in one line in every width', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: 'Chosen orders' })
+  const mark = bar.getByRole('button', { name: 'Mark shipped' })
+  for (const width of [1440, 1280, 1181, 1100, 1000, 900, 780, 640, 480]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(mark).toBeVisible()
+    const tops = await bar
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)))
+    expect(new Set(tops).size, `${width}`).toBe(1)
+  }
+})
+
+test('Nothing below moves when an order is packed, and its sums stand below the names of its items', async ({
+  page,
+}) => {
+  const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
+  await expect(order).toBeVisible({ timeout: 30_000 })
+  const name = order.getByRole('heading', { level: 2 })
+  const pack = order.getByRole('button', { name: 'Pack', exact: true })
+  for (const width of [1440, 1280, 1100, 900, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(pack).toBeVisible()
+    const before = await name.boundingBox()
+    await page.keyboard.press('p')
+    await expect(order.getByRole('button', { name: 'Packed' })).toBeVisible()
+    expect((await name.boundingBox())?.y, `${width}`).toBe(before?.y)
+    await page.keyboard.press('p')
+    await expect(pack).toBeVisible()
+    const left = async (text: string) => (await order.getByText(text, { exact: true }).boundingBox())?.x
+    expect(await left('Total'), `${width}`).toBe(await left('Saltmarsh Almanac 04'))
+  }
+})
+
+test('The table shows what an order comes to in the window that most have', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('v')
+  const list = page.getByRole('region', { name: 'Orders', exact: true })
+  await expect(list.getByText('Order number')).toBeVisible()
+  const total = await list.getByText(/^91,50\s€$/).boundingBox()
+  const edge = await list.boundingBox()
+  expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
+})

@@ -5,16 +5,17 @@ import { columnIds, type ColumnId, type OrderLook, type TableColumn } from '#sha
 import { mayShip } from '#shared/orders/order-stage.ts'
 import { buyerName } from '../../../../shop/orders/order-state.ts'
 import { clockOrDay, daysAgo, shortDay } from '../../../../format/dates.ts'
+import { counted } from '../../../../texts/everywhere/counted.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { OrderSorting } from '../../search/orders.search.ts'
 
 /** As wide as what mostly stands in it. */
 const usualWidth: Readonly<Record<ColumnId, number>> = {
-  number: 116,
-  buyer: 170,
-  placed: 116,
-  paidOn: 116,
-  items: 64,
+  number: 100,
+  buyer: 150,
+  placed: 100,
+  paidOn: 100,
+  items: 56,
   total: 104,
   payment: 128,
   shipping: 96,
@@ -107,7 +108,7 @@ export function cellWords(id: ColumnId, row: OrderRow, { tags, money, now }: Cel
     case 'paidOn':
       return row.completedAt === null ? '' : clockOrDay(row.completedAt, now)
     case 'items':
-      return unnamedInRow(row) > 0 ? texts.orderList.table.unnamed(row.itemCount) : String(row.itemCount)
+      return unnamedInRow(row) > 0 ? texts.orderList.table.unnamed(row.itemCount) : counted(row.itemCount)
     case 'total':
       return money(row.total, row.currency)
     case 'payment':

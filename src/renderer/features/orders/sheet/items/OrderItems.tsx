@@ -49,7 +49,7 @@ export function OrderItems({ order, writing: annotations }: OrderItemsProps) {
       </ul>
       {unnamed > 0 && <p className={styles.hint}>{texts.orderSheet.unnamedItems(unnamed)}</p>}
       {(annotations?.packedItems.length ?? 0) > 0 && <p className={styles.hint}>{texts.partly.hint}</p>}
-      <OrderSums order={order} />
+      <OrderSums order={order} isParted={isParted} />
     </section>
   )
 }

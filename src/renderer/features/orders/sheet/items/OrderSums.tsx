@@ -4,11 +4,17 @@ import { texts } from '../../../../texts/texts.ts'
 import { sheetSums } from './order-sums.ts'
 import styles from './OrderSums.module.css'
 
-/** From the items to the total. */
-export function OrderSums({ order }: { readonly order: Order }) {
+type OrderSumsProps = {
+  readonly order: Order
+  /** The items have boxes before them. */
+  readonly isParted: boolean
+}
+
+/** From the items to the total, below the items' names. */
+export function OrderSums({ order, isParted }: OrderSumsProps) {
   const money = useMoney()
   return (
-    <dl className={styles.sums}>
+    <dl className={`${styles.sums} ${isParted ? styles.parted : ''}`}>
       {sheetSums(order).map(({ key, words, code, amount, isRest }) => (
         <div
           key={key}
