@@ -53,4 +53,6 @@ test('names the place in few words, and in fewer where there is no room', () => 
   expect(placeWords(manchester)).toBe('Manchester, United Kingdom')
   expect(placeWords(manchester, true)).toBe('Manchester, UK')
   expect(placeWords(place(['??', 'Nowhere'], 'Here', '', ''), true)).toBe('Here, Nowhere')
+  // As the shop writes it, where its own name takes no more room.
+  expect(placeWords(place(['TR', 'Turkiye'], 'İzmir', '', ''), true)).toBe('İzmir, Turkiye')
 })

@@ -50,12 +50,14 @@ function joined(by: string, ...parts: readonly string[]): string {
 
 /** "Lisboa, Portugal"; with `brief` "Manchester, UK". */
 export function placeWords({ city, country }: Pick<Address, 'city' | 'country'>, brief = false): string {
-  return joined(', ', city, country ? (brief && briefCountry(country.id)) || country.name || country.id : '')
+  return joined(', ', city, country ? (brief && briefCountry(country)) || country.name || country.id : '')
 }
 
-function briefCountry(code: string): string | undefined {
+/** Where it is shorter: else the country would have one name where there is room, and another where there is little. */
+function briefCountry({ id, name }: NonNullable<Address['country']>): string | undefined {
   try {
-    return new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' }).of(code)
+    const short = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' }).of(id)
+    return short !== undefined && (name === '' || short.length < name.length) ? short : undefined
   } catch {
     // Intl throws at what is no country code; the shop's own name of it is shown then.
     return undefined

@@ -14,6 +14,12 @@ export function buyerName({
   return plainLine(`${firstName} ${lastName}`) || plainLine(email) || texts.orders.list.nobody
 }
 
+/** Whom a parcel goes to: the name in full, as a label has it, where a list cuts off one that is very long. */
+export function recipientName(order: Pick<Order, 'firstName' | 'lastName' | 'email'>): string {
+  const { firstName, lastName } = order
+  return plainLine(`${firstName} ${lastName}`, Infinity) || buyerName(order)
+}
+
 /** How an order stands, as its row shows it. `hold` is why it should not be sent yet. */
 export function orderState(order: Pick<Order, 'shippingStatus' | 'paymentStatus'>): {
   readonly icon: LucideIcon

@@ -4,6 +4,7 @@ import { queryClient } from '../../../../src/renderer/app/query-client.ts'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { unsavedWork } from '../../../../src/renderer/shop/unsaved-work.ts'
 import { alteredFetch } from '../../../support/services/altered-fetch.ts'
+import { changeOrder } from '../../../support/shops/change-order.ts'
 import { heldHistory } from '../../../support/services/held-requests.ts'
 import { openWindow } from '../../../support/window/window.tsx'
 import { failCalls } from '../../../support/core/fail-calls.ts'
@@ -40,6 +41,23 @@ test('copies the address as its country writes it', async () => {
   expect(await navigator.clipboard.readText()).toBe(
     'Inês Carvalho\nRua da Bica de Duarte Belo 42, 3.º E\n1200-054 Lisboa\nPortugal',
   )
+})
+
+test('shows and copies the name on a parcel in full, however long it is', async () => {
+  const first = 'Maximiliane Friederike Wilhelmine'
+  const last = 'Freifrau von und zu Schmettow-Hohenlohe-Waldenburg-Schillingsfürst'
+  const { user, call, sandbox, sheet } = await openOrders()
+  await sheet('Inês Carvalho')
+  await changeOrder(sandbox, 'KXBF-310482', { customer_first_name: first, customer_last_name: last })
+  await call('sync.now', { what: 'orders' })
+  await screen.findByRole('button', { name: new RegExp(`^${first} ${last}`) }, soon)
+
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+
+  await waitFor(async () => {
+    const [line] = (await navigator.clipboard.readText()).split('\n')
+    expect(line).toBe(`${first} ${last}`)
+  }, soon)
 })
 
 test('copies one line of the address', async () => {

@@ -5,7 +5,7 @@ import { addressLines } from '#shared/orders/address.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { copyText } from '../../../../components/clipboard/clipboard.ts'
 import { CopyableText } from '../../../../components/clipboard/CopyableText.tsx'
-import { buyerName } from '../../../../shop/orders/order-state.ts'
+import { buyerName, recipientName } from '../../../../shop/orders/order-state.ts'
 import styles from '../sections/Sections.module.css'
 import { Link } from 'react-aria-components'
 import { isRough } from '#shared/orders/map-page.ts'
@@ -25,7 +25,7 @@ type ShipToProps = {
 export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
   const { sheet, copy } = texts.orders
   const name = buyerName(order)
-  const lines = addressLines(name, order.address)
+  const lines = addressLines(recipientName(order), order.address)
   const known = lines.length > 1
   const copyAll = () => void copyText(lines.join('\n'), copy.address(name))
   return (
