@@ -5,6 +5,7 @@ import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/shop/requests/print-selection.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
+import { heldHistory } from '../../support/services/held-requests.ts'
 import { giveToBuyerOf } from '../../support/shops/same-buyer.ts'
 import { openPapers } from './open-papers.ts'
 
@@ -23,6 +24,42 @@ test('shows a slip of each order that is paid and waits, newest first, when noth
     rows.map(({ firstName, lastName }) => `Slip of ${firstName} ${lastName}`),
   )
   for (const [index, { id }] of rows.entries()) expect(slips()[index]?.textContent).toContain(id)
+})
+
+test('does not say that there is nothing to ship before all orders of the shop were read', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { call, sandbox } = await openPapers('/orders', { orders: 600, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  for (const kind of ['pick', 'slips', 'labels']) {
+    await router.navigate({ href: `/paper?kind=${kind}` })
+    await screen.findByText('Not all of your orders are here yet.', {}, soon)
+    expect(screen.queryByText(/^Nothing to ship/)).toBeNull()
+    expect(screen.queryByText('0 orders, 0 pages')).toBeNull()
+  }
+  history.release()
+  await screen.findByText(/^\d+ orders, \d+ pages?$/, {}, soon)
+})
+
+test('has a head and a way back, and says why, where the shop does not say what it is called', async () => {
+  let isSilent = true
+  const { user } = await openPapers('/paper', {
+    parts: {
+      fetch: async (input, init) =>
+        isSilent && typeof input === 'string' && /\/accounts\/\d+$/.test(input)
+          ? Response.json({ errors: [] }, { status: 403 })
+          : fetch(input, init),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Packing slips', level: 1 }, soon)
+  screen.getByRole('button', { name: 'Back' })
+  const alert = await screen.findByRole('alert', {}, soon)
+  isSilent = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/^\d+ orders, \d+ pages$/, {}, soon)
 })
 
 test('prints what is left in the pile, ticks just that as packed, and takes it back', async () => {

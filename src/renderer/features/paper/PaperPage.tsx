@@ -25,7 +25,8 @@ export function PaperPage() {
   const navigate = useNavigate()
   const zone = useZone()
   const settings = usePaperSettings()
-  const shop = useAccount().data
+  const account = useAccount()
+  const shop = account.data
   const onBack = useWayBack()
   const left = useLeftOut(`${orders ?? ''} ${key ?? ''}`)
   const pile = useMemo((): PrintSelection | null => {
@@ -36,7 +37,9 @@ export function PaperPage() {
     return scope && { scope, sort }
   }, [orders, key, sort])
 
-  if (pile === null || settings.error)
+  const unread = settings.error ? settings : account.error && !shop ? account : null
+  // Also while the shop is slow to say what it is called there is a page, and a way back from it.
+  if (pile === null || settings.error || !settings.data || !shop)
     return (
       <section className={styles.page} aria-label={texts.ways.paper.titles[kind]}>
         <div className={styles.left}>
@@ -51,12 +54,11 @@ export function PaperPage() {
               }}
             />
           ) : (
-            settings.error && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+            unread?.error && <ErrorState error={unread.error} onRetry={() => void unread.refetch()} />
           )}
         </div>
       </section>
     )
-  if (!settings.data || !shop) return null
   const View = views[kind]
   return (
     <View

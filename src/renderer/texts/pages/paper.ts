@@ -161,6 +161,8 @@ export const paper = {
 
   empty: {
     title: 'Nothing to ship.',
+    unread: 'Not all of your orders are here yet.',
+    unreadDetail: 'None of those that are here is to ship. The others appear as they come.',
     detail: 'Paid orders that wait appear here within a minute.',
     orders: 'See the orders',
     gone: 'This pile is not known any more.',

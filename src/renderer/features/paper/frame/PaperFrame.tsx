@@ -73,7 +73,11 @@ export function PaperFrame(props: PaperFrameProps) {
   return (
     <section className={`${pages.page} ${styles.page}`} aria-label={texts.ways.paper.titles[toPrint.kind]}>
       <div className={styles.left}>
-        <PaperHead title={texts.ways.paper.titles[toPrint.kind]} summary={summary} onBack={leave}>
+        <PaperHead
+          title={texts.ways.paper.titles[toPrint.kind]}
+          summary={canPrint ? summary : ''}
+          onBack={leave}
+        >
           {canPrint && <ZoomButtons zoom={zoom} />}
           {isNarrow && (
             <>
