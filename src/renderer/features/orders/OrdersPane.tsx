@@ -77,11 +77,16 @@ export function OrdersPane(props: OrdersPaneProps) {
 
   return (
     <>
-      <PaneHeader title={texts.orders.title} busy={isReading} end={<LastSynced list="orders" />}>
+      <PaneHeader
+        title={texts.orders.title}
+        busy={isReading && state.offlineSince === null}
+        end={<LastSynced list="orders" />}
+      >
         <OrderViews
           view={view}
           counts={listing?.counts}
           isFiltered={kinds.length > 0 || typed.trim() !== ''}
+          isOpen={isOpen}
           isFolded={isBrief}
           onChange={shownAs.setView}
         />

@@ -158,6 +158,8 @@ export const orderList = {
       total === null
         ? `Reading your orders: ${counted(done)} so far. They appear as they come.`
         : `Reading your orders: ${counted(done)} of ${counted(total)}. They appear as they come.`,
+    heldUp: (done: number, total: number | null) =>
+      `Your orders are read on when the shop answers again: ${counted(done)} ${total === null ? 'so far' : `of ${counted(total)}`}.`,
     stopped: (done: number, total: number | null) =>
       total === null
         ? `Stopped after ${orderCount(done)}. The rest is not here yet.`

@@ -44,7 +44,7 @@ export const orderSheet = {
   },
   related: {
     title: 'Other orders of this buyer',
-    all: (count: number) => `See all ${count}`,
+    all: (count: number) => `See all ${counted(count)}`,
     open: (id: string) => `Open ${id}`,
   },
   sums: {

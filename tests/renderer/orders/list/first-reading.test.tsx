@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { heldHistory } from '../../../support/services/held-requests.ts'
@@ -103,4 +103,45 @@ test('that there is nothing to ship is said of no copy that is still read, was s
   gate.resolve()
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   expect(isSaid).toBe(false)
+})
+
+test('a search among the first orders that came does not say that there are none of a kind', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  const answer = core.answer
+  let isAnswered = false
+  vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {
+    const answered = await answer(name, input, shop)
+    if (name === 'orders.listing') isAnswered = true
+    return answered
+  })
+  await router.navigate({ href: '/orders?q=310482' })
+  await waitFor(() => expect(isAnswered).toBe(true), soon)
+  await screen.findByText(/^Reading your orders: \d+ of 600\./, {}, soon)
+  const views = screen.getByRole('radiogroup', { name: texts.orders.views.label })
+  expect(views.textContent).toBe('To shipNot paidShippedAll')
+  history.release()
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  await waitFor(() => expect(views.textContent).toBe('To ship1Not paid0Shipped0All1'), soon)
+})
+
+test('a shop that falls silent meanwhile is not said to be read', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { call, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await screen.findByText(/^Reading your orders: \d+ of 600\./, {}, soon)
+  sandbox.faults.add({ kind: 'status', status: 503 })
+  history.release()
+  await screen.findByText(/^Your orders are read on when the shop answers again: \d+ of 600\.$/, {}, soon)
+  expect(screen.queryByText(/^Reading your orders/)).toBeNull()
+  sandbox.faults.clear()
+  await call('sync.now', { what: null })
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
 })

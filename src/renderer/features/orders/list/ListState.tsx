@@ -5,6 +5,7 @@ import { texts } from '../../../texts/texts.ts'
 import { ListLine } from './ListLine.tsx'
 import { OrderLink } from '../links/OrderLink.tsx'
 import {
+  outageOf,
   useGoOnReading,
   useSyncNow,
   useStopReading,
@@ -29,7 +30,7 @@ export function ListState() {
     <>
       {state.phase === 'first' && state.refusal === null && (
         <ListLine
-          words={words.reading(state.done, state.total)}
+          words={(outageOf(state) ? words.heldUp : words.reading)(state.done, state.total)}
           action={{ words: words.stop, run: () => stop.mutate() }}
         />
       )}

@@ -14,6 +14,8 @@ type OrderViewsProps = {
   readonly counts: Counts | undefined
   /** Something is asked for, so that every view tells how many it has of it. */
   readonly isFiltered: boolean
+  /** Orders are still coming: that there are none of a kind is not known yet. */
+  readonly isOpen: boolean
   /** One button with a menu, where there is no room for three. */
   readonly isFolded: boolean
   readonly onChange: (view: OrderView) => void
@@ -22,11 +24,12 @@ type OrderViewsProps = {
 const views: readonly OrderView[] = ['toShip', 'notPaid', 'shipped', 'all']
 
 /** Which orders the list shows. */
-export function OrderViews({ view, counts, isFiltered, isFolded, onChange }: OrderViewsProps) {
+export function OrderViews({ view, counts, isFiltered, isOpen, isFolded, onChange }: OrderViewsProps) {
   const words = texts.orders.views
   const countWords = (of: OrderView) => {
     if (counts === undefined) return null
     const count = countOf(counts, of)
+    if (count === 0 && isOpen) return null
     if (of !== 'toShip' && of !== 'notPaid') return isFiltered ? texts.orderList.count(count) : null
     return count === 0 && !isFiltered ? null : texts.orderList.count(count)
   }
