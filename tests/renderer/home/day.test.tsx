@@ -30,6 +30,23 @@ test('shows the orders that wait, the oldest first, and opens one in the list', 
   await screen.findByRole('region', { name: `Order of ${rows[0]?.firstName} ${rows[0]?.lastName}` }, soon)
 })
 
+test('says of an order that is marked shipped already what it waits for, and why the shop did not take it', async () => {
+  const { call, clock, sandbox } = await openWindow('/home', { orders: 60 })
+  const toShip = await part('To ship')
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, sort: 'placed', limit: 1 })
+  const [first] = rows
+  const line = await toShip.findByRole(
+    'link',
+    { name: new RegExp(`${first?.firstName} ${first?.lastName}`) },
+    soon,
+  )
+  sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
+  await call('orders.ship', { scope: { ids: [first?.id ?? ''] } })
+  await within(line).findByText(/^Goes to the shop in \d s$/, {}, soon)
+  clock.pass(6100)
+  await within(line).findByText('Not marked shipped: the shop does not allow it.', {}, soon)
+})
+
 test('leads from those that have waited long to just those', async () => {
   const { user } = await openWindow('/home', { orders: 250 })
   const late = await (await part('To ship')).findByRole('link', { name: /have waited 3 days or more/ }, soon)

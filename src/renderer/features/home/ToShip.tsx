@@ -76,7 +76,7 @@ export function ToShip({ toShip, now }: ToShipProps) {
       ) : (
         <ul>
           {oldest.map((row) => (
-            <WaitingOrder key={row.id} row={row} now={now} />
+            <WaitingOrder key={row.id} row={row} marking={writes.get(row.id)?.marking ?? null} now={now} />
           ))}
         </ul>
       )}

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { MessageSquareText } from 'lucide-react'
+import { CircleAlert, Clock, MessageSquareText, type LucideIcon } from 'lucide-react'
 import type { OrderRow } from '#shared/orders/order-list.ts'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { unnamedInRow } from '#shared/orders/unnamed-items.ts'
 import { buyerName, orderState } from '../../shop/orders/order-state.ts'
+import { isOnItsWay } from '../../shop/orders/waiting-writes.ts'
+import { WriteWords } from '../../shop/outbox/WriteWords.tsx'
 import { RowPictures } from '../../shop/orders/RowPictures.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { placeWords } from '#shared/orders/address.ts'
@@ -11,12 +14,18 @@ import { useMoney } from '../../shop/orders/own-money.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './WaitingOrder.module.css'
 
-type WaitingOrderProps = { readonly row: OrderRow; readonly now: Date }
+type WaitingOrderProps = {
+  readonly row: OrderRow
+  /** Marking it shipped, which the shop does not have yet or has refused. */
+  readonly marking: OutboxRow | null
+  readonly now: Date
+}
 
 /** One order that waits; opens it in the list of orders to ship. */
-export function WaitingOrder({ row, now }: WaitingOrderProps) {
+export function WaitingOrder({ row, marking, now }: WaitingOrderProps) {
   const money = useMoney()
-  const { icon: Icon, tone, words, hold } = orderState(row)
+  const { words, ...state } = orderState(row)
+  const { icon: Icon, tone, hold } = marking ? markingState(row.id, marking) : state
   const place = placeWords(row)
   return (
     <li>
@@ -37,8 +46,15 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
               </span>
             )}
           </span>
-          <span className={`${styles.second} ${hold === null ? '' : styles[tone]}`}>
-            {hold ?? (place === '' ? row.id : `${row.id} · ${place}`)}
+          <span
+            className={`${styles.second} ${hold === null && !marking ? '' : styles[tone]}`}
+            title={hold ?? undefined}
+          >
+            {marking && isOnItsWay(marking) ? (
+              <WriteWords write={marking} />
+            ) : (
+              (hold ?? (place === '' ? row.id : `${row.id} · ${place}`))
+            )}
           </span>
         </span>
         <RowPictures items={row.items} lineCount={row.lineCount} squares={3} unnamed={unnamedInRow(row)} />
@@ -54,4 +70,14 @@ export function WaitingOrder({ row, now }: WaitingOrderProps) {
       </Link>
     </li>
   )
+}
+
+/** In the list of orders the same is told by the line of its row. */
+function markingState(
+  id: string,
+  marking: OutboxRow,
+): { readonly icon: LucideIcon; readonly tone: 'pending' | 'bad'; readonly hold: string | null } {
+  if (isOnItsWay(marking)) return { icon: Clock, tone: 'pending', hold: null }
+  const reason = marking.error?.message ?? texts.outbox.state.failed
+  return { icon: CircleAlert, tone: 'bad', hold: texts.orderSheet.marking.failed(id, reason) }
 }

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
-import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { orderOf, useDismissRows, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { orderOf, useDismissRows, useSendAgain, useUndo } from '../../../shop/outbox/outbox.ts'
+import { WriteWords } from '../../../shop/outbox/WriteWords.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { isCancellable } from '../../../shop/orders/waiting-writes.ts'
 import styles from './SyncStatusLine.module.css'
@@ -63,22 +63,9 @@ export function SyncStatusLine({ write, whole = false, hasUndo = whole, onChoose
   return (
     <span className={`${styles.line} ${styles.pending} ${whole ? styles.whole : ''}`}>
       <span className={styles.words}>
-        {write.state === 'held' ? <Held until={write.dueAt} /> : <Waits write={write} />}
+        <WriteWords write={write} />
       </span>
       {undoLink}
     </span>
   )
-}
-
-function Held({ until }: { readonly until: string }) {
-  return texts.outbox.state.held(useSecondsLeft(until))
-}
-
-function Waits({ write }: { readonly write: OutboxRow }) {
-  const waitsFor = useWaitsFor(write)
-  const { state } = texts.outbox
-  if (waitsFor !== null) return waitsFor
-  if (write.state === 'ready') return state.ready
-  if (write.kind === 'order.ship') return texts.orders.ship.marking
-  return write.kind === 'order.unship' ? texts.orders.ship.unmarking : state.sending
 }

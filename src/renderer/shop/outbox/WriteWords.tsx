@@ -1,0 +1,22 @@
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { texts } from '../../texts/texts.ts'
+import { useWaitsFor } from './outbox.ts'
+import { useSecondsLeft } from './seconds-left.ts'
+
+/** How a write on an order that has not failed stands, in words: when it leaves, what it waits for, that it is on its way. */
+export function WriteWords({ write }: { readonly write: OutboxRow }) {
+  return write.state === 'held' ? <Held until={write.dueAt} /> : <Waits write={write} />
+}
+
+function Held({ until }: { readonly until: string }) {
+  return texts.outbox.state.held(useSecondsLeft(until))
+}
+
+function Waits({ write }: { readonly write: OutboxRow }) {
+  const waitsFor = useWaitsFor(write)
+  const { state } = texts.outbox
+  if (waitsFor !== null) return waitsFor
+  if (write.state === 'ready') return state.ready
+  if (write.kind === 'order.ship') return texts.orders.ship.marking
+  return write.kind === 'order.unship' ? texts.orders.ship.unmarking : state.sending
+}
