@@ -52,6 +52,8 @@ export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
   const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
   const found = foundBeside(row, facts)
   const unnamed = unnamedInRow(row)
+  // What went wrong stands in the row's own words, and those take the room of the pictures.
+  const squares = write?.state === 'failed' ? (detail === 'brief' ? 0 : 2) : detail === 'brief' ? 2 : 4
   const second = hold && detail === 'brief' ? wordName(texts.orders.payment, row.paymentStatus) : hold
   return (
     <>
@@ -135,8 +137,8 @@ export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
         )}
       </span>
       <span role="gridcell">
-        {facts.includes('pictures') && (
-          <RowPictures items={row.items} lineCount={row.lineCount} squares={detail === 'brief' ? 2 : 4} />
+        {facts.includes('pictures') && squares > 0 && (
+          <RowPictures items={row.items} lineCount={row.lineCount} squares={squares} />
         )}
       </span>
       <span role="gridcell" className={`${styles.end} ${write?.state === 'failed' ? styles.failed : ''}`}>
