@@ -21,6 +21,8 @@ const listStateSchema = z.object({
   leftOut: z.number().int(),
   /** The shop counts another number than came, though all were read; null where both agree. */
   disagrees: z.object({ shop: z.number().int(), came: z.number().int() }).nullable(),
+  /** Why the last look at it failed, in words for the owner; null when it did not. */
+  error: errorDetailSchema.nullable(),
 })
 
 export const syncStateSchema = z.object({
@@ -34,7 +36,7 @@ export const syncStateSchema = z.object({
   total: z.number().int().nullable(),
   /** Since when the shop has not answered; null while it does. */
   offlineSince: timestampSchema.nullable(),
-  /** Why the last look failed, in words for the owner; null when it did not. */
+  /** Why the last look failed, at whichever list, in words for the owner; null when it did not. */
   error: errorDetailSchema.nullable(),
   /**
    * Why the orders cannot be read for the first time: the shop answers, and says no. In words for the owner; null while the

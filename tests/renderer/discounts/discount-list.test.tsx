@@ -137,4 +137,16 @@ describe('when there is nothing to show', () => {
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Shown is the shop as of')
     expect(codes()).toContain('MARESIA10')
   })
+
+  test('trouble with another list is told there, not here', async () => {
+    const shop = await openDiscounts()
+    shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/products' })
+    const after = await shop.call('sync.now', { what: 'products' })
+    expect(after.lists.products.error).not.toBeNull()
+    await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+    expect(await screen.findByText(/^Products not read/, {}, patient)).toBeTruthy()
+    await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+    expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, patient)).toBeTruthy()
+    expect(screen.queryByText(/^Products not read/)).toBeNull()
+  })
 })

@@ -48,13 +48,20 @@ export const listEvents: Readonly<Partial<Record<SmallList, EventName>>> = {
 }
 
 /** How old a list may grow before it is read again by itself. The list of the world's countries is in no hurry. */
-export const oldestMs: Readonly<Record<SmallList, number>> = {
+const oldestMs: Readonly<Record<SmallList, number>> = {
   account: 10 * 60_000,
   products: 10 * 60_000,
   categories: 10 * 60_000,
   artists: 10 * 60_000,
   discounts: 10 * 60_000,
   countries: 24 * 3_600_000,
+}
+
+/** Whether a list is to be read again for its age. @param asOf UTC; null before it was read */
+export function isOld(list: SmallList, asOf: string | null, now: Date): boolean {
+  const age = asOf === null ? Infinity : now.getTime() - Date.parse(asOf)
+  // Read at a time that is still to come: the clock was put back since, and how old it is nobody knows.
+  return !(age >= 0 && age < oldestMs[list])
 }
 
 /** @param now when the shop is asked */

@@ -49,7 +49,7 @@ export type SyncMetadata = {
   seenOrders(): number
   /** Ids of the orders that neither this pass over all of them nor a later one has met. */
   unseen(sweep: number): string[]
-  lists(): SyncState['lists']
+  lists(): Record<CopiedList, Omit<SyncState['lists'][CopiedList], 'error'>>
 }
 
 /** Reads what the copy knows of itself, again at each call. */
@@ -102,7 +102,7 @@ export function syncMetadata(db: DatabaseSync): SyncMetadata {
         return [list, { asOf: typeof asOf === 'string' ? asOf : null, leftOut, disagrees }]
       }
       // True because every list of the schema is in it.
-      return Object.fromEntries(copiedListSchema.options.map(stateOf)) as SyncState['lists']
+      return Object.fromEntries(copiedListSchema.options.map(stateOf)) as ReturnType<SyncMetadata['lists']>
     },
   }
 }

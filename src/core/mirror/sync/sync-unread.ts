@@ -3,7 +3,7 @@ import type { SyncState } from '#shared/shop/sync.ts'
 
 /** Before anything is known of the copy. */
 export function unread(): SyncState {
-  const nothing = { asOf: null, leftOut: 0, disagrees: null }
+  const nothing = { asOf: null, leftOut: 0, disagrees: null, error: null }
   const lists = Object.fromEntries(copiedListSchema.options.map((list) => [list, nothing]))
   return {
     phase: 'first',

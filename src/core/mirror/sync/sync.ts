@@ -10,8 +10,8 @@ import type { Clock } from '../../timing/clock.ts'
 import { throttle } from '../../timing/throttle.ts'
 import { isBrokenMirror } from '../store/mirror.ts'
 import type { Mirror, SmallList, WholeList } from '../store/mirror.ts'
-import { listEvents, oldestMs, readList, smallLists } from './sync-list.ts'
-import { readableError } from './sync-error.ts'
+import { isOld, listEvents, readList, smallLists } from './sync-list.ts'
+import { readableError, withErrors } from './sync-error.ts'
 import { orderNews } from './order-news.ts'
 import { createOrderTrack } from './order-track.ts'
 import { createPolls } from './polls.ts'
@@ -155,12 +155,9 @@ export function createSync(deps: Deps): Sync {
     if (account) await unlessAborted(closed, learn(account as Account))
   }
 
-  const isStale = (list: SmallList): boolean => {
-    const { asOf } = state().lists[list]
-    const age = asOf === null ? Infinity : clock.now().getTime() - Date.parse(asOf)
-    // Read at a time that is still to come: the clock was put back since, and how old it is nobody knows.
-    return !(age >= 0 && age < oldestMs[list])
-  }
+  const isStale = (list: SmallList): boolean =>
+    // What failed is no older for that: it is asked for again with the next look, or its trouble would outlast the shop's.
+    connectivity.errorOf(list) !== null || isOld(list, state().lists[list].asOf, clock.now())
 
   const isSyncing = (): boolean => [...flights.values()].some((each) => each.running() !== null)
 
@@ -198,7 +195,7 @@ export function createSync(deps: Deps): Sync {
       error: connectivity.error(),
       refusal: refusal(),
       waitsUntil: connectivity.waitsUntil(),
-      lists: metadata.lists(),
+      lists: withErrors(metadata.lists(), connectivity.errorOf),
       rebuilt: mirror.rebuilt,
       clockPutBackMs: putBack.ms(),
     }

@@ -173,6 +173,21 @@ describe('a shop that does not answer', () => {
     await expect.poll(() => copiedOrders(app)).toEqual(theirs)
   })
 
+  it('of a list that was not old leaves no trouble behind: it is read again with the next look', async () => {
+    const app = await shop()
+    app.sandbox.faults.add({ kind: 'status', status: 503, path: '/products', times: 20 })
+    const failed = await app.call('sync.now', { what: 'products' })
+    expect(failed.lists.products.error).toMatchObject({ kind: 'shop-unavailable' })
+    expect(failed.lists.discounts.error).toBeNull()
+    app.sandbox.faults.clear()
+    app.sandbox.requests.length = 0
+    app.clock.pass(minute)
+    await expect.poll(async () => (await state(app)).lists.products.error).toBeNull()
+    expect(await state(app)).toMatchObject({ error: null, offlineSince: null })
+    expect(paths(app)).toContain('products')
+    expect(paths(app)).not.toContain('discounts')
+  })
+
   it('is read from the copy from the start on', async () => {
     const app = await connectedShop({ orders: 130 })
     const before = await copiedOrders(app)

@@ -59,7 +59,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const state = useSyncState()
   const syncing = useSyncNow('discounts')
   // Of a shop that is silent the frame tells.
-  const trouble = state?.offlineSince === null ? state.error : null
+  const trouble = state?.offlineSince === null ? state.lists.discounts.error : null
   const told = useMemo(() => trouble && AppError.fromDetail(trouble), [trouble])
   const error = useShownError({ data: list.data, error: list.error ?? told })
   const { asOf, disagrees } = state?.lists.discounts ?? {}

@@ -27,7 +27,7 @@ export function useListFreshness(what: ArrangedKind) {
     /** What is to be said where the shop counts more of them than came. */
     disagrees: (disagrees && texts.common.countDisagrees(what, disagrees)) ?? null,
     // Without network is no trouble: the frame says so, and the age stands beside it.
-    trouble: state?.offlineSince === null ? (state.error?.message ?? null) : null,
+    trouble: state?.offlineSince === null ? (state.lists[what].error?.message ?? null) : null,
     isLooking: isPending,
     look: () => mutate(),
   }
