@@ -24,6 +24,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const list = useRef<HTMLDivElement>(null)
   /** Only what can be done with this is shown; `typed` is what led to it. */
   const [within, setWithin] = useState<{ readonly item: PaletteItem; readonly typed: string } | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const words = texts.palette
   const all = usePaletteSections(within ? within.typed : typed)
   const isPassing = within === null && all.isPassing
@@ -138,6 +139,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
                       item={item}
                       words={wordsIn(typed)}
                       isCurrent={hasMoved ? isFocused : item === first}
+                      foot={foot}
                     />
                   )}
                 </ListBoxItem>
@@ -152,6 +154,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
           : `${within ? `${words.within(within.item.title)}. ` : ''}${words.counted(items.size)}`}
       </VisuallyHidden>
       <PaletteFoot
+        rowRef={setFoot}
         older={older}
         typed={typed.trim()}
         onOlder={() => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Button } from 'react-aria-components'
 import { capsOf } from '../../components/keys/key-caps.ts'
 import { KeyCap } from '../../components/keys/KeyCap.tsx'
@@ -8,10 +9,12 @@ type PaletteFootProps = {
   readonly older: number
   readonly typed: string
   readonly onOlder: () => void
+  /** Is told where the chosen row says what can be pressed for it. */
+  readonly rowRef: Ref<HTMLSpanElement>
 }
 
 /** The keys that work in the palette, and the way to older orders that match. */
-export function PaletteFoot({ older, typed, onOlder }: PaletteFootProps) {
+export function PaletteFoot({ older, typed, onOlder, rowRef }: PaletteFootProps) {
   const words = texts.palette
   const keys = [
     ['ArrowUp ArrowDown', words.keys.move],
@@ -27,6 +30,7 @@ export function PaletteFoot({ older, typed, onOlder }: PaletteFootProps) {
           {what}
         </span>
       ))}
+      <span ref={rowRef} className={styles.row} aria-hidden />
       {older > 0 && (
         <Button className={styles.older ?? ''} onPress={onOlder} excludeFromTabOrder>
           {words.older(older, typed)} <KeyCap>Tab</KeyCap>

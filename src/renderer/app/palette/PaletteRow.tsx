@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { capsOf } from '../../components/keys/key-caps.ts'
 import { KeyCap } from '../../components/keys/KeyCap.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
@@ -17,11 +18,13 @@ type PaletteRowProps = {
   readonly words: readonly string[]
   /** The one that Enter is for. */
   readonly isCurrent: boolean
+  /** Where its keys are told: beside what it was found by they would leave no room for that. */
+  readonly foot: HTMLElement | null
 }
 
 /** One thing that was found: what it is, what is known of it, and what it takes. */
-export function PaletteRow({ item, words, isCurrent }: PaletteRowProps) {
-  const { title, detail, look, ship, acts, isNotNow } = item
+export function PaletteRow({ item, words, isCurrent, foot }: PaletteRowProps) {
+  const { title, detail, look, isNotNow } = item
   return (
     <span className={`${styles.row} ${isNotNow ? styles.notNow : ''}`}>
       <Look look={look} />
@@ -32,28 +35,38 @@ export function PaletteRow({ item, words, isCurrent }: PaletteRowProps) {
         <Matched text={detail} words={words} />
       </span>
       <End look={look} />
+      {isCurrent && foot && createPortal(<RowKeys item={item} />, foot)}
       {isCurrent && (
         <span className={styles.enter} aria-hidden>
-          {ship && (
-            <span className={styles.ship}>
-              {capsOf('mod+Enter').map((cap) => (
-                <KeyCap key={cap}>{cap}</KeyCap>
-              ))}
-              {texts.palette.keys.ship}
-            </span>
-          )}
-          {acts && (
-            <span className={styles.ship}>
-              <KeyCap>→</KeyCap>
-              {texts.palette.keys.more}
-            </span>
-          )}
           {capsOf('Enter').map((cap) => (
             <KeyCap key={cap}>{cap}</KeyCap>
           ))}
         </span>
       )}
     </span>
+  )
+}
+
+/** What else can be pressed for the chosen row, told to the eye alone, as the caps in it are. */
+function RowKeys({ item: { ship, acts } }: Pick<PaletteRowProps, 'item'>) {
+  const { keys } = texts.palette
+  return (
+    <>
+      {ship && (
+        <span className={styles.key}>
+          {capsOf('mod+Enter').map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          {keys.ship}
+        </span>
+      )}
+      {acts && (
+        <span className={styles.key}>
+          <KeyCap>→</KeyCap>
+          {keys.more}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -89,7 +89,7 @@ export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
         )}
       </div>
       {shown && (
-        <div className={styles.inside}>
+        <div ref={isOpen ? intoView : undefined} className={styles.inside}>
           {isWaiting && <WaitingForBrowser />}
           {!isWaiting && found && <FoundShop found={found} onDone={() => onDone?.()} />}
           {!isWaiting && !found && (
@@ -112,4 +112,9 @@ export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
       )}
     </section>
   )
+}
+
+/** What a press has opened at the window's lower edge is seen. */
+function intoView(opened: HTMLElement | null): void {
+  opened?.scrollIntoView({ block: 'nearest' })
 }

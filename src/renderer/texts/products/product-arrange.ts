@@ -34,7 +34,8 @@ export const productArrange = {
   detail: (moved: number, count: number, scope: 'all' | 'inView' | 'selected') => {
     const among = { all: 'in the shop', inView: 'in view', selected: 'selected' }[scope]
     const rest = scope === 'all' ? '' : ' All others keep theirs.'
-    return `${moved} of the ${count} products ${among} ${moved === 1 ? 'changes its place' : 'change places'}.${rest}`
+    const those = moved === count ? `All ${count} products` : `${moved} of the ${count} products`
+    return `${those} ${among} ${moved === 1 ? 'changes its place' : 'change places'}.${rest}`
   },
   nothing: 'They stand in this order already.',
   preview: 'What changes first',

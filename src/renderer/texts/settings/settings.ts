@@ -29,8 +29,8 @@ export const settings = {
     port: (port: number) => `Port ${port}`,
     webhooksOff: 'Off',
     noApplication: 'For OAuth only',
-    keychain: 'In the keychain',
-    session: 'Until the app is closed',
+    keychain: 'Passwords in the keychain',
+    session: 'Passwords until the app is closed',
   },
   appearance: {
     lead: 'The same for all shops. Papers always print as ink on white.',

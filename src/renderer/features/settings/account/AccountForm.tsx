@@ -61,14 +61,16 @@ export function AccountForm({ connection, account }: AccountFormProps) {
             error={errorOf('storeName')}
             autoComplete="off"
           />
-          <TextArea
-            label={words.description}
-            hint={words.descriptionHint}
-            name="description"
-            value={values.description}
-            onChange={(description) => edit({ description })}
-            error={errorOf('description')}
-          />
+          <div className={styles.sentences}>
+            <TextArea
+              label={words.description}
+              hint={words.descriptionHint}
+              name="description"
+              value={values.description}
+              onChange={(description) => edit({ description })}
+              error={errorOf('description')}
+            />
+          </div>
         </SectionPart>
         <SectionPart title={words.contact}>
           <TextField

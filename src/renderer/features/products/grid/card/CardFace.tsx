@@ -52,7 +52,9 @@ export function CardFace({ product, place, isNew, currency, handle, check, name,
         <p className={styles.facts}>
           <span className={styles.price}>{money(product.price, currency)}</span>
           <DataWarnings product={product} words={density === 'large'} />
-          <CardStock pieces={product.stock} />
+          <span className={styles.left}>
+            <CardStock pieces={product.stock} />
+          </span>
         </p>
       )}
       {density === 'large' && <p className={styles.options}>{optionsOf(product)}</p>}
