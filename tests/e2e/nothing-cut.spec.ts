@@ -3,6 +3,7 @@ import { connectRightly } from './support/connect.ts'
 import { test as alone } from './support/fixtures.ts'
 import { expect, test } from './support/in-demo-shop.ts'
 import { openProducts } from './support/product-order.ts'
+import { shopAt } from './support/shop.ts'
 
 /*
  * What an owner reads to tell one thing from another is all there, where there is little room and where texts are long.
@@ -87,17 +88,7 @@ test('The shop’s description is as wide for a word as for many', async ({ page
 
 alone('In the stock report a name of 300 letters leaves its option to be read', async ({ page, ownShop }) => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(7).slice(0, 300)
-  const [first] = await (
-    await fetch(`${ownShop.apiUrl}/v1/accounts/${ownShop.account.id}/products`, {
-      headers: {
-        accept: 'application/vnd.api+json',
-        'user-agent': 'Backroom end-to-end test',
-        authorization: `Basic ${btoa(`${ownShop.account.subdomain}:${ownShop.account.password}`)}`,
-      },
-    })
-      .then((response) => response.json())
-      .then(({ data }: { data: { id: string }[] }) => data)
-  )
+  const [first] = await shopAt(ownShop).list('products?sort=position')
   await fetch(`${ownShop.apiUrl}/sandbox/products/${first?.id}`, {
     method: 'PATCH',
     body: JSON.stringify({ name }),
