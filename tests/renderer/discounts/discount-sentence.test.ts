@@ -15,9 +15,9 @@ import { catalogue, discount, inDays, now, pounds } from './sample.ts'
 
 const zone = computerZone()
 
-type More = { readonly wrong?: readonly DraftField[]; readonly isNew?: boolean }
+type More = { readonly wrong?: readonly DraftField[]; readonly isNew?: boolean; readonly useCount?: number }
 
-function partsOf(changes: Partial<Draft>, { wrong = [], isNew = false }: More = {}) {
+function partsOf(changes: Partial<Draft>, { wrong = [], isNew = false, useCount = 0 }: More = {}) {
   return discountSentence({
     draft: { ...(isNew ? newDraft(startOfDay(zone, now)) : discountDraftOf(discount, 2)), ...changes },
     wrong: new Set(wrong),
@@ -26,7 +26,7 @@ function partsOf(changes: Partial<Draft>, { wrong = [], isNew = false }: More = 
     now,
     zone,
     isNew,
-    ...(!isNew && { previous: discount }),
+    ...(!isNew && { previous: discount, useCount }),
   })
 }
 const sentence = (changes: Partial<Draft>, more?: More) =>
@@ -70,6 +70,14 @@ describe('the sentence', () => {
     ['off a product that is gone.', { applicationType: 'product', productIds: ['404'] }],
   ])('says “%s”', (words, changes) => {
     expect(sentence(changes)).toContain(words)
+  })
+
+  test('says of what is used up that it has ended, until more uses are typed', () => {
+    const limited = (useLimit: string, useCount: number) =>
+      sentence({ expirationType: 'on_limit', useLimit }, { useCount })
+    expect(limited('25', 24)).toMatch(/ and ends after 25 uses\.$/)
+    expect(limited('25', 25)).toMatch(/ and ended after 25 uses\.$/)
+    expect(limited('26', 25)).toMatch(/ and ends after 26 uses\.$/)
   })
 
   test('names five and counts the rest', () => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { App } from '../../../src/renderer/app/App.tsx'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
@@ -71,6 +72,18 @@ describe('filters', () => {
   test('that let nothing through say so and show all again', async () => {
     const shop = await openWindow('/products?status=hidden&warn=lowStock', { orders: 0, products: 36 })
     await screen.findByText('No product is like this.', {}, patient)
+    await press(shop, 'Show all products')
+    await grid()
+  })
+
+  test('of one category that nothing is in call it by its name', async () => {
+    const shop = await openWindow('/products', { orders: 0, products: 3 })
+    await grid()
+    const { categories } = await shop.call('categories.list', {})
+    const records = categories.find(({ name }) => name === 'Records')
+    await router.navigate({ to: '/products', search: { category: records?.id } })
+    await screen.findByText('No product is in Records.', {}, patient)
+    expect(screen.queryByText('The filter lets no product through.')).toBeNull()
     await press(shop, 'Show all products')
     await grid()
   })

@@ -66,6 +66,7 @@ export const discountSentences = {
   dayAndTime: (day: string, time: string) => `${day} at ${time}`,
   hasNoEnd: [' and has no end'],
   endsAfter: <P>(dayOrUses: P): Woven<P> => [' and ends after ', dayOrUses],
+  endedAfter: <P>(uses: P): Woven<P> => [' and ended after ', uses],
   endsOn: <P>(dayAndTime: P): Woven<P> => [' and ends on ', dayAndTime],
   endedOn: <P>(day: P): Woven<P> => [' and ended on ', day],
   ends: <P>(wrongOrOpen: P): Woven<P> => [' and ends ', wrongOrOpen],

@@ -123,7 +123,7 @@ export function DiscountForm(props: DiscountFormProps) {
     now,
     zone,
     isNew,
-    ...(discount && { previous: discount }),
+    ...(discount && { previous: discount, useCount: discount.useCount }),
   })
   const title = discount?.code ?? texts.discounts.form.newTitle
   useActSubject('discount', title)

@@ -1,5 +1,6 @@
 import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
+import { useCollectionNames } from '../list/products.queries.ts'
 import { narrows, type Filter } from './matching.ts'
 
 type NoProductsProps = {
@@ -13,11 +14,12 @@ export function NoProducts({ filter, onClearText, onShowAll }: NoProductsProps) 
   const words = texts.products
   const text = filter.text.trim()
   const filtered = narrows(filter)
+  const category = useCollectionNames().categories.get(onlyCategory(filter) ?? '')
   if (text === '')
     return (
       <InlineNotice
-        title={words.noneFiltered}
-        detail={words.noneFilteredDetail}
+        title={category === undefined ? words.noneFiltered : words.emptyCategory(category)}
+        detail={category === undefined ? words.noneFilteredDetail : words.emptyCategoryDetail}
         action={{ words: words.showAll, onPress: onShowAll }}
       />
     )
@@ -29,4 +31,10 @@ export function NoProducts({ filter, onClearText, onShowAll }: NoProductsProps) 
       {...(filtered && { other: { words: words.showAll, onPress: onShowAll } })}
     />
   )
+}
+
+/** The category that was gone to, where nothing else leaves products out. */
+function onlyCategory(filter: Filter): string | undefined {
+  const [first, ...others] = filter.categories
+  return others.length > 0 || narrows({ ...filter, categories: [] }) ? undefined : first
 }

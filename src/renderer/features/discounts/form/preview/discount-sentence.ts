@@ -26,6 +26,8 @@ type SentenceInput = {
   /** A discount that the shop has may have run for long; a new one starts. */
   readonly isNew: boolean
   readonly previous?: DiscountInput
+  /** How often the shop's was used. */
+  readonly useCount?: number
 }
 
 /** The whole discount as the owner would tell a buyer, in parts, so that what is wrong or missing stands out in it. */
@@ -118,8 +120,11 @@ export function discountSentence(input: SentenceInput): readonly SentencePart[] 
     if (draft.expirationType === 'never') return words.hasNoEnd
     if (!isKnown(expirationTypeSchema.options, draft.expirationType))
       return words.onOther(wordName({}, draft.expirationType))
-    if (draft.expirationType === 'on_limit')
-      return words.endsAfter(part('useLimit', () => words.uses(value.useLimit ?? 0), words.open.limit))
+    if (draft.expirationType === 'on_limit') {
+      const uses = part('useLimit', () => words.uses(value.useLimit ?? 0), words.open.limit)
+      const isUsedUp = value.useLimit !== null && (input.useCount ?? 0) >= value.useLimit
+      return isUsedUp && !problems.useLimit ? words.endedAfter(uses) : words.endsAfter(uses)
+    }
     const at = value.expiresAt ?? ''
     const wholeDay = endsWithItsDay(zone, at)
     const late =
