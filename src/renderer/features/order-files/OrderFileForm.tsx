@@ -95,18 +95,20 @@ export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFil
           )}
         </div>
       </div>
-      {making.is === 'failed' && <ErrorLine>{making.message}</ErrorLine>}
-      {isUnderWay && <FileProgress making={making} />}
-      <DialogActions>
-        {isUnderWay ? (
-          <Button onPress={reset}>{words.making.stop}</Button>
-        ) : (
-          <Button onPress={onClose}>{texts.common.cancel}</Button>
-        )}
-        <Button look="primary" isPending={isUnderWay} onPress={() => save()}>
-          {words.making.save}
-        </Button>
-      </DialogActions>
+      <div className={styles.foot}>
+        {making.is === 'failed' && <ErrorLine>{making.message}</ErrorLine>}
+        {isUnderWay && <FileProgress making={making} />}
+        <DialogActions>
+          {isUnderWay ? (
+            <Button onPress={reset}>{words.making.stop}</Button>
+          ) : (
+            <Button onPress={onClose}>{texts.common.cancel}</Button>
+          )}
+          <Button look="primary" isPending={isUnderWay} onPress={() => save()}>
+            {words.making.save}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   )
 }
