@@ -104,3 +104,37 @@ test('The table shows what an order comes to in the window that most have', asyn
   const edge = await list.boundingBox()
   expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
 })
+
+test('In the smallest window no paper of the places at the side is cut off, and a file’s button is in sight', async ({
+  page,
+}) => {
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
+  const list = page.getByRole('region', { name: 'Orders', exact: true })
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await list.getByRole('radio', { name: /^All/ }).check({ force: true })
+  await list.getByRole('button', { name: /^Save/ }).click()
+  await page.keyboard.type('Every one of them')
+  await page.keyboard.press('Enter')
+  await expect(places.getByRole('link', { name: 'Every one of them' })).toBeVisible()
+
+  await list.getByRole('button', { name: 'More to do with orders' }).click()
+  await page.getByRole('menuitem', { name: 'Export…' }).click()
+  const save = page.getByRole('button', { name: 'Save file' })
+  await expect(save).toBeVisible()
+  for (const [width, height] of [
+    [1280, 800],
+    [900, 700],
+    [640, 520],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(save).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.press('Escape')
+  await expect(save).toBeHidden()
+  const slips = places.getByRole('link', { name: 'Packing slips' })
+  await expect(slips).toBeInViewport({ ratio: 0.98 })
+  // Nothing of it is scrolled away either.
+  expect(await slips.evaluate((link) => link.closest('div')?.scrollHeight)).toBe(
+    await slips.evaluate((link) => link.closest('div')?.clientHeight),
+  )
+})

@@ -29,7 +29,7 @@ export function TodayPapers() {
   useShortcut('g k', texts.app.goKeys.slips, () => void navigate({ to: '/paper', search: { kind: 'slips' } }))
 
   return (
-    <div className={views.part}>
+    <div className={`${views.part} ${views.papers}`}>
       <h2 className={views.title}>{words.today}</h2>
       <ul className={styles.places}>
         {papers.map(({ kind, icon: Icon }) => (

@@ -131,6 +131,9 @@ test('says how many of the chosen another search does not show, and keeps them',
   await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'okafor')
   await waitFor(() => expect(names()).toEqual(['Amara Okafor']), soon)
   await chosen('1 of them is not in this list')
+  expect(bar().getByRole('status').parentElement?.textContent).toMatch(
+    /\u00a0· 1 of them is not in this list/,
+  )
 
   await user.clear(screen.getByRole('searchbox', { name: 'Find orders' }))
   await waitFor(() => expect(chosenNames()).toEqual(['Inês Carvalho', 'Amara Okafor']), soon)

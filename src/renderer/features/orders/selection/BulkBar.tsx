@@ -55,11 +55,14 @@ export function BulkBar(props: BulkBarProps) {
             </span>
           ))}
           {readiness !== '' && <span className={styles.quiet}>{`\u00a0· ${readiness}`}</span>}
-          {notSeen !== '' && <span className={styles.quiet}> {notSeen}</span>}
+          {notSeen !== '' && '\u00a0· '}
+          {notSeen !== '' && <span className={styles.quiet}>{notSeen}</span>}
         </span>
         {/* Heard when it is known what they come to: of what came before that a reader may say the first part twice. */}
         <span role="status">
-          {!props.isCounting && <VisuallyHidden>{[facts, notSeen].filter(Boolean).join(' ')}</VisuallyHidden>}
+          {!props.isCounting && (
+            <VisuallyHidden>{[facts, notSeen].filter(Boolean).join('\u00a0· ')}</VisuallyHidden>
+          )}
         </span>
         {!isAll && allMatching !== null && (
           <PlainButton act="list.chooseMatching" className={styles.all ?? ''} onPress={props.onChooseAll}>
