@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useState, type KeyboardEvent } from 'react'
+import { Dialog } from 'react-aria-components'
+import { ModalPane } from '../../components/overlays/ModalPane.tsx'
 import { texts } from '../../texts/texts.ts'
 import { PaletteFinds } from './late-finds.ts'
 import styles from './Palette.module.css'
@@ -14,44 +15,21 @@ type PaletteProps = {
 export function Palette({ onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState<Held>(null)
-  useEscapeFromAnywhere(onClose)
   const typing = { typed, onType: setTyped, pressed, onClose }
   return (
-    <ModalOverlay
-      className={styles.scrim ?? ''}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-    >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''} aria-label={texts.ways.palette.label}>
-          <PaletteFinds {...typing} meanwhile={<FieldAlone {...typing} onPress={setPressed} />} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalPane scrim={styles.scrim ?? ''} pane={styles.modal ?? ''} isOpen onClose={onClose}>
+      <Dialog className={styles.dialog ?? ''} aria-label={texts.ways.palette.label}>
+        <PaletteFinds {...typing} meanwhile={<FieldAlone {...typing} onPress={setPressed} />} />
+      </Dialog>
+    </ModalPane>
   )
-}
-
-/** Escape closes it also in the moments when its field has no focus: before it is given, and while another takes its place. */
-function useEscapeFromAnywhere(onClose: () => void): void {
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInside = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
-      if (event.key !== 'Escape' || isInside) return
-      event.preventDefault()
-      event.stopPropagation()
-      onClose()
-    }
-    document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
-  }, [onClose])
 }
 
 type FieldAloneProps = Omit<Typing, 'pressed'> & { readonly onPress: (pressed: Held) => void }
 
 /** Takes what a quick hand types until the script that finds it is there, and whether Enter was pressed for it. */
 function FieldAlone({ typed, onType, onPress, onClose }: FieldAloneProps) {
-  const onKeyDown = (event: ReactKeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onPress(event.ctrlKey || event.metaKey ? 'ship' : 'run')
     else if (!closesPalette(event)) return
     else onClose()

@@ -6,7 +6,7 @@ import { holdAct, isHolding } from './held-acts.ts'
 import { runMs } from './key-run.ts'
 import { isGivenAway, ownerOf } from './own-keys.ts'
 import { areShortcutsHeld } from './shortcuts-held.ts'
-import { isDialogOpen, isOwnPlace, isTextField } from './typing-place.ts'
+import { isOwnPlace, isTextField, isWindowTaken, topOverlay } from './typing-place.ts'
 
 type Shortcut = {
   readonly keys: string
@@ -57,7 +57,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const isOwn = isOwnPlace(event.target) || isTextField(document.activeElement)
   // F1 writes nothing; over a dialog it would lead away from under it.
   const isHelp = pressed === 'F1'
-  if (isHelp && isDialogOpen()) return
+  if (isHelp && topOverlay()) return
   if (((!command && !isHelp) || ofTheField.has(pressed)) && isOwn) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
@@ -67,6 +67,7 @@ function onKeyDown(event: KeyboardEvent): void {
     if (!hit) continue
     event.preventDefault()
     first = null
+    if (isWindowTaken()) return
     // A key held down goes on through a list, but must not ship the whole of it.
     if (!event.repeat || hit.current.repeats) run(keys, hit.current, now)
     return
@@ -77,9 +78,10 @@ function onKeyDown(event: KeyboardEvent): void {
 function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at: number): void {
   const isSign = keys.split(' ').at(-1)?.length === 1
   const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
-  // What a key before it leads to is what it means; where that is a field, it was a letter, and never an act.
+  // What a key before it leads to is what it means; where that is a field or a dialog, it is never an act.
   const later = () => {
-    if (!areShortcutsHeld() && !isTextField(document.activeElement)) found(keys)?.current.aim()()
+    if (areShortcutsHeld() || topOverlay() || isTextField(document.activeElement)) return
+    found(keys)?.current.aim()()
   }
   if (!isHolding() && ms === 0) aim()()
   else holdAct(aimed && !isHolding() ? aim() : later, { ms, writes }, at)
@@ -90,14 +92,14 @@ function found(keys: string): { readonly current: Shortcut } | undefined {
   const id = ownerOf(keys)
   if (id !== undefined) return registeredAs(id, keys)
   if (isGivenAway(keys)) return undefined
-  return registeredFor(keys) ?? (isDialogOpen() ? undefined : registeredFor(firstKeys(keys)))
+  return registeredFor(keys) ?? (topOverlay() ? undefined : registeredFor(firstKeys(keys)))
 }
 
 /** By its id: a command by the keys that its view knows it by, an act without any as it stands in the page. */
 function registeredAs(id: string, keys: string): { readonly current: Shortcut } | undefined {
   const command = commands.find((known) => known.id === id)
   if (command) return registeredFor(command.keys[0])
-  const act = isDialogOpen() ? undefined : standing(id)
+  const act = topOverlay() ? undefined : standing(id)
   return act && { current: { ...plain, keys, words: act.words, writes: act.writes, aim: () => act.run } }
 }
 
@@ -115,7 +117,7 @@ const registeredFor = (keys: string) => registered.state.findLast((entry) => ent
 /** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
 export function runCommand(id: CommandId): void {
   const [keys] = commandOf(id).keys
-  if (areShortcutsHeld() || isDialogOpen()) return
+  if (areShortcutsHeld() || topOverlay()) return
   if (ofTheField.has(keys) && isOwnPlace(document.activeElement)) return
   registeredFor(keys)?.current.aim()()
 }

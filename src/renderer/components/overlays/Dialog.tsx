@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components'
 import styles from './Dialog.module.css'
+import { ModalPane } from './ModalPane.tsx'
 
 type DialogProps = {
   readonly title: string
@@ -11,26 +12,28 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog'
   /** For something to look at beside what is asked, such as rows of a file. */
   readonly isWide?: boolean
+  /** What was asked for is under way: it stays until that is told here. Its safe button is to be off as well. */
+  readonly isBusy?: boolean
 }
 
 /** Only for what cannot be undone, for two truths, or for a list of keys. Focus stays inside and returns. */
-export function Dialog({ title, isOpen, onClose, children, role = 'dialog', isWide = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, children, role = 'dialog', isWide = false, isBusy = false } = props
   return (
-    <ModalOverlay
-      className={styles.scrim ?? ''}
+    <ModalPane
+      scrim={styles.scrim ?? ''}
+      pane={`${styles.modal} ${isWide ? styles.wide : ''}`}
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
+      onClose={onClose}
+      isBusy={isBusy}
     >
-      <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
-        <AriaDialog className={styles.dialog ?? ''} role={role}>
-          <Heading slot="title" className={styles.title ?? ''}>
-            {title}
-          </Heading>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <AriaDialog className={styles.dialog ?? ''} role={role}>
+        <Heading slot="title" className={styles.title ?? ''}>
+          {title}
+        </Heading>
+        {children}
+      </AriaDialog>
+    </ModalPane>
   )
 }
 

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
-import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
 import { TagMark } from '../../../components/marks/TagMark.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { useFocusRequest } from '../keys/focus-request.ts'
@@ -34,9 +33,6 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
   }
   useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
   useFocusRequest(isAsked, openPicker)
-
-  // The field takes focus a moment later: what is typed until then is meant for it, and must ship nothing.
-  useShortcutsHeld(open === 'picker')
 
   const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))
   return (

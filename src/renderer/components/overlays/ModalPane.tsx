@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Modal, ModalOverlay } from 'react-aria-components'
+import { takesWindow } from '../keys/typing-place.ts'
+
+type ModalPaneProps = {
+  readonly scrim: string
+  readonly pane: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Neither Escape nor a press outside closes it: what it began is under way. */
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}
+
+/** What takes the whole window, with all of its keys. */
+export function ModalPane({ scrim, pane, isOpen, onClose, isBusy = false, children }: ModalPaneProps) {
+  return (
+    <ModalOverlay
+      {...takesWindow}
+      className={scrim}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isBusy}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <Modal className={pane}>{children}</Modal>
+    </ModalOverlay>
+  )
+}
