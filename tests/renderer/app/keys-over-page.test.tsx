@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { failCalls } from '../../support/core/fail-calls.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { scan } from '../../support/window/hands.ts'
+import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon, type OrdersWindow } from '../orders/open-orders.ts'
 
 /*
@@ -178,6 +181,27 @@ test('Escape closes only what lies on top, wherever it is pressed', async () => 
     expect(dialog.isConnected).toBe(true)
   }
   early('Escape')
+  await waitFor(() => expect(isOver()).toBe(false), soon)
+})
+
+test('a question stays while what it asked about is under way, and tells what came of it', async () => {
+  const { user } = await openWindow('/orders', { orders: 3, products: 3 })
+  await user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
+  await user.click(await screen.findByRole('menuitem', { name: /^Disconnect/ }))
+  const dialog = await screen.findByRole('alertdialog', {}, soon)
+  failCalls('session.disconnect', 'The disk is full.')
+  const answer = holdCalls('session.disconnect')
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+
+  await user.keyboard('{Escape}')
+  early('Escape')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(document.querySelector('[data-takes-window]') ?? fail())
+  expect(dialog.isConnected).toBe(true)
+
+  answer()
+  await within(dialog).findByText('The disk is full.', {}, soon)
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(isOver()).toBe(false), soon)
 })
 

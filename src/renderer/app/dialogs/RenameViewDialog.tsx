@@ -18,7 +18,7 @@ export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
   const [isNameless, setNameless] = useState(false)
   const wanted = name.trim()
   return (
-    <Dialog title={words.renameTitle(view.name)} isOpen onClose={onClose}>
+    <Dialog title={words.renameTitle(view.name)} isOpen onClose={onClose} isBusy={rename.isPending}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -36,7 +36,9 @@ export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
         />
         <div role="alert">{rename.error && <ErrorLine>{rename.error.message}</ErrorLine>}</div>
         <DialogActions>
-          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button isDisabled={rename.isPending} onPress={onClose}>
+            {texts.common.cancel}
+          </Button>
           <Button type="submit" look="primary" isPending={rename.isPending}>
             {words.renameDo}
           </Button>

@@ -26,7 +26,12 @@ export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
   const refused = error instanceof AppError ? error.fields?.['name'] : undefined
   const isSame = name.trim() === shelf?.name
   return (
-    <Dialog title={shelf ? words.rename(shelf.name) : words.makeTitle[kind]} isOpen onClose={onClose}>
+    <Dialog
+      title={shelf ? words.rename(shelf.name) : words.makeTitle[kind]}
+      isOpen
+      onClose={onClose}
+      isBusy={save.isPending}
+    >
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -47,7 +52,9 @@ export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
         />
         <div role="alert">{error && refused === undefined && <ErrorLine>{error.message}</ErrorLine>}</div>
         <DialogActions>
-          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button isDisabled={save.isPending} onPress={onClose}>
+            {texts.common.cancel}
+          </Button>
           <Button type="submit" look="primary" isPending={save.isPending}>
             {shelf ? words.renameDo : words.makeDo}
           </Button>
@@ -70,11 +77,17 @@ export function DeleteDialog({ kind, shelf, products, onClose }: DeleteDialogPro
   const remove = useDeleteCollection(kind)
   const words = texts.products.shelves
   return (
-    <Dialog role="alertdialog" title={words.removeTitle(shelf.name)} isOpen onClose={onClose}>
+    <Dialog
+      role="alertdialog"
+      title={words.removeTitle(shelf.name)}
+      isOpen
+      onClose={onClose}
+      isBusy={remove.isPending}
+    >
       <p>{words.removeDetail[kind](products)}</p>
       <div role="alert">{remove.error && <ErrorLine>{remove.error.message}</ErrorLine>}</div>
       <DialogActions>
-        <Button autoFocus onPress={onClose}>
+        <Button autoFocus isDisabled={remove.isPending} onPress={onClose}>
           {texts.common.cancel}
         </Button>
         <Button

@@ -21,7 +21,13 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
   const unsent = useUnsent(id)
 
   return (
-    <Dialog role="alertdialog" title={words.title(storeName)} isOpen onClose={onClose}>
+    <Dialog
+      role="alertdialog"
+      title={words.title(storeName)}
+      isOpen
+      onClose={onClose}
+      isBusy={disconnect.isPending}
+    >
       <p>{words.detail[kind]}</p>
       <RadioChoice
         label={words.choice}
@@ -48,7 +54,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
       )}
       <div role="alert">{disconnect.isError && <ErrorLine>{disconnect.error.message}</ErrorLine>}</div>
       <DialogActions>
-        <Button autoFocus onPress={onClose}>
+        <Button autoFocus isDisabled={disconnect.isPending} onPress={onClose}>
           {texts.common.cancel}
         </Button>
         <Button

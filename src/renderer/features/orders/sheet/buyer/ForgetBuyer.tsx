@@ -30,7 +30,13 @@ export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
           {words.open}
         </Button>
       </div>
-      <Dialog title={words.ask(name)} isOpen={isOpen} onClose={close} role="alertdialog">
+      <Dialog
+        title={words.ask(name)}
+        isOpen={isOpen}
+        onClose={close}
+        role="alertdialog"
+        isBusy={forget.isPending}
+      >
         <p>{words.goes}</p>
         <p>{words.stays}</p>
         {forget.error && (
@@ -39,7 +45,9 @@ export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
           </div>
         )}
         <DialogActions>
-          <Button onPress={close}>{words.cancel}</Button>
+          <Button isDisabled={forget.isPending} onPress={close}>
+            {words.cancel}
+          </Button>
           <Button
             look="danger"
             isPending={forget.isPending}

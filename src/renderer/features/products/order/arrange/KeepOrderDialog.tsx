@@ -30,7 +30,7 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
       },
     )
   return (
-    <Dialog title={words.keepTitle} isOpen onClose={onClose}>
+    <Dialog title={words.keepTitle} isOpen onClose={onClose} isBusy={keep.isPending}>
       <p>{words.keepDetail}</p>
       <Form
         onSubmit={(event) => {
@@ -55,7 +55,9 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
           {keep.error && refused === undefined && <ErrorLine>{keep.error.message}</ErrorLine>}
         </div>
         <DialogActions>
-          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <Button isDisabled={keep.isPending} onPress={onClose}>
+            {texts.common.cancel}
+          </Button>
           <Button look="primary" type="submit" isPending={keep.isPending}>
             {words.save}
           </Button>

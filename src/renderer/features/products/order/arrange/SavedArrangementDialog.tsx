@@ -66,7 +66,7 @@ export function SavedArrangementDialog({
       </Planning>
     )
   return (
-    <Dialog title={words.title(own.name)} isOpen onClose={onClose}>
+    <Dialog title={words.title(own.name)} isOpen onClose={onClose} isBusy={forget.isPending}>
       {own.putOnAt !== null && !own.isMissed && <p>{words.planned(timeWords(own.putOnAt, now))}</p>}
       {detail}
       {preview}
@@ -89,8 +89,15 @@ export function SavedArrangementDialog({
         >
           {words.delete}
         </Button>
-        <Button onPress={() => setPlanning(true)}>{words.plan}</Button>
-        <Button look="primary" autoFocus isDisabled={moved.length === 0} onPress={() => onPutOn(after)}>
+        <Button isDisabled={forget.isPending} onPress={() => setPlanning(true)}>
+          {words.plan}
+        </Button>
+        <Button
+          look="primary"
+          autoFocus
+          isDisabled={moved.length === 0 || forget.isPending}
+          onPress={() => onPutOn(after)}
+        >
           {words.do}
         </Button>
       </DialogActions>
@@ -125,7 +132,7 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
   }
   const send = (moment: string | null) => plan.mutate({ id: own.id, at: moment }, { onSuccess: onClose })
   return (
-    <Dialog title={words.planTitle(own.name)} isOpen onClose={onClose}>
+    <Dialog title={words.planTitle(own.name)} isOpen onClose={onClose} isBusy={plan.isPending}>
       <p>{words.planDetail}</p>
       <DateBox
         label={`${words.at}, ${zoneName(zone)}`}
@@ -142,7 +149,9 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
         {plan.error && refused === undefined && <ErrorLine>{plan.error.message}</ErrorLine>}
       </div>
       <DialogActions>
-        <Button onPress={onBack}>{texts.common.back}</Button>
+        <Button isDisabled={plan.isPending} onPress={onBack}>
+          {texts.common.back}
+        </Button>
         {own.putOnAt !== null && <Button onPress={() => send(null)}>{words.unplan}</Button>}
         <Button
           look="primary"
