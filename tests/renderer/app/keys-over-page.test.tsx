@@ -139,16 +139,17 @@ test('what is on its way out has no key any more', async () => {
 })
 
 test('no key acts beneath a dialog whose own button with the focus is gone, and Escape closes it', async () => {
-  const { user, writes } = await openOver(overlays['a letter to the buyer'] ?? fail)
+  const { writes } = await openOver(overlays['a letter to the buyer'] ?? fail)
   const dialog = await screen.findByRole('dialog', { name: 'Write to the buyer' }, soon)
   const choose = await within(dialog).findByRole('button', { name: /^Text/ }, soon)
   choose.focus()
   choose.remove()
   expect(document.activeElement).toBe(document.body)
-  await user.keyboard('s')
+  early('s')
+  early('p')
   await rested()
   expect(writes).toEqual([])
-  await user.keyboard('{Escape}')
+  early('Escape')
   await waitFor(() => expect(isOver()).toBe(false), soon)
 })
 
@@ -160,6 +161,13 @@ test('a key with Ctrl does nothing beneath a dialog', async () => {
   fireEvent.keyDown(document.body, { key: ',', ctrlKey: true })
   await rested()
   expect(over()).toEqual([keys])
+  expect(router.latestLocation.href).toBe(place)
+})
+
+test('the key of the guide leads nowhere from under a menu', async () => {
+  const { user, place } = await openOver(overlays['a menu'] ?? fail)
+  await user.keyboard('{F1}')
+  await rested()
   expect(router.latestLocation.href).toBe(place)
 })
 
