@@ -36,7 +36,8 @@ export async function takeChanges(pass: SyncPass): Promise<Changes> {
     const times = page.changed.filter((at) => at !== null)
     // A time that is still to come is a slip; it would hide all that changes until then.
     const past = times.filter((at) => at <= believed)
-    isSorted &&= isFalling(oldest === null ? past : [oldest, ...past])
+    isSorted &&=
+      isFalling(oldest === null ? past : [oldest, ...past]) && (before !== null || mayBeNewest(past[0], edge))
     oldest = past.length > 0 ? Math.min(...past) : oldest
     newest = past.length > 0 ? Math.max(newest ?? -Infinity, ...past) : newest
     if (offset === 0) total = page.total
@@ -78,6 +79,14 @@ const isQuiet = (edge: number, now: Date): boolean => edge < settledUpTo(now)
 
 const isFalling = (times: readonly number[]): boolean =>
   times.every((at, place) => place === 0 || at <= (times[place - 1] ?? at))
+
+/**
+ * Whether a list may begin with what was changed last, where the copy knows a change of `edge`. One that begins before it
+ * is in no order, or has lost its newest: a page of a few may look sorted by itself.
+ */
+function mayBeNewest(first: number | undefined, edge: number | null): boolean {
+  return first === undefined || edge === null || first >= edge - overlapMs
+}
 
 /** Whether a list that is in no order is read on: a small one always, a large one now and then. */
 async function mayReadOn({ metadata, now }: SyncPass, pages: number, total: number | null): Promise<boolean> {

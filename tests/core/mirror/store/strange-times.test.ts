@@ -78,6 +78,18 @@ describe('a shop that does not sort as it is asked', () => {
     }
   })
 
+  it('loses no change where each page is sorted by itself, and the first begins with none of the newest', async () => {
+    const { look, nameOf, edit } = await connected(350, (service) => {
+      const pages = [0, 100, 200, 300].map((from) => service.orders.slice(from, from + 100))
+      service.sorted = () => pages.flatMap((page) => page.toSorted((a, b) => b.changed - a.changed))
+    })
+    for (const place of [349, 120]) {
+      edit(place, { changed: 3000 + place, name: `Changed ${place}` })
+      await look()
+      expect(await nameOf(`ORDR-${String(place).padStart(6, '0')}`)).toBe(`Changed ${place}`)
+    }
+  })
+
   it('is asked in both ways of writing a direction', async () => {
     const { app, look } = await connected(20)
     await look()
