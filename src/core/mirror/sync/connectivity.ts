@@ -46,7 +46,8 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
   /** The last try without an answer, and how many in a row there were. */
   let last: AppError | null = null
   let missed = 0
-  let tries = 0
+  /** How often in a row each list that failed did. */
+  const tries = new Map<CopiedList, number>()
 
   const first = (): AppError | null => errors.get('orders') ?? errors.values().next().value ?? null
 
@@ -65,12 +66,13 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     if (since === null) return
     since = null
     last = null
-    tries = 0
     let looks = false
     for (const [list, error] of errors) {
       if (silenceIn(error)) looks = true
       // A fault of one list alone is over when that list answers, and no sooner.
-      if (error.kind === 'offline') errors.delete(list)
+      if (error.kind !== 'offline') continue
+      errors.delete(list)
+      tries.delete(list)
     }
     changed()
     reached(looks)
@@ -87,8 +89,8 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     silence: () => (since !== null && last ? silenceIn(last) : null),
     answered(list) {
       errors.delete(list)
+      tries.delete(list)
       if (list === 'orders') until = null
-      tries = 0
     },
     failed(list, error) {
       // Stopped, since the shop is signed in to again: nothing was learned.
@@ -97,7 +99,7 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
       if (list === 'orders') until = later(error.retryAfter)
       // A shop that has answered something else since is not silent: then the list alone says what is wrong.
       if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
-      if (list === 'orders') tries += 1
+      tries.set(list, (tries.get(list) ?? 0) + 1)
     },
     offlineSince: () => since,
     error: () => (since === null ? first() : (last ?? first()))?.toDetail() ?? null,
@@ -106,7 +108,9 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     pauseMs(usualMs) {
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
-      const backOff = Math.min(firstPauseMs * 2 ** Math.max(0, tries - 1), maxPauseMs)
+      // By the list that failed the least often: one that fails for hours is no reason to leave another alone.
+      const fewest = tries.size === 0 ? 1 : Math.min(...tries.values())
+      const backOff = Math.min(firstPauseMs * 2 ** (fewest - 1), maxPauseMs)
       // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
       return Math.max(Math.min(backOff, usualMs), (error.retryAfter ?? 0) * 1000)
     },

@@ -52,6 +52,29 @@ it('Of a shop that answers all else, what one list lacks is told until that list
   expect(error()).toBeNull()
 })
 
+it.each(['orders', 'products'] as const)(
+  'A shop that fails at its %s alone is asked less and less often, and as soon as anything where another list fails',
+  (list) => {
+    const { heard, failed, answered, pauseMs } = reach()
+    const other = list === 'orders' ? 'products' : 'orders'
+    const look = (failing: readonly ('orders' | 'products')[]) => {
+      for (const each of ['orders', 'products'] as const) {
+        const fails = failing.includes(each)
+        heard(fails ? late : null)
+        if (fails) failed(each, late)
+        else answered(each)
+      }
+      return pauseMs(60_000)
+    }
+    expect(Array.from({ length: 6 }, () => look([list]))).toEqual([
+      5000, 10_000, 20_000, 40_000, 60_000, 60_000,
+    ])
+    expect(look([list, other])).toBe(5000)
+    expect(look([])).toBe(60_000)
+    expect(look([list])).toBe(5000)
+  },
+)
+
 it('What no line was there for is forgotten with the first answer, and looked for again', () => {
   const { heard, failed, error, looks } = reach()
   heard(offline)
