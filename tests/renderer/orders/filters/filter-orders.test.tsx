@@ -152,7 +152,7 @@ test('filters by an amount in one currency', async () => {
 
 test.each([
   ['Waiting', /^2 days or more/, 'Waiting 2 days or more', 'waiting=2'],
-  ['Shipped on', /^This year/, 'Shipped on This year', 'shipped=year'],
+  ['Shipped on', /^Last 30 days/, 'Shipped on Last 30 days', 'shipped=30-days'],
   ['Times bought', /^2 orders or more/, 'Times bought 2 orders or more', 'bought=2'],
   ['Shipping', /^Royal Mail Tracked/, 'Shipping Royal Mail Tracked', 'way=Royal'],
   ['Mailings', /^Said yes/, 'Mailings Said yes', 'mailings=yes'],
