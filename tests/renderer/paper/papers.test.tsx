@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { CallInput } from '#shared/contract.ts'
+import type { Sandbox } from '#sandbox/index.ts'
 import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/shop/requests/print-selection.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { heldHistory } from '../../support/services/held-requests.ts'
+import { changeOrder } from '../../support/shops/change-order.ts'
 import { giveToBuyerOf } from '../../support/shops/same-buyer.ts'
 import { openPapers } from './open-papers.ts'
 
@@ -43,6 +45,41 @@ test('does not say that there is nothing to ship before all orders of the shop w
   history.release()
   await screen.findByText(/^\d+ orders, \d+ pages?$/, {}, soon)
 })
+
+test('says over the pages that not all orders are here yet, and no more once they are', async () => {
+  const history = heldHistory(1)
+  const parts = { fetch: history.fetch }
+  const { call, sandbox } = await openPapers('/orders', { orders: 600, as: 'none', parts })
+  const { subdomain, password } = sandbox.account
+  await changeOrder(sandbox, await oldestPaid(sandbox), { shipping_status: 'unshipped' })
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  const partly = /^Not all of your orders are here yet\. These are to ship so far/
+  for (const kind of ['pick', 'labels', 'slips']) {
+    await router.navigate({ href: `/paper?kind=${kind}` })
+    await screen.findByText(partly, {}, soon)
+  }
+  await screen.findByText('1 order, 1 page', {}, soon)
+  history.release()
+  await waitFor(() => expect(screen.queryByText(partly)).toBeNull(), soon)
+  expect(slips().length).toBeGreaterThan(1)
+})
+
+/** The id of one that is read first. */
+async function oldestPaid({ apiUrl, account: { id, subdomain, password } }: Sandbox): Promise<string> {
+  const headers = {
+    accept: 'application/vnd.api+json',
+    authorization: `Basic ${btoa(`${subdomain}:${password}`)}`,
+    'user-agent': 'Backroom tests (hello@backroom.example)',
+  }
+  const answer = await fetch(`${apiUrl}/v1/accounts/${id}/orders?sort=created_at`, { headers })
+  // True by the contract.
+  const { data } = (await answer.json()) as {
+    data: { id: string; attributes: { payment_status: string } }[]
+  }
+  return data.find(({ attributes }) => attributes.payment_status === 'completed')?.id ?? ''
+}
 
 test('has a head and a way back, and says why, where the shop does not say what it is called', async () => {
   let isSilent = true

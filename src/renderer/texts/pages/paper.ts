@@ -162,6 +162,7 @@ export const paper = {
   empty: {
     title: 'Nothing to ship.',
     unread: 'Not all of your orders are here yet.',
+    partly: 'Not all of your orders are here yet. These are to ship so far; the others appear as they come.',
     unreadDetail: 'None of those that are here is to ship. The others appear as they come.',
     detail: 'Paid orders that wait appear here within a minute.',
     orders: 'See the orders',

@@ -12,6 +12,7 @@ import { CameOutLine } from '../print/CameOutLine.tsx'
 import { PaperKindChoice } from '../options/PaperKindChoice.tsx'
 import styles from './PaperFrame.module.css'
 import { PaperHead } from './PaperHead.tsx'
+import { PartlyRead } from './PartlyRead.tsx'
 import { PrintFoot } from '../print/PrintFoot.tsx'
 import { usePrintAtOnce } from '../print/use-print-at-once.ts'
 import { usePrinting, type ToPrint } from '../print/use-printing.ts'
@@ -21,6 +22,8 @@ import { ZoomButtons } from './ZoomButtons.tsx'
 type PaperFrameProps = {
   readonly toPrint: ToPrint
   readonly summary: string
+  /** It is all that is to ship, not what somebody chose. */
+  readonly isToShip: boolean
   /** Of a page, in millimetres. */
   readonly size: { readonly width: number; readonly height: number }
   readonly settings: PaperSettings
@@ -37,7 +40,7 @@ type PaperFrameProps = {
 
 /** The bench with the pages, and how they print at the right; below 900 px that is under a button. */
 export function PaperFrame(props: PaperFrameProps) {
-  const { toPrint, summary, size, settings, options, notice, rest, onBack, children } = props
+  const { toPrint, summary, isToShip, size, settings, options, notice, rest, onBack, children } = props
   const words = texts.paper
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
@@ -92,6 +95,7 @@ export function PaperFrame(props: PaperFrameProps) {
             </>
           )}
         </PaperHead>
+        {canPrint && isToShip && <PartlyRead />}
         {rest}
         <div
           ref={bench}

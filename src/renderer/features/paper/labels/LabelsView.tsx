@@ -62,6 +62,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
       }}
       summary={data === undefined || !isDone ? '' : words.counts(ids.length, sheets.length)}
       size={format.page}
+      isToShip={isToShip}
       settings={settings}
       onBack={onBack}
       rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}

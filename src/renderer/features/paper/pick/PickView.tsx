@@ -56,6 +56,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
       }}
       summary={isLaidOut ? words.counts(data?.orders ?? 0, layout.pages) : ''}
       size={paperSizes[size]}
+      isToShip={isToShip}
       settings={settings}
       onBack={onBack}
       rest={<OrdersOverLimit kind="pick" rest={rest} sort={pile.sort} />}

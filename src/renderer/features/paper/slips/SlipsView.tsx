@@ -51,6 +51,7 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
             : words.layingOut(layout.done, chosen.length)
       }
       size={paperSizes[size]}
+      isToShip={isToShip}
       settings={settings}
       onBack={onBack}
       rest={<OrdersOverLimit kind="slips" rest={read.data?.rest ?? none} sort={pile.sort} />}
