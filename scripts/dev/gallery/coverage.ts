@@ -31,7 +31,7 @@ export const seenInOthers: Readonly<Record<RoomName, Readonly<Record<string, str
   keys: {},
   marks: {},
   notices: {},
-  overlays: {},
+  overlays: { ModalPane: 'A Dialog stands in it, and so does the palette of the window.' },
   panes: {},
   search: {},
 }
