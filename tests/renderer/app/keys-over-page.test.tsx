@@ -4,6 +4,7 @@ import { router } from '../../../src/renderer/app/routes.tsx'
 import { failCalls } from '../../support/core/fail-calls.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { scan } from '../../support/window/hands.ts'
+import { watchCalls } from '../../support/window/watch-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon, type OrdersWindow } from '../orders/open-orders.ts'
 
@@ -23,16 +24,8 @@ const early = (key: string, target: Element = document.body) => fireEvent.keyDow
 /** Every mark, tag or note that goes out from now on. */
 function writesOf(): string[] {
   const writes: string[] = []
-  const { desktop } = window
-  if (!desktop) throw new Error('No window is open.')
-  Object.assign(window, {
-    desktop: {
-      ...desktop,
-      call: (...[name, input, shop]: Parameters<typeof desktop.call>) => {
-        if (/\.(ship|unship|pack|unpack|combine|tag|write)$/.test(name)) writes.push(name)
-        return desktop.call(name, input, shop)
-      },
-    },
+  watchCalls((name) => {
+    if (/\.(ship|unship|pack|unpack|combine|tag|write)$/.test(name)) writes.push(name)
   })
   return writes
 }

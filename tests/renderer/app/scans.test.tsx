@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { scan } from '../../support/window/hands.ts'
+import { watchCalls } from '../../support/window/watch-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon } from '../orders/open-orders.ts'
 import type { OrdersWindow } from '../orders/open-orders.ts'
@@ -15,16 +16,8 @@ const asks =
 /** Every call from now on that does more than ask. */
 function writesOf({ core }: OrdersWindow): string[] {
   const writes: string[] = []
-  const { desktop } = window
-  if (!desktop) throw new Error('No window is open.')
-  Object.assign(window, {
-    desktop: {
-      ...desktop,
-      call: (...[name, input, shop]: Parameters<typeof desktop.call>) => {
-        if (!asks.test(name)) writes.push(name)
-        return desktop.call(name, input, shop)
-      },
-    },
+  watchCalls((name) => {
+    if (!asks.test(name)) writes.push(name)
   })
   expect(core).toBeDefined()
   return writes

@@ -40,16 +40,16 @@ type Deps = {
 
 /** One truth for all that is told of the way to the shop: told by whatever is sent, as soon as it is known. */
 export function createConnectivity({ clock, changed, restored: reached }: Deps): Connectivity {
-  const errors = new Map<CopiedList, AppError>()
+  /** What was wrong with the last look at a list, and how often in a row. */
+  const failures = new Map<CopiedList, { readonly error: AppError; readonly times: number }>()
   let since: string | null = null
   let until: string | null = null
   /** The last try without an answer, and how many in a row there were. */
   let last: AppError | null = null
   let missed = 0
-  /** How often in a row each list that failed did. */
-  const tries = new Map<CopiedList, number>()
 
-  const first = (): AppError | null => errors.get('orders') ?? errors.values().next().value ?? null
+  const errorOf = (list: CopiedList): AppError | null => failures.get(list)?.error ?? null
+  const first = (): AppError | null => errorOf('orders') ?? failures.values().next().value?.error ?? null
 
   const later = (seconds: number | undefined): string | null =>
     seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString()
@@ -67,12 +67,10 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     since = null
     last = null
     let looks = false
-    for (const [list, error] of errors) {
+    for (const [list, { error }] of failures) {
       if (silenceIn(error)) looks = true
       // A fault of one list alone is over when that list answers, and no sooner.
-      if (error.kind !== 'offline') continue
-      errors.delete(list)
-      tries.delete(list)
+      if (error.kind === 'offline') failures.delete(list)
     }
     changed()
     reached(looks)
@@ -88,28 +86,26 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     },
     silence: () => (since !== null && last ? silenceIn(last) : null),
     answered(list) {
-      errors.delete(list)
-      tries.delete(list)
+      failures.delete(list)
       if (list === 'orders') until = null
     },
     failed(list, error) {
       // Stopped, since the shop is signed in to again: nothing was learned.
       if (error.kind === 'cancelled') return
-      errors.set(list, error)
+      failures.set(list, { error, times: (failures.get(list)?.times ?? 0) + 1 })
       if (list === 'orders') until = later(error.retryAfter)
       // A shop that has answered something else since is not silent: then the list alone says what is wrong.
       if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
-      tries.set(list, (tries.get(list) ?? 0) + 1)
     },
     offlineSince: () => since,
     error: () => (since === null ? first() : (last ?? first()))?.toDetail() ?? null,
-    errorOf: (list) => errors.get(list) ?? null,
+    errorOf,
     waitsUntil: () => until,
     pauseMs(usualMs) {
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
       // By the list that failed the least often: one that fails for hours is no reason to leave another alone.
-      const fewest = tries.size === 0 ? 1 : Math.min(...tries.values())
+      const fewest = Math.min(...[...failures.values()].map(({ times }) => times))
       const backOff = Math.min(firstPauseMs * 2 ** (fewest - 1), maxPauseMs)
       // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
       return Math.max(Math.min(backOff, usualMs), (error.retryAfter ?? 0) * 1000)

@@ -29,6 +29,12 @@ export function useIsComplete(): boolean {
   return orders !== undefined && orders.asOf !== null && orders.leftOut === 0
 }
 
+/** Whether the shop's orders were read to their end once; undefined before that is known. */
+export function useAreOrdersRead(): boolean | undefined {
+  const state = useSyncState()
+  return state && state.lists.orders.asOf !== null
+}
+
 /** Orders that could not be read, each with what is wrong. */
 export function useUnreadOrders() {
   return useQuery(callQuery('sync.unread', {})).data?.orders

@@ -7,6 +7,7 @@ import { router } from '../../../../src/renderer/app/routes.tsx'
 import { changeOrder } from '../../../support/shops/change-order.ts'
 import { counted, seed } from '../../../support/runs/thorough.ts'
 import { openOrders, soon } from '../open-orders.ts'
+import { watchCalls } from '../../../support/window/watch-calls.ts'
 
 const undoMs = 6100
 /** Until most of what a press or a change leads to has been drawn; what comes later comes in the way of the next one. */
@@ -39,18 +40,10 @@ function watchMarks() {
   }
   window.addEventListener('keydown', onKeyDown, true)
   onTestFinished(() => window.removeEventListener('keydown', onKeyDown, true))
-  const { desktop } = window
-  if (!desktop) throw new Error('No window is open.')
-  Object.assign(window, {
-    desktop: {
-      ...desktop,
-      call: (...[name, input, shop]: Parameters<typeof desktop.call>) => {
-        // True by the contract of these two; all that this test chooses are named.
-        if (name === 'orders.ship' || name === 'orders.unship')
-          marked.push([...(input as { scope: { ids: readonly string[] } }).scope.ids])
-        return desktop.call(name, input, shop)
-      },
-    },
+  watchCalls((name, input) => {
+    // True by the contract of these two; all that this test chooses are named.
+    if (name === 'orders.ship' || name === 'orders.unship')
+      marked.push([...(input as { scope: { ids: readonly string[] } }).scope.ids])
   })
   return { meant: () => meant, take: () => marked.splice(0, Infinity) }
 }

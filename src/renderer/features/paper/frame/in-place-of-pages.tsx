@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
-import { useIsComplete, useSyncState } from '../../../shop/sync/sync.ts'
+import { useAreOrdersRead, useIsComplete } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }
@@ -21,10 +21,9 @@ function NothingToPrint({ isToShip }: { readonly isToShip: boolean }) {
   const navigate = useNavigate()
   const words = texts.paper.empty
   const isComplete = useIsComplete()
-  const state = useSyncState()
-  const isRead = state !== undefined && (state.lists.orders?.asOf ?? null) !== null
+  const areRead = useAreOrdersRead()
   const action = { words: words.orders, onPress: () => void navigate({ to: '/orders' }) }
-  if (isToShip && !isRead)
+  if (isToShip && areRead !== true)
     return <InlineNotice title={words.unread} detail={words.unreadDetail} action={action} />
   return isToShip ? (
     <InlineNotice

@@ -1,0 +1,18 @@
+import type { Bridge } from '#shared/contract.ts'
+
+type Call = Bridge['call']
+
+/** Tells of every call that the open window makes from now on, before it is made. */
+export function watchCalls(told: (name: Parameters<Call>[0], input: Parameters<Call>[1]) => void): void {
+  const { desktop } = window
+  if (!desktop) throw new Error('No window is open.')
+  Object.assign(window, {
+    desktop: {
+      ...desktop,
+      call: (...[name, input, shop]: Parameters<Call>) => {
+        told(name, input)
+        return desktop.call(name, input, shop)
+      },
+    },
+  })
+}
