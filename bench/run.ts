@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { benchOnRegistryRuntime, byRegistry } from '../scripts/registry-runtime/run.ts'
+import { development } from './development.ts'
 import { drag } from './drag.ts'
 import { eagerJavascript } from './eager-javascript.ts'
 import { firstSyncBench } from './first-sync.ts'
@@ -41,6 +42,7 @@ const benches = [
   memory,
   paper,
   live,
+  development,
 ]
 
 const { values } = parseArgs({

@@ -7,6 +7,12 @@ import { buildWindow } from '../scripts/project/builds.ts'
 import { startProgram, startShop } from './programs.ts'
 import type { ShopFacts } from './programs.ts'
 
+/** How a bench starts the browser of this machine. */
+export const chromiumHere = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+}
+
 export type WindowOnShop = { readonly page: Page; readonly browser: Browser }
 
 /** Runs `work` on the built window, which the browser host serves, signed in to a shop. */
@@ -19,10 +25,7 @@ export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) =>
     dataDir,
     '--no-open',
   )
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch(chromiumHere)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: host.facts.url })
     await connectTo(page, host.facts.url, shop)
