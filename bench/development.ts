@@ -27,6 +27,13 @@ const saves: readonly Save[] = [
     sign: (turn) => `component${turn}`,
   },
   {
+    what: 'a sentence',
+    file: 'src/renderer/texts/orders/orders.ts',
+    change: (text, sign) => text.replace("title: 'Orders'", `title: '${sign}'`),
+    seenIn: 'words',
+    sign: (turn) => `sentence${turn}`,
+  },
+  {
     what: 'a style',
     file: 'src/renderer/styles/tokens.css',
     change: (text, sign) => text.replace(/--accent: [^;]+;/, `--accent: ${sign};`),

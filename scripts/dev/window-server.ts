@@ -14,6 +14,7 @@ import { secretsEqual } from '../../src/core/net/secrets-equal.ts'
 import windowConfig from '../../vite.config.ts'
 import { root } from '../project/builds.ts'
 import { developmentFolder } from './development-folder.ts'
+import { sentenceChanges } from './sentence-changes.ts'
 import { developmentPolicy } from './window-policy.ts'
 
 export type WindowServer = {
@@ -69,7 +70,7 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
         ws: { server: letIn, protocol: 'ws', host: '127.0.0.1', clientPort: address.port },
         fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       },
-      plugins: [developmentPage(headScript)],
+      plugins: [developmentPage(headScript), sentenceChanges()],
     }),
   )
 
