@@ -50,7 +50,8 @@ test('What is saved is seen in the open page, which stays where it was; what is 
     const back = await loop.rewrite('src/renderer/texts/orders/orders.ts', (text) =>
       text.replace("title: 'Orders'", "title: 'Bestellungen'"),
     )
-    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+    // It comes behind the modules of the pages that are not open, which are prepared in these very seconds.
+    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible({ timeout: 60_000 })
     await staysWhereItWas()
     await back()
     await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeHidden()
