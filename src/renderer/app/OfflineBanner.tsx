@@ -36,7 +36,7 @@ export function OfflineBanner() {
           </span>
           {waiting > 0 && (
             <Link to="/waiting" className={styles.link ?? ''}>
-              {words.see}
+              {words.see(waiting)}
             </Link>
           )}
         </p>

@@ -153,7 +153,7 @@ describe('a request that fails for a moment', () => {
     expect(error).toMatchObject({
       kind: 'shop-unavailable',
       outcome: 'unknown',
-      message: 'Thing not saved: the shop reported a fault (500).',
+      message: 'Thing not saved: the shop reported a fault.',
     })
     expect(server.seen).toHaveLength(4)
   })
@@ -195,7 +195,7 @@ describe('a request that fails for a moment', () => {
   it('says in the log what is tried again, without the query that may hold a name', async () => {
     const { client, lines } = await http(inTurn(status(500), fine))
     await read(client, '/v1/things?search=Odalys')
-    expect(lines).toEqual(['GET /v1/things: shop-unavailable, again in 500 ms'])
+    expect(lines).toEqual(['GET /v1/things: shop-unavailable (500), again in 500 ms'])
   })
 })
 

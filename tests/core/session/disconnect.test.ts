@@ -137,7 +137,7 @@ describe('disconnecting a shop that an application was let into', () => {
       'not-found',
       'Access not ended: the service knows of no such access any more. Disconnect without ending it.',
     ],
-    [500, 'shop-unavailable', 'Access not ended: the shop reported a fault (500).'],
+    [500, 'shop-unavailable', 'Access not ended: the shop reported a fault.'],
     [302, 'shop-unavailable', 'Access not ended: the service address leads elsewhere.'],
   ])('stays when the service answers %i, and says why', async (status, kind, message) => {
     const { app, service, id } = await letIn()

@@ -118,11 +118,10 @@ export function strayReply(ifFailed: Message): ShopError {
 }
 
 function otherRefusal(status: number): Refusal {
-  if (status >= 500)
-    return { kind: 'shop-unavailable', because: apiMessages.fault({ status }), outcome: 'unknown' }
+  if (status >= 500) return { kind: 'shop-unavailable', because: apiMessages.fault, outcome: 'unknown' }
   // Followed blindly, a redirect could carry the password to another place.
   if (status >= 300 && status < 400) return { kind: 'shop-unavailable', because: apiMessages.leadsElsewhere }
-  return { kind: 'unexpected', because: apiMessages.requestRefused({ status }) }
+  return { kind: 'unexpected', because: apiMessages.requestRefused }
 }
 
 /** The first problem's code (facts: Wrapping). */

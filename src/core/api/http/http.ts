@@ -104,7 +104,7 @@ export function createHttp(
         const pauseMs = pauseBefore(request, result, tries, random)
         if (pauseMs === null) throw withOutcome(result.error, outcomeUnknown)
         log(
-          `${request.method} ${new URL(url).pathname}: ${result.error.kind}, again in ${Math.round(pauseMs)} ms`,
+          `${request.method} ${new URL(url).pathname}: ${result.error.kind}${answeredWith(result.error)}, again in ${Math.round(pauseMs)} ms`,
         )
         await clock.sleep(pauseMs, hooks.closed)
         if (outcomeUnknown && !(await isNeeded(request, result.error)))
@@ -113,6 +113,9 @@ export function createHttp(
     },
   }
 }
+
+/** The code that no sentence for the owner names. */
+const answeredWith = ({ status }: ShopError) => (status === null ? '' : ` (${status})`)
 
 const isRefusal = (result: ShopReply | Failure): result is Failure =>
   'error' in result && result.error.kind === 'sign-in-expired'

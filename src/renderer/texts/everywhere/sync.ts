@@ -63,6 +63,6 @@ export const sync = {
       changes === 1
         ? '1 change waits and goes out by itself.'
         : `${counted(changes)} changes wait and go out by themselves.`,
-    see: 'See them',
+    see: (changes: number) => (changes === 1 ? 'See it' : 'See them'),
   },
 } as const

@@ -40,9 +40,9 @@ export const apiMessages = messages('api', {
   notInTime: 'the shop did not answer in time',
   doesNotFit: 'it does not fit what the shop holds now',
   pauseAsked: 'the shop asks for a pause',
-  fault: ({ status }: { status: number }) => `the shop reported a fault (${status})`,
+  fault: 'the shop reported a fault',
   leadsElsewhere: 'the service address leads elsewhere',
-  requestRefused: ({ status }: { status: number }) => `the shop refused the request (${status})`,
+  requestRefused: 'the shop refused the request',
 })
 
 function sentence(text: string): string {

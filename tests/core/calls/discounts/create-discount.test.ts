@@ -37,7 +37,7 @@ describe('a discount whose creation ended unclear', () => {
 
   it.each([
     ['drop-before', 'Discount not created: the connection to the shop broke.'],
-    ['500', 'Discount not created: the shop reported a fault (500).'],
+    ['500', 'Discount not created: the shop reported a fault.'],
   ])('is known not to be done, and is not tried again: %s', async (fault, message) => {
     const app = await shop()
     if (fault === '500') app.sandbox.faults.add({ kind: 'status', status: 500, method: 'POST' })
