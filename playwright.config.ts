@@ -19,10 +19,11 @@ if (executable === standIn) startOnTestDay()
 const { BOTH_HOSTS: bothHosts, THOROUGH: thorough, CI: tests, SHELL_AFTERWARDS: afterwards } = process.env
 const leftToReal = /shell-(?!package|stands-still)[\w-]+\.spec\.ts$/
 const runsTagged = isOn(bothHosts) || (!isOlder && (executable !== standIn || isOn(thorough)))
-const shellsOwn = /(^|\s)shell[\w-]*\.spec\.ts\s/
+/** Held against the project, the path as the system writes it, the title and the tags. */
+const shellsOwn = /\sshell[\\/][\w-]+\.spec\.ts\s/
 const ofTheShell = bothHosts === 'all' ? /./ : runsTagged ? [shellsOwn, /@both-hosts/] : shellsOwn
 
-const inFirefox = 'firefox-*.spec.ts'
+const inFirefox = 'firefox/*.spec.ts'
 
 /** In milliseconds. A machine of CI is slower than any that somebody sits at, and tests in full beside the specs. */
 const patience = isOn(tests) ? 30_000 : 15_000
@@ -58,7 +59,7 @@ export default defineConfig<object, { host: 'browser-host' | 'shell' }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser-host', use: { host: 'browser-host' }, testIgnore: ['shell*.spec.ts', inFirefox] },
+    { name: 'browser-host', use: { host: 'browser-host' }, testIgnore: ['shell/*.spec.ts', inFirefox] },
     // One Firefox for all of it, which takes longer to start than any of its jobs.
     { name: 'firefox', testMatch: inFirefox, workers: 1, timeout: 12 * patience },
     {

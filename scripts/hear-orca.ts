@@ -1,5 +1,5 @@
 /**
- * `npm run hear`: does the seven jobs of tests/e2e/by-ear.spec.ts in Chromium under Orca, the screen reader of Debian, by the
+ * `npm run hear`: does the seven jobs of tests/e2e/app/by-ear.spec.ts in Chromium under Orca, the screen reader of Debian, by the
  * system's keys, and prints what it says of each. With the name of a job, prints that one alone.
  */
 import { spawnSync } from 'node:child_process'

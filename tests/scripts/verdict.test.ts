@@ -79,7 +79,7 @@ test("vitest's report becomes counts, names and reasons; a file that could not b
 test("Playwright's report becomes counts, names and reasons; what passed only at another try has failed", () => {
   const spec = (title: string, status: string, results: readonly object[] = []) => ({
     title,
-    file: 'orders.spec.ts',
+    file: 'orders/orders.spec.ts',
     line: 7,
     tests: [{ projectName: 'shell', status, results }],
   })
@@ -90,7 +90,7 @@ test("Playwright's report becomes counts, names and reasons; what passed only at
       errors: [],
       suites: [
         {
-          title: 'orders.spec.ts',
+          title: 'orders/orders.spec.ts',
           specs: [spec('opens', 'expected'), spec('closes', 'flaky', [late, {}])],
           suites: [{ title: 'by keys', specs: [spec('moves', 'unexpected'), spec('prints', 'skipped')] }],
         },
@@ -100,11 +100,11 @@ test("Playwright's report becomes counts, names and reasons; what passed only at
   expect(readPlaywright(file)).toEqual({
     passed: 1,
     failed: [
-      '[shell] tests/e2e/orders.spec.ts:7 › closes',
-      '[shell] tests/e2e/orders.spec.ts:7 › by keys › moves',
+      '[shell] tests/e2e/orders/orders.spec.ts:7 › closes',
+      '[shell] tests/e2e/orders/orders.spec.ts:7 › by keys › moves',
     ],
-    reasons: { '[shell] tests/e2e/orders.spec.ts:7 › closes': 'line 12: not visible' },
-    skipped: ['[shell] tests/e2e/orders.spec.ts:7 › by keys › prints'],
+    reasons: { '[shell] tests/e2e/orders/orders.spec.ts:7 › closes': 'line 12: not visible' },
+    skipped: ['[shell] tests/e2e/orders/orders.spec.ts:7 › by keys › prints'],
   })
 })
 
@@ -115,10 +115,10 @@ test('half a report is none', () => {
 })
 
 test("somebody's own reporter stands beside the one that counts", () => {
-  expect(parted(['tests/e2e/orders.spec.ts', '--reporter=dot', '--workers=1'])).toEqual({
+  expect(parted(['tests/e2e/orders/orders.spec.ts', '--reporter=dot', '--workers=1'])).toEqual({
     reporters: ['dot'],
     json: false,
-    rest: ['tests/e2e/orders.spec.ts', '--workers=1'],
+    rest: ['tests/e2e/orders/orders.spec.ts', '--workers=1'],
   })
   expect(parted(['--reporter', 'html,json', '-x'])).toEqual({ reporters: ['html'], json: true, rest: ['-x'] })
   expect(parted(['-x'])).toEqual({ reporters: undefined, json: false, rest: ['-x'] })

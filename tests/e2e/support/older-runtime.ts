@@ -6,4 +6,4 @@
 export const tooNewForIt: Readonly<Record<string, string>> = {}
 
 /** It packs and starts nothing, so that it says the same on every runtime; a fuse that it reads back came with Electron 29. */
-export const startsNothing = 'shell-package.spec.ts'
+export const startsNothing = 'shell/shell-package.spec.ts'

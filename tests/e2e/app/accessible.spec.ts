@@ -1,0 +1,135 @@
+import { test as alone } from '../support/fixtures.ts'
+import { goByKeys } from '../support/go-by-keys.ts'
+import { expect, test } from '../support/in-demo-shop.ts'
+import { openDemoShop } from '../support/open-demo-shop.ts'
+import { beginBrowserSignIn } from '../support/owners-browser.ts'
+import { violations } from '../support/violations.ts'
+
+test.describe('Nothing keeps anyone out', () => {
+  alone('on the first page', async ({ page }) => {
+    await page.getByRole('button', { name: 'Another service address' }).click()
+    expect(await violations(page)).toEqual([])
+  })
+
+  alone(
+    'at the door of the browser sign-in, with everything missing, and while it waits',
+    async ({ page, ownShop }) => {
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await page.getByRole('button', { name: 'Open the browser' }).click()
+      await expect(page.getByRole('textbox', { name: 'Client id' })).toBeFocused()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await beginBrowserSignIn(page, ownShop)
+      await expect(page.getByText('Waiting for your browser…')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    },
+  )
+
+  test('in the shop menu, and when a shop is disconnected', async ({ app, page }) => {
+    await openDemoShop(app)
+    await page.getByRole('button', { name: /shop menu/ }).click()
+    await expect(page.getByRole('menuitemradio')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('menuitem', { name: /^Disconnect/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('in the settings, wide and narrow', async ({ app, page }) => {
+    await openDemoShop(app)
+    await goByKeys(page, 's')
+    for (const section of ['Shops', 'Account', 'Appearance', 'Sign-in', 'Webhooks', 'Your data']) {
+      await page.getByRole('link', { name: new RegExp(`^${section}`) }).click()
+      await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.getByRole('link', { name: /^Account/ }).click()
+    await page.getByRole('textbox', { name: 'Shop name' }).fill('')
+    await page.getByText('Maintenance mode', { exact: true }).click()
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.setViewportSize({ width: 640, height: 520 })
+    await expect(page.getByRole('textbox', { name: 'Shop name' })).toHaveAttribute('aria-invalid', 'true')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('among the orders', async ({ app, page }) => {
+    await openDemoShop(app)
+    await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('f')
+    await page.getByRole('option', { name: 'Payment' }).click()
+    await page.getByRole('option', { name: /^Paid \d/ }).click()
+    await expect(page.getByRole('radio', { checked: true, name: /^To ship \d/ })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.keyboard.press('x')
+    await expect(page.getByRole('toolbar', { name: 'Chosen orders' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('among the orders as a table', async ({ app, page }) => {
+    await openDemoShop(app)
+    await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+    await page.keyboard.press('v')
+    await expect(page.getByRole('columnheader', { name: 'Buyer' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('x')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Shipping way' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('on Home, as a chart and as a table, and in the palette', async ({ app, page }) => {
+    await openDemoShop(app)
+    await goByKeys(page, 'h')
+    await expect(page.getByRole('list', { name: /^Sales in/ })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show as a table' }).click()
+    await expect(page.getByRole('table', { name: /^Sales in/ })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^As of/ }).click()
+    await expect(page.getByRole('heading', { name: 'Last looks at the shop' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('mug')
+    await expect(page.getByRole('option').filter({ hasText: /^Mark \d+ paid/ })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('in the list of keys, which a screen reader reads as words', async ({ app, page }) => {
+    await openDemoShop(app)
+    await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByRole('region', { name: 'Orders' })).toContainText('Write a note')
+    await expect(keys.getByRole('region', { name: 'Go to' })).toContainText('G then O')
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('among the products', async ({ app, page }) => {
+    await openDemoShop(app)
+    await page.getByRole('link', { name: /^Products/ }).click()
+    const product = page.getByRole('grid', { name: 'Products in shop order' }).getByRole('row').first()
+    await expect(product).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await product.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('1 selected')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('among the discounts, and in a form with a mistake', async ({ app, page }) => {
+    await openDemoShop(app)
+    await page.getByRole('link', { name: /^Discounts/ }).click()
+    await page.getByRole('row', { name: 'MARESIA10' }).click()
+    await page.getByRole('textbox', { name: 'Percent off' }).fill('120')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveAttribute('aria-invalid', 'true')
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { goByKeys } from '../support/go-by-keys.ts'
+import { expect, test } from '../support/in-demo-shop.ts'
+import { openDemoShop } from '../support/open-demo-shop.ts'
+
+test.use({ undoSeconds: 1 })
+
+/** Where the keyboard is: the page itself is nowhere. */
+const where = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (at === null || at === document.body || at.matches('main')) return 'nowhere'
+    return at.getAttribute('role') ?? at.localName
+  })
+
+/** Once what was open is gone, and once more when all that follows from it has come. */
+async function keptAfter(page: Page, what: string) {
+  await expect(page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]'), what).toHaveCount(0)
+  await expect.poll(() => where(page), what).not.toBe('nowhere')
+}
+
+test('The keyboard is never left nowhere, whatever is closed and whichever row goes', async ({
+  app,
+  page,
+}) => {
+  await openDemoShop(app)
+  await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+  const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').first()
+  await row.click()
+
+  // Whatever opens by a key.
+  for (const [key, what] of [
+    ['f', 'the filters'],
+    ['t', 'the tags'],
+    ['?', 'the keys'],
+    ['ControlOrMeta+k', 'the palette'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog'), what).toBeVisible()
+    await page.keyboard.press('Escape')
+    await keptAfter(page, what)
+  }
+  // Whatever opens by a button of the list.
+  const toolbar = page.getByRole('region', { name: 'Orders' })
+  for (const name of [/^Sort/, 'What a row shows', 'More to do with orders']) {
+    await toolbar.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[role="dialog"], [role="menu"]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await keptAfter(page, String(name))
+  }
+  // A filter that is chosen, closed and taken away.
+  await page.keyboard.press('f')
+  await page.getByRole('option', { name: 'Country' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await keptAfter(page, 'the country filter')
+  await page.getByRole('button', { name: /^Take away: Country/ }).focus()
+  await page.keyboard.press('Enter')
+  await keptAfter(page, 'the filter that is taken away')
+
+  // A row that goes, by its key and from the sheet.
+  await row.click()
+  await page.keyboard.press('s')
+  await keptAfter(page, 'the order that is marked')
+  const name = await row.getByRole('rowheader').innerText()
+  await page.getByRole('button', { name: /^Mark shipped/ }).click()
+  await expect(row.getByRole('rowheader')).not.toHaveText(name)
+  await keptAfter(page, 'the order that has left the list')
+
+  await goByKeys(page, 'p')
+  // The list of orders has a button of that name as well.
+  await expect(page.getByRole('grid', { name: 'Products in shop order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await keptAfter(page, 'the filter of products')
+})
+
+test('Tab leads past the places at once, to the work', async ({ app, page }) => {
+  await openDemoShop(app)
+  await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
+  // The first of the window, before the places.
+  await page.getByRole('button', { name: /shop menu$/ }).focus()
+  await page.keyboard.press('Shift+Tab')
+  const skip = page.getByRole('button', { name: 'Skip to the page' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Orders' }).getByRole('row').first()).toBeFocused()
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { goByKeys } from '../support/go-by-keys.ts'
+import { expect, test } from '../support/in-demo-shop.ts'
+import { openDemoShop } from '../support/open-demo-shop.ts'
+import type { Shop } from '../support/shop.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** All orders of the shop, asked past the app. */
+async function ordersOf(shop: Shop) {
+  const pages = await Promise.all([0, 100, 200].map((offset) => shop.list(`orders?page[offset]=${offset}`)))
+  return pages.flat()
+}
+
+async function openHome(page: Page) {
+  await goByKeys(page, 'h')
+  await expect(part(page, 'Sales')).toBeVisible()
+}
+
+/** How many orders the view that is on says it has. */
+const inView = (page: Page) => page.getByRole('radio', { checked: true, name: /\d$/ })
+
+test(
+  'The numbers of the day are those of the shop, and each leads to a list of as many',
+  { tag: '@both-hosts' },
+  async ({ page, demoShop }) => {
+    const orders = await ordersOf(demoShop)
+    const paid = (status: unknown) => status === 'completed' || status === 'pending'
+    const waiting = orders.filter(
+      ({ attributes }) =>
+        attributes['shipping_status'] === 'unshipped' && attributes['payment_status'] === 'completed',
+    )
+    await openHome(page)
+
+    const all = part(page, 'To ship').getByRole('link', { name: String(waiting.length), exact: true })
+    await all.click()
+    await expect(inView(page)).toHaveAccessibleName(`To ship ${waiting.length}`)
+
+    // A day of the clock on the wall, as the window counts it.
+    const dayOf = (at: unknown) => new Date(String(at)).toLocaleDateString('sv')
+    const lateTo = new Date()
+    lateTo.setDate(lateTo.getDate() - 3)
+    const late = waiting.filter(
+      ({ attributes }) => dayOf(attributes['created_at']) <= dayOf(lateTo.toISOString()),
+    ).length
+    await openHome(page)
+    await part(page, 'To ship')
+      .getByRole('link', { name: new RegExp(`^${late} ha(s|ve) waited`) })
+      .click()
+    await expect(inView(page)).toHaveAccessibleName(`To ship ${late}`)
+
+    // A bar says how many orders it stands for; so many stand in the list behind it.
+    await openHome(page)
+    const bar = part(page, 'Sales')
+      .getByRole('listitem')
+      .getByRole('link', { name: /· ([2-9]|\d\d) orders$/ })
+      .last()
+    const said = /(\d+) orders$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+    await bar.click()
+    await expect(page.getByRole('group', { name: 'Filters' }).getByText('Amount')).toBeVisible()
+    await expect(inView(page)).toHaveAccessibleName(`All ${said}`)
+
+    // All that was sold within the 30 days, in every currency together.
+    await openHome(page)
+    const first = new Date()
+    first.setDate(first.getDate() - 29)
+    const sold = orders.filter(
+      ({ attributes }) =>
+        paid(attributes['payment_status']) && dayOf(attributes['created_at']) >= dayOf(first.toISOString()),
+    ).length
+    await part(page, 'Sales')
+      .getByRole('button', { name: /more currenc/ })
+      .click()
+    const told = async () => {
+      const others = await part(page, 'Sales')
+        .getByText(/^[A-Z]{3} · \d+ orders?$/)
+        .allTextContents()
+      const shown = await part(page, 'Sales')
+        .getByText(/^\d+ orders?, paid/)
+        .textContent()
+      const counts = [...others.map((words) => /\d+/.exec(words)?.[0]), /^\d+/.exec(shown ?? '')?.[0]]
+      return counts.reduce((sum, each) => sum + Number(each), 0)
+    }
+    await expect.poll(told).toBe(sold)
+  },
+)
+
+test('Nothing of the day is cut off in a narrow window, and all of it is reached by keys', async ({
+  app,
+  page,
+}) => {
+  await openDemoShop(app)
+  await page.setViewportSize({ width: 640, height: 700 })
+  await openHome(page)
+  const isTooWide = () =>
+    page.evaluate(() => {
+      const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+      const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
+      const found = [document.documentElement, ...document.querySelectorAll('main, main *')]
+      return found.filter((element) => scrolls(element) && wide(element)).map(({ className }) => className)
+    })
+  expect(await isTooWide()).toEqual([])
+  const bars = part(page, 'Sales').getByRole('listitem').getByRole('link')
+  await bars.last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(bars.nth(28)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(part(page, 'Best sellers').getByRole('link').first()).toBeFocused()
+})
+
+test('The window itself is never scrolled, however little of the day is in sight', async ({ app, page }) => {
+  await openDemoShop(app)
+  await openHome(page)
+  for (const size of [
+    { width: 1280, height: 420 },
+    { width: 760, height: 420 },
+  ]) {
+    await page.setViewportSize(size)
+    const tooLong = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body, ...document.querySelectorAll('main, main > section')]
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+          .map(({ localName }) => localName),
+      )
+    await expect.poll(tooLong).toEqual([])
+  }
+})

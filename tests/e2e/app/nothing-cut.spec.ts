@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { connectRightly } from '../support/connect.ts'
+import { test as alone } from '../support/fixtures.ts'
+import { expect, test } from '../support/in-demo-shop.ts'
+import { openProducts } from '../support/product-order.ts'
+import { shopAt } from '../support/shop.ts'
+
+/*
+ * What an owner reads to tell one thing from another is all there, where there is little room and where texts are long.
+ */
+
+const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth)
+const place = async (thing: Locator) => {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, width: box.width }
+}
+const discountForm = (page: Page, code: string) => page.getByRole('region', { name: code, exact: true })
+
+test('A discount’s code is whole over its form, and how often it was used is there whole or not at all', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('discounts')).not.toEqual([])
+  await page.getByRole('link', { name: /^Discounts/ }).click()
+  await page.getByRole('row', { name: /^MARESIA10,/ }).click()
+  const form = discountForm(page, 'MARESIA10')
+  const usage = form.getByText('64 of 100')
+  for (const width of [1280, 900, 700, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(form).toBeVisible()
+    expect(await isWhole(form.getByRole('heading', { name: 'MARESIA10' })), `code, ${width}`).toBe(true)
+    const code = await place(form.getByRole('heading', { name: 'MARESIA10' }))
+    const middle = (code.top + code.bottom) / 2
+    const { top, right } = await place(usage)
+    const actions = await place(form.getByRole('button', { name: 'Duplicate' }))
+    // Below the line it is out of sight.
+    if (top < middle) expect(right, `uses, ${width}`).toBeLessThanOrEqual(actions.left)
+    if (width >= 900) expect(top, `uses, ${width}`).toBeLessThan(middle)
+  }
+})
+
+test('A price stands below its product’s name, whether or not its stock is counted', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('products')).not.toEqual([])
+  await openProducts(page)
+  for (const [search, price] of [
+    ['Postcards', '£4.50'],
+    ['Low Tide', '£28.00'],
+  ] as const) {
+    await page.getByRole('searchbox').first().fill(search)
+    const card = page.getByRole('row', { name: new RegExp(search) })
+    await expect(card).toHaveCount(1)
+    const name = await place(card.getByText(search).first())
+    const { left } = await place(card.getByText(price))
+    expect(Math.abs(left - name.left), search).toBeLessThan(8)
+  }
+})
+
+test('What an order was found by is seen in the chosen row, and its keys stand in the foot', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('orders')).not.toEqual([])
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill('mug')
+  const row = palette.getByRole('option', { name: /Inês Carvalho/ }).first()
+  await expect(row).toBeVisible()
+  await expect(palette.locator('footer')).toContainText('mark shipped')
+  const found = row.locator('mark')
+  const detail = await place(row.locator('span:has(> mark)'))
+  expect((await place(found)).right).toBeLessThanOrEqual(detail.right)
+})
+
+test('The shop’s description is as wide for a word as for many', async ({ page, demoShop }) => {
+  expect((await demoShop.one('')).attributes['store_name']).toBeTruthy()
+  await page.getByRole('link', { name: /^Settings/ }).click()
+  await page.getByRole('link', { name: /^Account/ }).click()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  const { width } = await place(description)
+  await description.fill('Pots')
+  expect((await place(description)).width).toBe(width)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+alone('In the stock report a name of 300 letters leaves its option to be read', async ({ page, ownShop }) => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(7).slice(0, 300)
+  const [first] = await shopAt(ownShop).list('products?sort=position')
+  await fetch(`${ownShop.apiUrl}/sandbox/products/${first?.id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ name }),
+  })
+  await connectRightly(page, ownShop)
+  await openProducts(page)
+  await page.getByRole('button', { name: 'More of the products' }).click()
+  await page.getByRole('menuitem', { name: /^Stock report/ }).click()
+  await page.getByRole('radio', { name: /^All/ }).click()
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    const option = page.getByRole('row', { name: /^Donau/ }).getByText('A2, screen print')
+    await expect(option).toBeVisible()
+    expect(await isWhole(option), `${width}`).toBe(true)
+  }
+})

@@ -1,0 +1,67 @@
+import { drawn } from '../../../scripts/dev/gallery/coverage.ts'
+import { startDevelopmentLoop } from '../support/development-loop.ts'
+import type { DevelopmentLoop } from '../support/development-loop.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { windowSize } from '../support/running-app.ts'
+import { violations } from '../support/violations.ts'
+import { watch } from '../support/watched-page.ts'
+
+let loop: DevelopmentLoop
+test.beforeAll(async () => {
+  loop = await startDevelopmentLoop()
+})
+test.afterAll(async () => {
+  expect(await loop.end()).toBe(0)
+})
+
+/** A list under a field has no focus of its own: the arrows go through it from the field, and it scrolls with them. */
+const arrowsScroll = ['scrollable-region-focusable']
+const overlay = '[role=dialog], [role=alertdialog], [role=menu]'
+
+test('The gallery draws every component of its list, and no state of them keeps anyone out', async ({
+  windows,
+}) => {
+  // One start of a page that nobody has built, and a look at each thing that opens.
+  test.slow()
+  const page = await windows?.newPage({ viewport: windowSize })
+  if (!page) throw new Error('The gallery is for browsers.')
+  const problems: string[] = []
+  watch(page, problems)
+  await page.goto(new URL('/gallery', loop.url).href, { waitUntil: 'commit' })
+  // All of its modules, and packages that nobody has prepared yet.
+  await expect(page).toHaveTitle('Backroom (gallery)', { timeout: 120_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible({ timeout: 120_000 })
+
+  const names = await page.locator('[data-component]').allInnerTexts()
+  expect(names.toSorted()).toEqual(Object.values(drawn).flat().toSorted())
+  expect(await violations(page)).toEqual([])
+
+  await test.step('What a date box has of its own holds, whichever style sheet was loaded first', async () => {
+    // Else the weekday would stand above the line of its date.
+    await expect(page.getByRole('group', { name: /^Begins on/ })).toHaveCSS('align-items', 'center')
+  })
+
+  const openers = await page.locator('[data-opens]').all()
+  expect(openers.length).toBeGreaterThan(10)
+  for (const opener of openers) {
+    const button = opener.getByRole('button').first()
+    await test.step((await button.innerText()) || 'A calendar', async () => {
+      await button.click()
+      await expect(page.locator(overlay).first()).toBeVisible()
+      const isFound = (await page.locator(overlay).getByRole('searchbox').count()) > 0
+      expect(await violations(page, isFound ? arrowsScroll : [])).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.locator(overlay)).toHaveCount(0)
+    })
+  }
+
+  await test.step('Its switch goes before the system', async () => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await page.getByRole('radio', { name: 'Dark' }).click()
+    await expect.poll(ground).not.toBe(light)
+    await page.getByRole('radio', { name: 'As the system' }).click()
+    await expect.poll(ground).toBe(light)
+  })
+  expect(problems).toEqual([])
+})

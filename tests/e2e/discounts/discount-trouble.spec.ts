@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '#sandbox/index.ts'
+import { connectRightly } from '../support/connect.ts'
+import { beginDiscount, goToDiscounts, openDiscount, savedAs } from '../support/discount-form.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { shopAt } from '../support/shop.ts'
+
+async function openShop(page: Page, shop: Sandbox): Promise<void> {
+  await connectRightly(page, shop)
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await goToDiscounts(page)
+}
+
+async function codes(shop: Sandbox): Promise<readonly unknown[]> {
+  return (await shopAt(shop).list('discounts')).map(({ attributes }) => attributes['code'])
+}
+
+const posts = (shop: Sandbox) => shop.requests.filter(({ method }) => method === 'POST')
+
+test('A reply that is lost leaves one discount in the shop, also after a second press', async ({
+  page,
+  ownShop,
+}) => {
+  await openShop(page, ownShop)
+  const lost = await beginDiscount(page, 'LOST')
+  await lost.write('Percent off', '15')
+  ownShop.faults.add({ kind: 'drop-after', method: 'POST', path: '/discounts', times: 1 })
+  await lost.press('Create discount')
+  await savedAs(page, 'LOST')
+  expect((await codes(ownShop)).filter((code) => code === 'LOST')).toHaveLength(1)
+
+  // This time the shop is silent after it, too: nobody can know, which is said, and typed words stay.
+  const silent = await beginDiscount(page, 'SILENT')
+  await silent.write('Percent off', '15')
+  ownShop.faults.add({ kind: 'drop-after', method: 'POST', path: '/discounts', times: 1 })
+  // The list is read once before the discount is sent, and would be read once more after it.
+  ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/discounts', times: 1 })
+  ownShop.faults.add({ kind: 'drop-before', method: 'GET', path: '/discounts' })
+  await silent.press('Create discount')
+  const alert = silent.place.getByRole('alert')
+  await expect(alert).toContainText('It is not known whether the discount was created', { timeout: 30_000 })
+  ownShop.faults.clear()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await savedAs(page, 'SILENT')
+  expect((await codes(ownShop)).filter((code) => code === 'SILENT')).toHaveLength(1)
+  expect(posts(ownShop)).toHaveLength(2)
+})
+
+test('A code that exists is told while it is typed, leads to its owner, and what the shop says of it stands beside it', async ({
+  page,
+  ownShop,
+}) => {
+  await openShop(page, ownShop)
+  const form = await beginDiscount(page, 'Summer26')
+  await expect(form.code).toHaveAccessibleDescription(
+    /^This code exists already, on a discount that ended on \d+ \w+( \d{4})?\./,
+  )
+  await form.press('Open it')
+  await expect(page.getByRole('region', { name: 'SUMMER26', exact: true })).toBeVisible()
+
+  await page.getByRole('row').filter({ hasText: 'Not saved' }).click()
+  await form.choose('Free shipping')
+  ownShop.faults.add({
+    kind: 'status',
+    status: 400,
+    method: 'POST',
+    path: '/discounts',
+    times: 1,
+    body: {
+      errors: [{ code: 'code.taken', detail: 'is taken', source: { pointer: '/data/attributes/code' } }],
+    },
+  })
+  await form.press('Create discount')
+  await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.code).toHaveAccessibleDescription('Is taken.')
+  await form.code.fill('SUMMER27')
+  await form.press('Create discount')
+  await savedAs(page, 'SUMMER27')
+})
+
+test('A product that vanished is told beside the products, and shown as gone', async ({ page, ownShop }) => {
+  await openShop(page, ownShop)
+  const form = await beginDiscount(page, 'VANISHED')
+  await form.choose('Free shipping')
+  await form.choose('Products')
+  const [first, second] = await shopAt(ownShop).list('products')
+  const [gone, stays] = [first, second].map((product) => String(product?.attributes['name']))
+  await form.add('product', gone ?? '')
+  await form.add('product', stays ?? '')
+  ownShop.deleteProduct(first?.id ?? '')
+  await form.press('Create discount')
+
+  const adder = form.place.getByRole('button', { name: 'Add product' })
+  await expect(adder).toHaveAccessibleDescription('There is no product with this id.')
+  const chips = form.place.getByRole('grid', { name: 'Chosen products' })
+  await expect(chips).toContainText('a product that is gone')
+  await chips.getByRole('button', { name: 'Remove a product that is gone' }).click()
+  await form.press('Create discount')
+  const saved = await savedAs(page, 'VANISHED')
+  await expect(saved.place).toContainText(`gets free shipping on ${stays}.`)
+})
+
+test('A discount that vanished while it was open says so, and nothing is made anew', async ({
+  page,
+  ownShop,
+}) => {
+  await openShop(page, ownShop)
+  const form = await openDiscount(page, 'ALMANAC')
+  await form.name.fill('Half a thought')
+  const { apiUrl, account } = ownShop
+  const [almanac] = (await shopAt(ownShop).list('discounts')).filter(
+    ({ attributes }) => attributes['code'] === 'ALMANAC',
+  )
+  await fetch(`${apiUrl}/v1/accounts/${account.id}/discounts/${almanac?.id}`, {
+    method: 'DELETE',
+    headers: {
+      accept: 'application/vnd.api+json',
+      'user-agent': 'Backroom end-to-end test',
+      authorization: `Basic ${Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')}`,
+    },
+  })
+  await form.press('Save')
+  // The refusal gives way to this as soon as the list was read again.
+  await expect(form.place).toContainText('It was deleted in the shop.')
+  await expect(form.name).toHaveValue('Half a thought')
+  expect(posts(ownShop)).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/firefox/fixtures.ts'
+import { dragTo, openProducts } from '../support/firefox/products.ts'
+import type { FirefoxWindow } from '../support/firefox/window.ts'
+import { namesInShop } from '../support/product-order.ts'
+
+const shown = (window: FirefoxWindow, count: number) =>
+  window.page.$$eval(
+    '[role="grid"] [role="row"]',
+    (rows, most) => rows.slice(0, most).map((row) => row.getAttribute('aria-label')),
+    count,
+  )
+
+/** The widest of what the system draws beside Firefox's window: what a hand carries. */
+async function widestInHand({ hand }: FirefoxWindow): Promise<number> {
+  const told = await hand('search', '--name', '^Firefox$', 'getwindowgeometry', '--shell', '%@')
+  return Math.max(...Array.from(told.matchAll(/^WIDTH=(\d+)$/gm), ([, width]) => Number(width)))
+}
+
+test('A product is dragged to another place by the system’s mouse', async ({ demo, demoHost: { shop } }) => {
+  await openProducts(demo)
+  const [a = '', b, c = '', d] = await namesInShop(shop)
+  await dragTo(demo, c, a, 'Place 1, at the top')
+  // The picture goes along on the page: a hand's own on the screen is the least that a system draws, and no icon of a file.
+  // It stays as long as the drag does; what a busy system still shows of the moment before, such as a hint, does not.
+  await expect.poll(() => widestInHand(demo)).toBeLessThanOrEqual(24)
+  await demo.hand('mouseup', 1)
+  await expect.poll(() => shown(demo, 4)).toEqual([c, a, b, d])
+  await expect.poll(async () => (await namesInShop(shop)).slice(0, 4)).toEqual([c, a, b, d])
+})

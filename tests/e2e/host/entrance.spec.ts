@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test('A window stays in when it is loaded anew and lets in others of its browser; a used key opens nothing and says what does', async ({
+  windows,
+  hosts,
+  dataDir,
+}) => {
+  test.skip(windows === undefined, 'The shell has no address.')
+  if (!windows || !hosts) return
+  const { url, end } = await hosts.start(dataDir)
+  const isIn = (page: Page) => expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
+
+  const owner = await windows.newContext()
+  const first = await owner.newPage()
+  await first.goto(url)
+  await isIn(first)
+  expect(first.url()).not.toContain('key=')
+  await first.reload()
+  await isIn(first)
+  const second = await owner.newPage()
+  await second.goto(new URL('/', url).href)
+  await isIn(second)
+  expect(await owner.cookies()).toEqual([])
+
+  const stranger = await windows.newContext()
+  const late = await stranger.newPage()
+  await late.goto(url)
+  await expect(late.getByRole('heading', { name: 'This window is not let in' })).toBeVisible()
+  await expect(late.getByText('Open Backroom again')).toBeVisible()
+  await late.goto(pathToFileURL(join(dataDir, 'open-backroom.html')).href)
+  await isIn(late)
+
+  await owner.close()
+  await stranger.close()
+  await end()
+})
+
+test('A window whose host has ended shows nothing to another program that takes its port', async ({
+  windows,
+  hosts,
+  dataDir,
+}) => {
+  test.skip(windows === undefined, 'The shell has no port.')
+  if (!windows || !hosts) return
+  const { url, end } = await hosts.start(dataDir)
+  const context = await windows.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  const demo = page.getByRole('button', { name: 'Open demo shop' })
+  await expect(demo).toBeVisible()
+  await end()
+
+  const asked: string[] = []
+  const shown: unknown[] = []
+  const other = createServer(({ url: path = '', headers: { authorization, cookie } }, response) => {
+    asked.push(path)
+    shown.push(authorization, cookie)
+    response.setHeader('content-type', 'application/json').end('{"proof":"0","ticket":"0"}')
+  })
+  await once(other.listen(Number(new URL(url).port), '127.0.0.1'), 'listening')
+  await demo.click()
+  const proofs = () => asked.filter((path) => path.startsWith('/proof/')).length
+  const before = proofs()
+  await expect.poll(proofs).toBeGreaterThan(before + 1)
+  expect(asked).not.toContain('/call')
+  expect(asked).not.toContain('/events')
+  expect(shown.filter((value) => value !== undefined)).toEqual([])
+
+  await context.close()
+  other.closeAllConnections()
+  other.close()
+})

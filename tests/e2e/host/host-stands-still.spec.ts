@@ -1,0 +1,43 @@
+import { expect, test } from '../support/fixtures.ts'
+import { killableHost } from '../support/killable-host.ts'
+
+test('A window says when its host stands still for almost a minute, with what to do, and goes on when that does', async ({
+  page,
+  host,
+}) => {
+  test.skip(host === 'shell', 'The shell asks in a dialog.')
+  test.setTimeout(120_000)
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has a browser.')
+  const program = await killableHost()
+  try {
+    const { url } = await program.start()
+    const window = await browser.newPage()
+    await window.clock.install()
+    await window.goto(url)
+    const order = window.getByRole('row', { name: /Inês Carvalho/ }).first()
+    await expect(order).toBeVisible()
+    const still = window.getByText('Backroom has not answered for almost a minute.')
+
+    // A call that is answered in the end would be a sign of life, too: here it is the window's own question alone.
+    await window.route('**/call', (route) => route.abort())
+    program.stand(true)
+    await window.clock.runFor(20_000)
+    await expect(still).toBeHidden()
+    await window.clock.runFor(40_000)
+    await expect(still).toBeVisible()
+    await expect(window.getByText(/end its process and start it again/)).toBeVisible()
+    await expect(window.getByText('Backroom has ended on this computer.')).toBeHidden()
+    await expect(window.getByText('Everything is here')).toBeHidden()
+
+    // Nothing is pressed, and the stream's next sign of life may be off for longer than this waits.
+    program.stand(false)
+    await expect(still).toBeHidden({ timeout: 10_000 })
+    await window.unroute('**/call')
+    await order.click()
+    await expect(window.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
+    await window.close()
+  } finally {
+    await program.end()
+  }
+})

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { root } from '../../../scripts/project/builds.ts'
+import { endOf } from '../support/end-of.ts'
+import { openDemoShop } from '../support/open-demo-shop.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { executable } from '../support/executable.ts'
+
+test.use({ ownProgram: true })
+
+/** Another start on the folder, by either host; how it ended, and what it said. */
+async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ code: number; said: string }> {
+  const second =
+    host === 'shell'
+      ? spawn(executable, [root, '--data-dir', dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+      : spawn(
+          process.execPath,
+          ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir],
+          { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+        )
+  let said = ''
+  for (const stream of [second.stdout, second.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return { code: Number(await endOf(second, 'The second host')), said }
+}
+
+test(
+  'A second host on the same folder says that it is open already, and does no harm',
+  { tag: '@both-hosts' },
+  async ({ app, page, dataDir, host }) => {
+    await openDemoShop(app)
+    const where = host === 'shell' ? 'in the app' : 'in a browser'
+    // Of the shell itself there is only one instance anyway: a second start shows its window.
+    for (const second of host === 'shell' ? (['browser'] as const) : (['browser', 'shell'] as const)) {
+      const { code, said } = await startOn(dataDir, second)
+      expect(code).toBe(1)
+      expect(said).toContain(`Backroom is already open on this folder (${dataDir}), ${where}, process `)
+      expect(said).not.toContain('"url"')
+    }
+    // The first one goes on as if nothing had been.
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
+    await expect(page.getByRole('row', { name: /Amara Okafor/ }).first()).toBeVisible()
+  },
+)

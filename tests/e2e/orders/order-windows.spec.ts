@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/in-demo-shop.ts'
+import type { RunningApp } from '../support/running-app.ts'
+
+test.use({ undoSeconds: 1 })
+
+/** The window that a press opens: a tab in the browser, a window of the shell's own. */
+async function openedBy({ page, electron }: RunningApp, press: () => Promise<unknown>): Promise<Page> {
+  const opening = electron ? electron.waitForEvent('window') : page.context().waitForEvent('page')
+  await press()
+  return opening
+}
+
+test(
+  'Two orders lie side by side, each in a window of its own, and what is shipped in one is so in the other',
+  { tag: '@both-hosts' },
+  async ({ app, page, demoShop }) => {
+    const [order] = await demoShop.list('orders?search=Amara%20Okafor&filter[shipping_status]=unshipped')
+    const rows = page.getByRole('grid', { name: 'Orders' }).getByRole('row')
+    const row = page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ })
+    await expect(page.getByRole('button', { name: 'More of the order' })).toBeVisible()
+    const before = await rows.first().getAttribute('aria-label')
+
+    const second = await openedBy(app, () => row.click({ button: 'middle' }))
+    const own = second.getByRole('region', { name: 'Order of Amara Okafor' })
+    await expect(own).toBeVisible()
+    expect(new URL(second.url()).search).toContain(String(order?.id))
+    // The first one stands where it stood.
+    await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
+    await expect(rows.first()).toHaveAttribute('aria-label', before ?? '')
+
+    await own.getByRole('button', { name: 'Mark shipped' }).click()
+    await expect
+      .poll(async () => (await demoShop.one(`orders/${order?.id}`)).attributes['shipping_status'])
+      .toBe('shipped')
+    await expect(row).toHaveCount(0)
+
+    await second.close()
+    await expect(page.getByRole('region', { name: /^Order of / })).toBeVisible()
+  },
+)
+
+test(
+  'Ctrl and a press on the name opens the order as well',
+  { tag: '@both-hosts' },
+  async ({ app, page }) => {
+    await expect(page.getByRole('button', { name: 'More of the order' })).toBeVisible()
+    const row = page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ })
+    const second = await openedBy(app, () =>
+      row.getByText('Amara Okafor').click({ modifiers: ['ControlOrMeta'] }),
+    )
+    await expect(second.getByRole('region', { name: 'Order of Amara Okafor' })).toBeVisible()
+    await expect(row).toHaveAttribute('aria-selected', 'false')
+  },
+)

@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test'
+import { connectRightly } from '../support/connect.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { startShop } from '../support/shop-flags.ts'
+
+/** A hand goes on this long after the move before it. */
+const stepMs = 80
+
+/**
+ * Scrolls past so many rows, window by window, each of which is drawn; answers how many rows were. The page's own time goes
+ * on as a hand does and stands still afterwards, however long the machine takes: a page that is held up would take that for
+ * a rest.
+ */
+const scrollPast = (grid: Locator, count: number): Promise<number> =>
+  grid.evaluate(
+    async (element, { rows, step }) => {
+      const list = element.parentElement
+      const drawn = () =>
+        Array.from(element.querySelectorAll('[role="row"]'), (row) =>
+          Number(row.getAttribute('aria-rowindex')),
+        )
+      if (!list || drawn().length === 0) throw new Error('The page shows no list.')
+      let now = performance.now()
+      performance.now = () => now
+      const passed = new Set(drawn())
+      while (passed.size < rows) {
+        const last = Math.max(...drawn())
+        list.scrollTop += list.clientHeight
+        do await new Promise(requestAnimationFrame)
+        while (Math.max(...drawn()) === last)
+        for (const row of drawn()) passed.add(row)
+        now += step
+      }
+      return passed.size
+    },
+    { rows: count, step: stepMs },
+  )
+
+test('Of 500 orders that a hand scrolls past none asks for a picture, and where it rests those in sight do', async ({
+  app,
+  page,
+}) => {
+  // So many products that hardly two orders show the same picture.
+  const shop = await startShop({ orders: 600, products: 400 })
+  try {
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.url().includes('/picture/')) asked.add(request.url())
+    })
+    await connectRightly(page, shop)
+    await page.getByRole('radio', { name: /^All/ }).click()
+    const grid = page.getByRole('grid', { name: 'Orders' })
+    await expect(grid).toHaveAttribute('aria-rowcount', '600')
+    await expect(grid.locator('img').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: /^Order of/ })
+        .locator('img')
+        .first(),
+    ).toBeVisible()
+    // The first ones have theirs, and the open one, which others may show as well.
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    const before = asked.size
+    expect(await scrollPast(grid, 500)).toBeGreaterThanOrEqual(500)
+    expect(asked.size).toBe(before)
+
+    // What it was before is its prototype's.
+    await page.evaluate(() => Reflect.deleteProperty(performance, 'now'))
+    await expect.poll(() => asked.size).toBeGreaterThan(before)
+    expect(asked.size - before).toBeLessThanOrEqual((await grid.getByRole('row').count()) * 4)
+  } finally {
+    await app.close()
+    await shop.close()
+  }
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/in-demo-shop.ts'
+import { violations } from '../support/violations.ts'
+
+test(
+  'A tracking number is written down, found, printed, opened with its carrier, and taken back',
+  { tag: '@both-hosts' },
+  async ({ app, page, demoShop }) => {
+    const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
+    await expect(order).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(order.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+    await page.keyboard.type('RM 123 456 789 GB')
+    await expect(order.getByRole('button', { name: 'Carrier: Royal Mail' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+
+    await expect(order.getByRole('heading', { name: 'Tracking' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await order.getByRole('link', { name: 'Open tracking page' }).click()
+    await expect
+      .poll(app.openedOutside)
+      .toEqual(['https://www.royalmail.com/track-your-item#/tracking-results/RM123456789GB'])
+    expect(JSON.stringify(await demoShop.one('orders/KXBF-310482'))).not.toContain('123 456 789')
+
+    await page.keyboard.press('l')
+    await expect(page.getByText('Tracking: Royal Mail RM 123 456 789 GB').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Tracking number' }).click({ force: true })
+    await expect(page.getByText('Tracking: Royal Mail RM 123 456 789 GB')).toHaveCount(0)
+
+    await page.getByRole('link', { name: /^Orders/ }).click()
+    await page.getByRole('searchbox').fill('rm123456789gb')
+    await expect(page.getByRole('row', { name: /Tomasz Wójcik/ })).toHaveCount(0)
+    await page.getByRole('row', { name: /Inês Carvalho/ }).click()
+    await order.getByRole('button', { name: 'Take the tracking number away' }).click()
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    // The line stays while the keyboard is on it.
+    await undo.focus()
+    // With its number it leaves the list, and the pane; the undo stays.
+    await expect(order).toHaveCount(0)
+    await undo.press('Enter')
+    await expect(order.getByText('RM 123 456 789 GB')).toBeVisible()
+  },
+)

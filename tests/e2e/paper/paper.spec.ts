@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/in-demo-shop.ts'
+import { openDemoShop } from '../support/open-demo-shop.ts'
+import { violations } from '../support/violations.ts'
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen orders' })
+const slips = (page: Page) => page.getByRole('article', { name: /^Slip of/ })
+const summary = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ orders?, \d+ pages?$/ })
+
+/** The browser's own dialog, which would wait for a person: counts how often the page asked for it, and for how many pages. */
+async function countPrints(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const asked: number[] = []
+    Object.assign(window, {
+      asked,
+      print: () => void asked.push(document.querySelectorAll('[data-pile] article').length),
+    })
+  })
+  // Put there above.
+  return () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
+}
+
+test('A mark that came with printing goes by Undo', async ({ app, page }) => {
+  await openDemoShop(app)
+  await countPrints(page)
+  await page.getByRole('button', { name: 'Print a packing slip' }).click()
+  await expect(slips(page)).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+p')
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 slip marked printed.')).toBeVisible()
+  // The line stays while the keyboard is on it.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('1 order is not packed any more.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
+})
+
+test('Hundreds of chosen orders go to the page of papers and back without standing in the address', async ({
+  app,
+  page,
+}) => {
+  await openDemoShop(app)
+  await page.getByRole('radio', { name: /^All/ }).click()
+  await page.getByRole('row').first().focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(toolbar(page).getByRole('status')).toContainText('100 chosen')
+  await page.keyboard.press('l')
+  await expect(slips(page).first()).toBeVisible()
+  await expect(summary(page)).toHaveText(/^100 orders/)
+  expect(page.url().length).toBeLessThan(200)
+  await page.reload()
+  await expect(summary(page)).toHaveText(/^100 orders/)
+})
+
+test('Labels go on on a sheet that was used in part', async ({ app, page }) => {
+  await openDemoShop(app)
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  await page.getByRole('radio', { name: 'Labels' }).click()
+  const sheet = page.getByRole('article', { name: /^Labels, sheet/ })
+  await expect(sheet).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Begin at label' }).fill('21')
+  await expect(sheet).toHaveCount(2)
+  await page.getByRole('button', { name: 'Begin at label 1', exact: true }).click()
+  await expect(sheet).toHaveCount(1)
+})
+
+test('The head tells how many there are and holds its buttons, down to the smallest window at 200 %', async ({
+  app,
+  page,
+}) => {
+  await openDemoShop(app)
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  await expect(summary(page)).toBeVisible()
+  for (const [width, height] of [
+    [900, 700],
+    [780, 700],
+    [640, 520],
+    [480, 520],
+    [320, 260],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [needed, given] = await summary(page).evaluate((text) => [text.scrollWidth, text.clientWidth])
+    expect(needed).toBeLessThanOrEqual(given ?? 0)
+    for (const name of [/^Print \d+/, 'Options', 'Back'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Options' }).click()
+    const save = page.getByRole('button', { name: 'Save PDF' })
+    await save.scrollIntoViewIfNeeded()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Options' }).click()
+  }
+})
+
+test('In forced colours a box that is not ticked shows no tick', async ({ app, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openDemoShop(app)
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  const box = (name: string) => page.getByText(name, { exact: true })
+  const tick = (name: string) => box(name).locator('svg').filter({ visible: true })
+  await expect(tick('Product pictures')).toHaveCount(1)
+  await expect(box('Your own note (slips for your eyes)')).toBeVisible()
+  await expect(tick('Your own note (slips for your eyes)')).toHaveCount(0)
+})
+
+test('Nothing keeps anyone out of the papers', async ({ app, page }) => {
+  await openDemoShop(app)
+  await page.getByRole('link', { name: 'Packing slips' }).click()
+  await expect(slips(page).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Write a message…' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message at the foot' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Labels' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Pick list' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 640, height: 620 })
+  await page.getByRole('button', { name: 'Options' }).click()
+  await expect(page.getByRole('button', { name: 'Save PDF' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+// Last, since it leaves printing with another setting than it found.
+test(
+  'All that match are printed, marked packed, and told as printed the next time',
+  { tag: '@both-hosts' },
+  async ({ app, page }) => {
+    await openDemoShop(app)
+    const prints = await countPrints(page)
+    await page.keyboard.press('f')
+    await page.getByRole('option', { name: 'Payment' }).click()
+    await page.getByRole('option', { name: /^Paid \d/ }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Find orders' }).fill('kingdom')
+    await expect(page.getByRole('radio', { checked: true, name: /To ship \d$/ })).toBeVisible()
+    await page.getByRole('row').first().focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    const words = toolbar(page).getByRole('status')
+    await expect(words).toHaveText(/^\d/)
+    const said = await words.textContent()
+    const count = Number(/^\d+/.exec(said ?? '')?.[0])
+    expect(count).toBeGreaterThan(1)
+
+    await page.keyboard.press('l')
+    await expect(summary(page)).toHaveText(new RegExp(`^${count} orders, `))
+    await expect(slips(page)).toHaveCount(count)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`${count} slips marked printed.`)).toBeVisible()
+    await expect(page.getByText('Marked packed.')).toBeVisible()
+    expect(await prints()).toEqual([count])
+    await expect(page.getByText(/^Printed \d\d:\d\d$/)).toHaveCount(count)
+
+    // Where the owner came from, with the same orders chosen, and now packed.
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(words).toContainText(`${count} chosen`)
+    await expect(toolbar(page).getByRole('button', { name: 'Unpack' })).toBeVisible()
+
+    await toolbar(page).getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('checkbox', { name: 'Tick as packed when printed' }).press('Space')
+    await page.getByRole('button', { name: /^Print \d+/ }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`${count} slips marked printed.`)).toBeVisible()
+    expect(await prints()).toEqual([count, count])
+  },
+)

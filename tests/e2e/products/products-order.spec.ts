@@ -1,0 +1,168 @@
+import { connectRightly } from '../support/connect.ts'
+import { test as alone } from '../support/fixtures.ts'
+import { expect, test } from '../support/in-demo-shop.ts'
+import { namesInShop, openProducts, saved, select, shown } from '../support/product-order.ts'
+import { startShop } from '../support/shop-flags.ts'
+import { shopAt } from '../support/shop.ts'
+
+test(
+  'Several products are dragged at once, and stand together in the order they had',
+  { tag: '@both-hosts' },
+  async ({ page, demoShop }) => {
+    const grid = await openProducts(page)
+    const [a, b, c, d, e, f] = await namesInShop(demoShop)
+    await select(page, f, b, d)
+    const from = await grid.getByRole('row', { name: d, exact: true }).boundingBox()
+    const to = await grid.getByRole('row', { name: a, exact: true }).boundingBox()
+    if (!from || !to) throw new Error('The products are not on the page.')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width / 2, from.y + 90, { steps: 5 })
+    await page.mouse.move(to.x + 4, to.y + to.height / 3, { steps: 10 })
+    await expect(page.getByText('Places 1 to 3')).toBeVisible()
+    await page.mouse.up()
+    await expect.poll(() => shown(page, 6)).toEqual([b, d, f, a, c, e])
+    await saved(page)
+    expect((await namesInShop(demoShop)).slice(0, 6)).toEqual([b, d, f, a, c, e])
+  },
+)
+
+test('A drag by keys is told step by step, and Escape puts everything back', async ({ page, demoShop }) => {
+  const grid = await openProducts(page)
+  const [first, second, third] = await namesInShop(demoShop)
+  const spoken = page.locator('[data-live-announcer]')
+  const handle = grid.getByRole('row', { name: third, exact: true }).getByRole('button', { name: /^Drag/ })
+  await select(page, second, third)
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(handle).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(spoken).toContainText('Started dragging.')
+  await expect(page.getByRole('button', { name: /^Places? [\d and]+ of \d+, after / }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(spoken).toContainText('Drop canceled.')
+  expect(await shown(page)).toEqual([first, second, third])
+
+  await grid.getByRole('row', { name: third, exact: true }).focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(handle).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  const front = page.getByRole('button', { name: /^Places 1 and 2 of \d+, at the top$/ })
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(front).toBeFocused({ timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(spoken).toContainText('Drop complete.')
+  await expect.poll(() => shown(page)).toEqual([second, third, first])
+  await saved(page)
+  expect((await namesInShop(demoShop)).slice(0, 3)).toEqual([second, third, first])
+})
+
+test('By keys alone a product goes before another, to a place, back and forth, and all from A to Z', async ({
+  page,
+  demoShop,
+}) => {
+  await openProducts(page)
+  const names = await namesInShop(demoShop)
+  const [a, b, c, d, e] = names
+  await select(page, e)
+  await page.getByRole('button', { name: 'Before…' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(b ?? '')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(page, 5)).toEqual([a, e, b, c, d])
+  await page.getByRole('button', { name: 'To place…' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(page, 5)).toEqual([a, b, c, e, d])
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => shown(page, 5)).toEqual([a, b, c, d, e])
+  await page.keyboard.press('ControlOrMeta+y')
+  await expect.poll(() => shown(page, 5)).toEqual([a, e, b, c, d])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Arrange' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('dialog', { name: 'Put the products in order from A to Z?' })
+  const sorted = names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  await expect(preview.getByRole('listitem').first()).toContainText(sorted[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(page, 5)).toEqual(sorted.slice(0, 5))
+  await saved(page)
+  expect(await namesInShop(demoShop)).toEqual(sorted)
+})
+
+test('In a category its products trade places, and no other one moves', async ({ page, demoShop }) => {
+  await openProducts(page)
+  const before = await namesInShop(demoShop)
+  await page.getByRole('radio', { name: /^Ceramics/ }).click()
+  await expect(page.getByText(/trade places among the products in view/)).toBeVisible()
+  const [first, second, third] = await shown(page)
+  await select(page, third ?? undefined)
+  await page.getByRole('button', { name: 'To top' }).click()
+  await expect.poll(() => shown(page)).toEqual([third, first, second])
+  await saved(page)
+  const after = await namesInShop(demoShop)
+  const moved = new Set([first, second, third])
+  for (const [place, name] of before.entries()) if (!moved.has(name)) expect(after[place]).toBe(name)
+  expect(after.filter((name) => moved.has(name))).toEqual([third, first, second])
+})
+
+alone(
+  'Among 5,000 products one is pulled far down, the page goes along, and the shop has it there',
+  async ({ app, page }) => {
+    alone.setTimeout(300_000)
+    const shop = await startShop({ orders: 0, products: 5000 })
+    try {
+      await connectRightly(page, shop)
+      const grid = await openProducts(page)
+      const [first] = await shown(page, 1)
+      const from = await grid.getByRole('row', { name: first ?? '', exact: true }).boundingBox()
+      if (!from) throw new Error('The product is not on the page.')
+      await page.mouse.move(from.x + 40, from.y + 40)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
+      const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      // How fast the page goes along depends on how far beyond the grid the pointer is, and a line that comes or goes
+      // beside the grid moves its edge: to the edge of the window is far enough either way.
+      const bottom = (page.viewportSize()?.height ?? 0) - 4
+      expect(bottom).toBeGreaterThan(box.y + box.height)
+      // The browser is told of a place only when the pointer goes on from it.
+      for (const step of [0, 2]) await page.mouse.move(box.x + box.width / 2 + step, bottom, { steps: 10 })
+      // The keyboard goes elsewhere meanwhile, as it may by itself: what is held stays held.
+      await grid
+        .getByRole('row')
+        .last()
+        .evaluate((row) => row.focus({ preventScroll: true }))
+      await expect
+        .poll(() => grid.evaluate(({ scrollTop }) => scrollTop, undefined, { timeout: 60_000 }), {
+          timeout: 120_000,
+        })
+        .toBeGreaterThan(20_000)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
+      await expect(page.getByText(/^Place \d+, after /)).toBeVisible()
+      await page.mouse.up()
+      await saved(page)
+      const place = grid.getByRole('row', { name: first ?? '', exact: true }).getByText(/^Place \d+$/)
+      const told = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0])
+
+      const { list } = shopAt(shop)
+      const around = await list(`products?sort=position&page[offset]=${told - 1}`)
+      expect(told).toBeGreaterThan(500)
+      expect(around[0]?.attributes['name']).toBe(first)
+      expect(shop.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+    } finally {
+      // The app goes first, or its page would miss the pictures of its shop.
+      await app.close()
+      await shop.close()
+    }
+  },
+)

@@ -1,0 +1,66 @@
+import type { ElectronApplication } from '@playwright/test'
+import { connectRightly } from '../support/connect.ts'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/shell-test.ts'
+
+type Shown = { readonly title: string; readonly silent: boolean; press(): void }
+type Watched = typeof globalThis & { shown: Shown[] }
+
+/** Remembers what the system is given to show, in place of showing it. */
+const record = (electron: ElectronApplication) =>
+  electron.evaluate(({ Notification }) => {
+    const shown: Shown[] = []
+    Object.assign(globalThis, { shown })
+    Notification.prototype.show = function show() {
+      const { title, silent } = this
+      shown.push({ title, silent, press: () => void this.emit('click') })
+    }
+  })
+
+const shownBy = (electron: ElectronApplication) =>
+  electron.evaluate(() => (globalThis as Watched).shown.map(({ title, silent }) => ({ title, silent })))
+
+test('A new order is shown by the system, also to a hidden window, and a press brings that order to the front', async ({
+  page,
+  electron,
+  ownShop,
+}) => {
+  await connectRightly(page, ownShop)
+  await record(electron)
+  await page.getByRole('link', { name: 'Products' }).click()
+  // The shop is known once it was read.
+  await page.evaluate(() => window.desktop?.call('sync.now', {}))
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+
+  const [id = ''] = ownShop.placeOrders(1)
+  // The computer wakes, which is when one looks at once.
+  await electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'))
+  await expect.poll(() => shownBy(electron)).toHaveLength(1)
+  const [notice] = await shownBy(electron)
+  expect(notice?.silent).toBe(false)
+  await electron.evaluate(() => (globalThis as Watched).shown[0]?.press())
+  await expect(page.getByRole('region', { name: `Order of ${notice?.title.split(' · ')[0]}` })).toBeVisible()
+  await expect(page.getByText(id).first()).toBeVisible()
+  const isMinimized = await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.isMinimized(),
+  )
+  expect(isMinimized).toBe(false)
+})
+
+test('The settings name the system, show one, and take the sound away', async ({
+  page,
+  electron,
+  ownShop,
+}) => {
+  await connectRightly(page, ownShop)
+  await record(electron)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: /^New orders/ }).click()
+  await expect(page.getByText(/^Your system\./)).toBeVisible()
+  await page.getByText('With a sound').click()
+  await expect(page.getByRole('switch', { name: 'With a sound' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Show one now' }).click()
+  await expect
+    .poll(() => shownBy(electron))
+    .toEqual([{ title: expect.stringContaining(' · '), silent: true }])
+})
