@@ -333,9 +333,7 @@ describe('saving the order of products', () => {
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     app.clock.pass(1000)
     const waiting = async () => (await app.call('products.arrangement', {})).unsaved
-    await expect
-      .poll(async () => (await waiting())?.error?.message)
-      .toMatch(/the shop reported a fault/)
+    await expect.poll(async () => (await waiting())?.error?.message).toMatch(/the shop reported a fault/)
     expect(await orderInShop(app)).toEqual(app.base)
     app.sandbox.faults.clear()
     expect((await settled(app, 'products')).unsaved).toBeNull()
