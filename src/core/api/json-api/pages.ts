@@ -62,7 +62,11 @@ export async function readAllPages(
   let isLinked = false
   let leadsOn = true
   let page = await byOffset(0)
+  let counted = page.count
   for (;;) {
+    // What goes before the place that is read moves another one over the page's edge, and the last count fits all the same.
+    if (page.count !== null && counted !== null && page.count !== counted) slipped = true
+    counted = page.count ?? counted
     const before = records.size
     for (const record of page.data) if (!records.has(record.id)) records.set(record.id, record)
     if (page === oneLeftOut) tooLarge += 1
