@@ -143,13 +143,14 @@ export function discountsCalls(
     },
     async 'discounts.delete'({ id }, call) {
       const [here, { undoSeconds }] = [await localShop(call), await settings.get()]
+      const title = (await held(call)).records.find((each) => each.id === id)?.code ?? id
       const object = discountObject(id)
+      // From here on at once: another window may press the same.
       const earlier = here.outbox.list().rows.filter((row) => row.object === object)
       const going = earlier.find(({ state }) => state !== 'failed')
       if (going) return { batch: going.batch }
       // A new try takes the place of one that failed.
       if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
-      const title = (await held(call)).records.find((each) => each.id === id)?.code ?? id
       return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
         holdMs: undoSeconds * 1000,
       })

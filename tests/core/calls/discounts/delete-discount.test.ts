@@ -49,6 +49,20 @@ describe('deleting a discount', () => {
     expect(await rows(app)).toHaveLength(1)
   })
 
+  it('from two windows at the same moment is once as well', async () => {
+    const { app, id } = await withReeds()
+    const [first, second] = await Promise.all([
+      app.call('discounts.delete', { id }),
+      app.call('discounts.delete', { id }),
+    ])
+    expect(second).toEqual(first)
+    app.clock.pass(windowMs)
+    await expect.poll(() => codesInShop(app)).not.toContain('REEDS15')
+    // Nobody is told that what was deleted could not be deleted.
+    await expect.poll(() => rows(app)).toEqual([])
+    expect(writes(app).map(({ method }) => method)).toEqual(['DELETE'])
+  })
+
   it('is tried anew by another press when the shop did not take it', async () => {
     const { app, id } = await withReeds()
     app.sandbox.faults.add({ kind: 'status', status: 403, method: 'DELETE', times: 1 })
