@@ -35,13 +35,15 @@ export function outboxTable({ db, inOne }: OwnDb) {
        AND replace(kind, '.unship', '.ship') = replace(?, '.unship', '.ship')`,
   )
   const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
-  // A choice that is open holds up what is of its own kind; everything else of the object may go. The plus keeps SQLite
-  // from gathering all that is due, to sort it: by state, the rows come in the order of their numbers.
+  // A choice that is open holds up what is of its own kind; everything else of the object may go. What failed or asked keeps
+  // its number when it is sent again, so one that is under way may have a later one. The plus keeps SQLite from gathering
+  // all that is due, to sort it: by state, the rows come in the order of their numbers.
   const next = db.prepare(
     `SELECT number, id, kind, object, payload, unclear FROM outbox AS it
      WHERE state = 'ready' AND +due_at <= ? AND NOT EXISTS (
-       SELECT 1 FROM outbox AS earlier WHERE earlier.object = it.object AND earlier.number < it.number
-         AND (earlier.state IN ('held', 'ready', 'sending') OR (earlier.state = 'asks' AND earlier.kind = it.kind)))
+       SELECT 1 FROM outbox AS other WHERE other.object = it.object AND (other.state = 'sending'
+         OR (other.number < it.number
+           AND (other.state IN ('held', 'ready') OR (other.state = 'asks' AND other.kind = it.kind)))))
      ORDER BY number LIMIT ?`,
   )
   const leave = db.prepare("UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE number = ?")

@@ -43,3 +43,49 @@ it('sends one write of an order at a time: the next leaves once the shop has ans
     "the order's correction is answered",
   ])
 })
+
+it('sends what failed once more when the shop has answered what left of the order since', async () => {
+  const seen: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const network: typeof fetch = async (input, init) => {
+    if (init?.method !== 'PATCH' || typeof init.body !== 'string') return fetch(input, init)
+    const write = init.body.includes('shipping_status') ? 'mark' : 'correction'
+    seen.push(`the ${write} leaves`)
+    if (write === 'correction') await released
+    const response = await fetch(input, init)
+    seen.push(`the ${write} is answered`)
+    return response
+  }
+  const app = await connectedShop({ parts: { fetch: network } })
+  onTestFinished(() => {
+    release()
+    return app.close()
+  })
+  await app.call('settings.change', { undoSeconds: 0 })
+  const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 2 })
+  const [id = '', other = ''] = rows.map((row) => row.id)
+  app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', times: 1 })
+  const mark = await app.call('orders.ship', { scope: { ids: [id] } })
+  await settleAll(app, mark.batch)
+  seen.length = 0
+
+  const { address } = await app.call('orders.get', { id })
+  const changes = [{ field: 'city' as const, from: address.city, to: 'Porto' }]
+  const correction = await app.call('orders.correct', { id, changes })
+  await eventually(() => expect(seen).toEqual(['the correction leaves']))
+  await app.call('outbox.retry', { pick: { batch: mark.batch } })
+  // What is another order's goes by.
+  await settleAll(app, (await app.call('orders.ship', { scope: { ids: [other] } })).batch)
+  const before = ['the correction leaves', 'the mark leaves', 'the mark is answered']
+  expect(seen).toEqual(before)
+
+  release()
+  await settleAll(app, correction.batch)
+  await settleAll(app, mark.batch)
+  expect(seen.slice(before.length)).toEqual([
+    'the correction is answered',
+    'the mark leaves',
+    'the mark is answered',
+  ])
+  expect((await app.call('outbox.batch', { id: mark.batch })).batch).toMatchObject({ done: 1 })
+})
