@@ -37,10 +37,13 @@ export function outboxTable({ db, inOne }: OwnDb) {
   const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
   // A choice that is open holds up what is of its own kind; everything else of the object may go. What failed or asked keeps
   // its number when it is sent again, so one that is under way may have a later one. The plus keeps SQLite from gathering
-  // all that is due, to sort it: by state, the rows come in the order of their numbers.
+  // all that is due, to sort it: by state, the rows come in the order of their numbers. `doubled`: another press of the same
+  // was sent again and is done since, or nobody knows whether it arrived.
   const next = db.prepare(
-    `SELECT number, id, kind, object, payload, unclear FROM outbox AS it
-     WHERE state = 'ready' AND +due_at <= ? AND NOT EXISTS (
+    `SELECT number, id, kind, object, payload, unclear, EXISTS (
+       SELECT 1 FROM outbox AS same WHERE same.object = it.object AND same.kind = it.kind AND (
+         (same.state = 'done' AND same.ended_at >= it.made_at) OR (same.state = 'failed' AND same.unclear = 1))) AS doubled
+     FROM outbox AS it WHERE state = 'ready' AND +due_at <= ? AND NOT EXISTS (
        SELECT 1 FROM outbox AS other WHERE other.object = it.object AND (other.state = 'sending'
          OR (other.number < it.number
            AND (other.state IN ('held', 'ready') OR (other.state = 'asks' AND other.kind = it.kind)))))
@@ -124,7 +127,7 @@ export function outboxTable({ db, inOne }: OwnDb) {
             object: String(row['object']),
             payload: JSON.parse(String(row['payload'])),
             outcomeUnknown,
-            again: outcomeUnknown || number <= stale,
+            again: outcomeUnknown || number <= stale || row['doubled'] === 1,
           }
         })
       })

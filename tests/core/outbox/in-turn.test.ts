@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
+import { alteredFetch } from '../../support/services/altered-fetch.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 
@@ -88,4 +89,46 @@ it('sends what failed once more when the shop has answered what left of the orde
     'the mark is answered',
   ])
   expect((await app.call('outbox.batch', { id: mark.batch })).batch).toMatchObject({ done: 1 })
+})
+
+it('tells the shop once of an order that is marked anew, and whose first press is sent again as well', async () => {
+  const app = await connectedShop()
+  onTestFinished(() => app.close())
+  const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
+  const [id = ''] = rows.map((row) => row.id)
+  app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', times: 1 })
+  const first = await app.call('orders.ship', { scope: { ids: [id] } })
+  await settleAll(app, first.batch)
+  app.sandbox.requests.clear()
+
+  const second = await app.call('orders.ship', { scope: { ids: [id] } })
+  const [failed] = (await app.call('outbox.batch', { id: first.batch })).rows
+  // From a message that still stands in another window.
+  await app.call('outbox.retry', { pick: { ids: [failed?.id ?? ''] } })
+  await settleAll(app, first.batch)
+  await settleAll(app, second.batch)
+  expect((await app.call('outbox.batch', { id: second.batch })).batch).toMatchObject({ done: 1 })
+  expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
+it('looks first when an order is marked anew of which nobody knows whether the press before arrived', async () => {
+  let lags = true
+  // The server that answers has not heard yet of what another one has done.
+  const network = alteredFetch(({ type, attributes }) => {
+    if (lags && type === 'orders') attributes['shipping_status'] = 'unshipped'
+  })
+  const app = await connectedShop({ parts: { fetch: network } })
+  onTestFinished(() => app.close())
+  const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
+  const [id = ''] = rows.map((row) => row.id)
+  const first = await app.call('orders.ship', { scope: { ids: [id] } })
+  expect(await settleAll(app, first.batch)).toMatchObject({ failed: 1 })
+  expect((await app.ask(`/orders/${id}`)).data.attributes['shipping_status']).toBe('shipped')
+  lags = false
+  app.sandbox.requests.clear()
+
+  const second = await app.call('orders.ship', { scope: { ids: [id] } })
+  expect(await settleAll(app, second.batch)).toMatchObject({ done: 1 })
+  // Else the buyer would be told a second time.
+  expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(0)
 })
