@@ -22,6 +22,8 @@ export type Pauses = {
   answered(took: boolean): void
   /** How long a row rests after so many tries. */
   restMs(times: number): number
+  /** The time went on by so much while nothing could leave: the computer slept, or its clock was put forward. */
+  slept(ms: number): void
   /** The network or the sign-in is there again. What the shop asked for stands. */
   wake(): void
   /** Ends one that is only guessed, or at the owner's word one that the shop asked for; a sign-in comes by itself. */
@@ -38,6 +40,7 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
   /** How many came one after the other, and since when. */
   let count = 0
   let since: number | null = null
+  let overslept = false
 
   const restMs = (times: number): number =>
     Math.min(maxRestMs, firstRestMs * 2 ** times * (0.75 + random() / 2))
@@ -59,12 +62,15 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
       count += 1
     },
     isCareful: () => count > 0,
-    isLong: () => since !== null && clock.elapsed() - since > longMs,
+    isLong: () => overslept || (since !== null && clock.elapsed() - since > longMs),
     answered(took) {
       count = 0
-      if (took) since = null
+      if (took) [since, overslept] = [null, false]
     },
     restMs,
+    slept(ms) {
+      overslept ||= ms > longMs
+    },
     wake() {
       if (pause?.why !== 'rate-limited') pause = null
       count = 0

@@ -45,7 +45,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const inTrouble = new Set<number>()
   let started = false
   const pauses = createPauses(clock, random)
-  let alarm = new AbortController()
+  let [alarm, alarmAt] = [new AbortController(), Infinity]
   const resting: (() => void)[] = []
 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
@@ -78,11 +78,11 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   /** Rows that may leave now. Once this is on the disk, and not before, they are started. */
   function take(): Turn {
     const [moment, at] = [clock.elapsed(), now()]
+    pauses.slept(moment - alarmAt)
     pauses.look()
     const isPaused = pauses.why() !== null
     if (!isPaused && pauses.isLong()) table.doubt()
-    const most = pauses.isCareful() ? 1 : atATime
-    const free = isPaused ? 0 : most - underWay.size
+    const free = isPaused ? 0 : (pauses.isCareful() ? 1 : atATime) - underWay.size
     return { moment, now: at, rows: free > 0 ? table.claim(at.toISOString(), free) : [] }
   }
 
@@ -105,7 +105,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function wakeAt(moment: number): void {
     alarm.abort(calledOff)
-    alarm = new AbortController()
+    ;[alarm, alarmAt] = [new AbortController(), moment]
     if (!Number.isFinite(moment)) return
     const stopped = AbortSignal.any([alarm.signal, closing.signal])
     clock.until(moment, stopped).then(pump).catch(report)
@@ -209,7 +209,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     }
   }
 
-  const forgetChanges = clock.onChange(() => {
+  const forgetChanges = clock.onChange(({ ms }) => {
+    pauses.slept(ms)
     pump()
     changed('rows')
   })

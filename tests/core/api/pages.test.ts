@@ -163,7 +163,11 @@ describe('a list of several pages', () => {
       if (from === 0) readings += 1
       // As above; whoever has the first page has one that is gone, and lacks the one that moved.
       const held = readings === 1 && from === 0 ? categories(0, 150) : categories(1, 150)
-      replyJson(response, { data: held.slice(from, from + 100), meta: { count: String(held.length) }, links: {} })
+      replyJson(response, {
+        data: held.slice(from, from + 100),
+        meta: { count: String(held.length) },
+        links: {},
+      })
     })
     const names = (await readCategories(app)).categories.map(({ name }) => name)
     expect(names).toEqual(categories(1, 150).map(({ attributes }) => attributes.name))

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
+import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
@@ -70,6 +71,31 @@ describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
     expect(Date.parse(later.row(batch).dueAt) - later.clock.now().getTime()).toBeLessThanOrEqual(6000)
     later.clock.pass(6000)
     await eventually(() => expect(later.row(batch).state).toBe('done'))
+  })
+})
+
+describe('a computer that slept', () => {
+  /** The same order, marked in the shop itself meanwhile: by its owner's telephone, say. */
+  async function asleep(ms: number) {
+    const open = await outboxOfOne()
+    onTestFinished(open.close)
+    open.clock.stand()
+    const batch = open.press()
+    const id = open.row(batch).object.slice('order:'.length)
+    const notMarked = outboxMessages.orderNotMarked({ id, status: 'shipped' })
+    await open.shop.orders.setShippingStatus(id, 'shipped', notMarked)
+    open.sandbox.requests.clear()
+    open.clock.sleepThrough(ms)
+    await eventually(() => expect(open.row(batch).state).toBe('done'))
+    return open.sandbox.requests.filter(({ method }) => method === 'PATCH').length
+  }
+
+  it('through an undo window looks at the shop before it sends what waited', async () => {
+    expect(await asleep(9 * hour)).toBe(0)
+  })
+
+  it('for a moment sends it at once', async () => {
+    expect(await asleep(hour / 60)).toBe(1)
   })
 })
 
