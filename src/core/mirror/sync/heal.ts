@@ -1,5 +1,6 @@
 import { writtenIds, maxLookups, put, stillInShop, sumOfPages } from './sync-pass.ts'
 import type { SyncPass } from './sync-pass.ts'
+import { isRecent } from './is-recent.ts'
 import { readByAge } from './read-by-age.ts'
 import type { Healed } from './sync-metadata.ts'
 import { settledUpTo } from './take-changes.ts'
@@ -23,8 +24,7 @@ export async function heal(pass: SyncPass): Promise<void> {
     mirror.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
   // What has just been read whole is as it is at the shop.
   if (last === null) return keep(beginning)
-  // A time that lies ahead was noted before the clock was put back.
-  if (at - last.at < everyMs && last.at <= at) return
+  if (isRecent(last.at, everyMs, new Date(at))) return
   let [from, pages] = [last, 0]
   // A pass that ends early leaves pages for the next one.
   for (;;) {

@@ -2,6 +2,7 @@ import type { EventName } from '#shared/contract.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 import type { SmallList, WholeList } from '../store/mirror.ts'
+import { isRecent } from './is-recent.ts'
 
 type Shown = Omit<WholeList, 'asOf'>
 
@@ -59,9 +60,7 @@ const oldestMs: Readonly<Record<SmallList, number>> = {
 
 /** Whether a list is to be read again for its age. @param asOf UTC; null before it was read */
 export function isOld(list: SmallList, asOf: string | null, now: Date): boolean {
-  const age = asOf === null ? Infinity : now.getTime() - Date.parse(asOf)
-  // Read at a time that is still to come: the clock was put back since, and how old it is nobody knows.
-  return !(age >= 0 && age < oldestMs[list])
+  return asOf === null || !isRecent(Date.parse(asOf), oldestMs[list], now)
 }
 
 /** @param now when the shop is asked */

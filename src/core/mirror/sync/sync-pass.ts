@@ -6,6 +6,7 @@ import type { OrdersResource } from '../../api/resources/orders.ts'
 import { asJson } from '../store/mirror.ts'
 import type { Mirror } from '../store/mirror.ts'
 import type { WrittenOrders } from '../store/order-writer.ts'
+import { isRecent } from './is-recent.ts'
 import { readByAge } from './read-by-age.ts'
 import type { ImportProgress, SyncMetadata } from './sync-metadata.ts'
 import type { MetadataChange } from '../store/writer.ts'
@@ -92,7 +93,7 @@ export async function reconcileCount(pass: SyncPass, total: number | null): Prom
   const { off, odd, at } = metadata.countOff()
   if (total === null || total === metadata.seenOrders() + off) return 0
   // A count that lags says nothing for a while, and never for good.
-  if (odd >= maxOdd && pass.now().getTime() - at < dayMs) return 0
+  if (odd >= maxOdd && isRecent(at, dayMs, pass.now())) return 0
   const swept = await fullReconcile(pass)
   if (!swept) return 0
   const left = swept.total === null ? 0 : swept.total - metadata.seenOrders()

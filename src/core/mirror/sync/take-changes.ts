@@ -1,6 +1,7 @@
 import type { OrderPage } from '../../api/resources/order-pages.ts'
 import { believedUpTo, writtenIds, put } from './sync-pass.ts'
 import type { Changes, SyncPass } from './sync-pass.ts'
+import { isRecent } from './is-recent.ts'
 import { isSamePage } from './read-by-age.ts'
 import type { MetadataChange } from '../store/writer.ts'
 
@@ -92,7 +93,7 @@ function mayBeNewest(first: number | undefined, edge: number | null): boolean {
 async function mayReadOn({ metadata, now }: SyncPass, pages: number, total: number | null): Promise<boolean> {
   if (pages < maxUnsorted || (total !== null && total <= maxUnsorted * 100)) return true
   const last = metadata.unsortedAt()
-  return last === null || now().getTime() - last >= unsortedEveryMs
+  return last === null || !isRecent(last, unsortedEveryMs, now())
 }
 
 /** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */

@@ -90,6 +90,19 @@ describe('a shop that does not sort as it is asked', () => {
     }
   })
 
+  it('loses no change after the clock was put back by a month: a long list is read whole as often as before', async () => {
+    const { app, look, nameOf, edit } = await connected(1020, (service) => {
+      service.sorted = () => service.orders
+      service.count = () => null
+    })
+    app.clock.putBack(30 * dayMs)
+    await look()
+    edit(1010, { changed: 5000, name: 'Changed' })
+    app.clock.pass(11 * 60_000)
+    await look()
+    expect(await nameOf('ORDR-001010')).toBe('Changed')
+  })
+
   it('is asked in both ways of writing a direction', async () => {
     const { app, look } = await connected(20)
     await look()
