@@ -59,6 +59,25 @@ describe('shipping', () => {
     expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id], only: 'shipping' } })
   })
 
+  it('is shown also where the shop answers without a time of change', async () => {
+    const network: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      if (init?.method !== 'PATCH') return response
+      return new Response(
+        (await response.text()).replace(/"updated_at":"[^"]*"/, '"updated_at":null'),
+        response,
+      )
+    }
+    const app = await shop({ parts: { fetch: network } })
+    const [id = ''] = await idsThatAre(app, 'unshipped', 1)
+    const { batch } = await app.call('orders.ship', { scope: { ids: [id] } })
+    expect(await settleAll(app, batch)).toMatchObject({ done: 1 })
+    expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
+    // What the shop tells of it later is taken over all the same.
+    await app.call('sync.now', { what: 'orders' })
+    expect((await app.call('orders.get', { id })).updatedAt).not.toBeNull()
+  })
+
   it('is taken back before it leaves, and told too late after', async () => {
     const app = await shop()
     const ids = await idsThatAre(app, 'unshipped', 3)

@@ -93,7 +93,9 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
     // A time that was still to come would keep the order as it is until then.
     if (believed !== null && Date.parse(here) > believed) return false
     if (settled !== null && Date.parse(here) < settled) return isOlder
-    return shown === here ? isOlder : shown < here
+    // An answer to a write may come without a time. It shows what was written, and has nothing that another one is compared to.
+    if (shown === '' && from === 'write') return false
+    return shown === here || here === '' ? isOlder : shown < here
   }
 
   return {
