@@ -181,9 +181,10 @@ export function createSync(deps: Deps): Sync {
     try {
       last = present()
     } catch (error) {
-      // Whoever asks how the copy stands is told what was so before it broke.
-      if (!isBrokenMirror(error)) throw error
-      broken()
+      // Whoever asks how the copy stands is told what was so before it broke, or could not be read for a moment: looks, and
+      // what is told of them, go on after it.
+      if (isBrokenMirror(error)) broken()
+      else log(`How the copy stands could not be read: ${String(error)}`)
     }
     return last
   }

@@ -91,6 +91,27 @@ describe('looking for news of the orders', () => {
     await expect.poll(asked).toBe(3)
   })
 
+  it('goes on, and is told of, after a moment in which the copy could not be read', async () => {
+    const app = await shop()
+    const [id = ''] = readdirSync(join(app.dataDir, 'shops'))
+    const beside = new DatabaseSync(join(app.dataDir, 'shops', id, 'copy.db'), { timeout: 5000 })
+    onTestFinished(() => beside.close())
+    await app.call('sync.now', { what: 'orders' })
+
+    // As a disk that is away for a moment has it: nothing is broken, and yet nothing is there.
+    beside.exec('ALTER TABLE lists RENAME TO lists_elsewhere')
+    app.clock.pass(minute)
+    expect((await state(app)).lists.orders.asOf).not.toBeNull()
+    await expect.poll(() => app.lines.some((line) => line.includes('no such table'))).toBe(true)
+    beside.exec('ALTER TABLE lists_elsewhere RENAME TO lists')
+    const told = new Set<string>()
+    onTestFinished(app.core.on((name) => void told.add(name)))
+    app.sandbox.requests.clear()
+    app.clock.pass(minute)
+    await expect.poll(() => paths(app)).toContain('orders')
+    await expect.poll(() => [...told]).toContain('sync.changed')
+  })
+
   it('reads the other lists again when they are ten minutes old, and countries once a day', async () => {
     const app = await shop()
     app.clock.pass(10 * minute)
