@@ -19,6 +19,8 @@ export type Connectivity = {
   /** Why the last look failed, or why the shop is silent; null when all is well. */
   error(): ErrorDetail | null
   errorOf(list: CopiedList): AppError | null
+  /** Whether the shop asked at the last look at a list to leave that alone for longer. */
+  isLeftAlone(list: CopiedList): boolean
   /** UTC, until when the shop asked to wait at its last answer about the orders; null when it did not. */
   waitsUntil(): string | null
   /** Milliseconds until another look makes sense, where the usual pace is this. */
@@ -31,7 +33,7 @@ const maxPauseMs = 60_000
 const doubtful = 2
 
 type Deps = {
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Clock, 'now' | 'elapsed'>
   /** Whether the shop answers is another now. */
   readonly changed: () => void
   /** The shop answers after it had not. `looks`: what was looked for meanwhile is not here. */
@@ -40,8 +42,11 @@ type Deps = {
 
 /** One truth for all that is told of the way to the shop: told by whatever is sent, as soon as it is known. */
 export function createConnectivity({ clock, changed, restored: reached }: Deps): Connectivity {
-  /** What was wrong with the last look at a list, and how often in a row. */
-  const failures = new Map<CopiedList, { readonly error: AppError; readonly times: number }>()
+  /** What was wrong with the last look at a list, how often in a row, and until which moment the shop asked to wait. */
+  const failures = new Map<
+    CopiedList,
+    { readonly error: AppError; readonly times: number; readonly wait: number }
+  >()
   let since: string | null = null
   let until: string | null = null
   /** The last try without an answer, and how many in a row there were. */
@@ -92,7 +97,8 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     failed(list, error) {
       // Stopped, since the shop is signed in to again: nothing was learned.
       if (error.kind === 'cancelled') return
-      failures.set(list, { error, times: (failures.get(list)?.times ?? 0) + 1 })
+      const wait = clock.elapsed() + waitMs(error)
+      failures.set(list, { error, times: (failures.get(list)?.times ?? 0) + 1, wait })
       if (list === 'orders') until = later(error.retryAfter)
       // A shop that has answered something else since is not silent: then the list alone says what is wrong.
       if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
@@ -100,6 +106,7 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     offlineSince: () => since,
     error: () => (since === null ? first() : (last ?? first()))?.toDetail() ?? null,
     errorOf,
+    isLeftAlone: (list) => (failures.get(list)?.wait ?? -Infinity) > clock.elapsed(),
     waitsUntil: () => until,
     pauseMs(usualMs) {
       const error = first()
@@ -107,11 +114,15 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
       // By the list that failed the least often: one that fails for hours is no reason to leave another alone.
       const fewest = Math.min(...[...failures.values()].map(({ times }) => times))
       const backOff = Math.min(firstPauseMs * 2 ** (fewest - 1), maxPauseMs)
-      // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
-      return Math.max(Math.min(backOff, usualMs), (error.retryAfter ?? 0) * 1000)
+      // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace. A fault of another
+      // list alone is no word about the orders.
+      const isOfAll = error === errorOf('orders') || error.kind === 'rate-limited'
+      return Math.max(Math.min(backOff, usualMs), isOfAll ? waitMs(error) : 0)
     },
   }
 }
+
+const waitMs = ({ retryAfter = 0 }: AppError): number => retryAfter * 1000
 
 function silenceIn({ kind }: AppError): Silence | null {
   return kind === 'offline' || kind === 'shop-unavailable' ? kind : null

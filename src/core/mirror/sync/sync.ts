@@ -157,7 +157,8 @@ export function createSync(deps: Deps): Sync {
 
   const isStale = (list: SmallList): boolean =>
     // What failed is no older for that: it is asked for again with the next look, or its trouble would outlast the shop's.
-    connectivity.errorOf(list) !== null || isOld(list, state().lists[list].asOf, clock.now())
+    !connectivity.isLeftAlone(list) &&
+    (connectivity.errorOf(list) !== null || isOld(list, state().lists[list].asOf, clock.now()))
 
   const isSyncing = (): boolean => [...flights.values()].some((each) => each.running() !== null)
 

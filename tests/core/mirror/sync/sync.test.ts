@@ -225,6 +225,26 @@ describe('a shop that does not answer', () => {
     expect((await state(later)).lists.orders.asOf).not.toBeNull()
   })
 
+  it('for one list, and asks to leave that alone for an hour, is asked for its orders as ever', async () => {
+    const app = await shop()
+    app.sandbox.faults.add({
+      kind: 'status',
+      status: 503,
+      path: '/products',
+      headers: { 'retry-after': '3600' },
+    })
+    await app.call('sync.now', { what: 'products' })
+    for (let time = 0; time < 3; time += 1) {
+      app.sandbox.requests.clear()
+      app.clock.pass(minute)
+      await expect.poll(() => paths(app)).toContain('orders')
+      await expect.poll(async () => (await state(app)).phase).toBe('idle')
+      expect(paths(app)).not.toContain('products')
+    }
+    app.clock.pass(60 * minute)
+    await expect.poll(() => paths(app)).toContain('products')
+  })
+
   it('that was never read says so, and is read when it answers', async () => {
     const app = await shop({ as: 'none' })
     const { subdomain, password } = app.sandbox.account
