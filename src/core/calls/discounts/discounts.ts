@@ -17,6 +17,7 @@ import type { KeptSettings } from '../../files/kept-settings.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { inKnownWays } from './known-ways.ts'
 import { keepLimit, limitsWere } from './ended-limits.ts'
+import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { discountObject } from '../../outbox/delete-discount.ts'
@@ -45,6 +46,8 @@ export function discountsCalls(
   emit: Emit,
 ): Calls {
   const creating = createSemaphore(1)
+  /** What a change is held against is what the one before has left, also where two windows save at once. */
+  const changing = createKeyedSemaphore()
   const unknownOutcomes: UnknownOutcomes = new Map()
   const held = async (call: CallContext) => heldList<Discount>(await localShop(call), 'discounts')
 
@@ -109,38 +112,40 @@ export function discountsCalls(
         ),
       )
     },
-    async 'discounts.update'({ id, changes, from }, call) {
-      const [{ discounts }, here] = [await shop(call), await localShop(call)]
-      const previous = await discounts.get(id, notSaved)
-      const whole = { ...previous, ...omitUndefined(changes) }
-      const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
-      if (contested.length > 0) {
-        await learn(here, previous)
-        const fields = Object.fromEntries(
-          contested.map((field) => [field, discountMessages.fieldChangedElsewhere]),
-        )
-        throw new AppError('conflict', discountMessages.changedElsewhere({ failed: notSaved }), { fields })
-      }
-      hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
-      return save(previous, whole, notSaved, call)
-    },
-    async 'discounts.end'({ id }, call) {
-      const [{ discounts }, here] = [await shop(call), await localShop(call)]
-      const previous = await discounts.get(id, notEnded)
-      // A new end would bring it back to life, if only for a moment.
-      if (discountState(previous, clock.now()) === 'ended') return previous
-      const ended = await endSoonest(clock, (expiresAt) => {
-        const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
-        hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
-        return save(previous, whole, notEnded, call)
-      })
-      try {
-        if (keepLimit(here.own, previous, ended)) emit('discounts.changed', {})
-      } catch {
-        // It has ended: that its limit can't be written down, on a disk that is full, changes nothing of that.
-      }
-      return ended
-    },
+    'discounts.update': ({ id, changes, from }, call) =>
+      changing(id, async () => {
+        const [{ discounts }, here] = [await shop(call), await localShop(call)]
+        const previous = await discounts.get(id, notSaved)
+        const whole = { ...previous, ...omitUndefined(changes) }
+        const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
+        if (contested.length > 0) {
+          await learn(here, previous)
+          const fields = Object.fromEntries(
+            contested.map((field) => [field, discountMessages.fieldChangedElsewhere]),
+          )
+          throw new AppError('conflict', discountMessages.changedElsewhere({ failed: notSaved }), { fields })
+        }
+        hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
+        return save(previous, whole, notSaved, call)
+      }),
+    'discounts.end': ({ id }, call) =>
+      changing(id, async () => {
+        const [{ discounts }, here] = [await shop(call), await localShop(call)]
+        const previous = await discounts.get(id, notEnded)
+        // A new end would bring it back to life, if only for a moment.
+        if (discountState(previous, clock.now()) === 'ended') return previous
+        const ended = await endSoonest(clock, (expiresAt) => {
+          const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
+          hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
+          return save(previous, whole, notEnded, call)
+        })
+        try {
+          if (keepLimit(here.own, previous, ended)) emit('discounts.changed', {})
+        } catch {
+          // It has ended: that its limit can't be written down, on a disk that is full, changes nothing of that.
+        }
+        return ended
+      }),
     async 'discounts.delete'({ id }, call) {
       const [here, { undoSeconds }] = [await localShop(call), await settings.get()]
       const title = (await held(call)).records.find((each) => each.id === id)?.code ?? id

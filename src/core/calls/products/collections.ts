@@ -10,6 +10,7 @@ import { ShopError } from '../../api/errors/api-error.ts'
 import type { CollectionWrites } from '../../api/resources/collection-writes.ts'
 import type { ShopOrder, ShownList } from '../../api/resources/shop-order.ts'
 import type { Clock } from '../../timing/clock.ts'
+import { createSemaphore } from '../../timing/semaphore.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
@@ -20,6 +21,8 @@ const longest = 255
  * it does is what it answers; each is called done when the shop's list shows it.
  */
 export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKind, clock: Clock, emit: Emit) {
+  /** Whether a name is there already is what the one before has left, also where two windows press at once. */
+  const naming = createSemaphore(1)
   const resource = async (call: CallContext): Promise<ShopOrder<Category> & CollectionWrites> =>
     (await shop(call))[kind]
 
@@ -55,63 +58,66 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
 
   return {
     /** Never sent twice: of an end that nobody knows the shop's list tells. */
-    async create({ name }: { readonly name: string }, call: CallContext): Promise<Category> {
-      const [failed, unknown] = [
-        collectionMessages.notMade({ kind }),
-        collectionMessages.makingUnknown({ kind }),
-      ]
-      const shelves = await resource(call)
-      const before = await shelves.read(failed)
-      const wanted = named(name, failed, before.records)
-      let failure: unknown = null
-      try {
-        await shelves.create(wanted, failed)
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error
-        if (error.outcome === 'none') throw asOffered(error, collectionMessages.makingNotOffered({ failed }))
-        failure = error
-      }
-      const after = await shelves.read(unknown)
-      await show(after, call)
-      const made = after.records.find(({ id, name: held }) => held === wanted && !before.ids.includes(id))
-      if (made) return made
-      throw failure ?? new AppError('conflict', collectionMessages.notListed({ failed }))
-    },
-    async rename(
+    create: ({ name }: { readonly name: string }, call: CallContext): Promise<Category> =>
+      naming(async () => {
+        const [failed, unknown] = [
+          collectionMessages.notMade({ kind }),
+          collectionMessages.makingUnknown({ kind }),
+        ]
+        const shelves = await resource(call)
+        const before = await shelves.read(failed)
+        const wanted = named(name, failed, before.records)
+        let failure: unknown = null
+        try {
+          await shelves.create(wanted, failed)
+        } catch (error) {
+          if (!(error instanceof ShopError)) throw error
+          if (error.outcome === 'none')
+            throw asOffered(error, collectionMessages.makingNotOffered({ failed }))
+          failure = error
+        }
+        const after = await shelves.read(unknown)
+        await show(after, call)
+        const made = after.records.find(({ id, name: held }) => held === wanted && !before.ids.includes(id))
+        if (made) return made
+        throw failure ?? new AppError('conflict', collectionMessages.notListed({ failed }))
+      }),
+    rename: (
       { id, name }: { readonly id: string; readonly name: string },
       call: CallContext,
-    ): Promise<Category> {
-      const [failed, unknown] = [
-        collectionMessages.notRenamed({ kind }),
-        collectionMessages.renamingUnknown({ kind }),
-      ]
-      const shelves = await resource(call)
-      const before = await shelves.read(failed)
-      const wanted = named(
-        name,
-        failed,
-        before.records.filter((other) => other.id !== id),
-      )
-      const nameIn = (list: ShownList<Category>) => list.records.find((other) => other.id === id)
-      if (!nameIn(before)) {
-        await show(before, call)
-        throw new AppError('not-found', collectionMessages.gone({ failed }))
-      }
-      const { thing, missing } = await writeNow<ShownList<Category>>(unknown, {
-        async send(stillNeeded) {
-          await shelves.rename(id, wanted, failed, stillNeeded).catch((error: unknown) => {
-            throw asOffered(error, collectionMessages.renamingNotOffered({ failed }))
-          })
-          return null
-        },
-        read: () => shelves.read(unknown),
-        missing: (list) => (nameIn(list)?.name === wanted ? [] : ['name']),
-        show: (list) => show(list, call),
-      })
-      const renamed = nameIn(thing)
-      if (missing.length > 0 || !renamed) throw notShown(failed, missing)
-      return renamed
-    },
+    ): Promise<Category> =>
+      naming(async () => {
+        const [failed, unknown] = [
+          collectionMessages.notRenamed({ kind }),
+          collectionMessages.renamingUnknown({ kind }),
+        ]
+        const shelves = await resource(call)
+        const before = await shelves.read(failed)
+        const wanted = named(
+          name,
+          failed,
+          before.records.filter((other) => other.id !== id),
+        )
+        const nameIn = (list: ShownList<Category>) => list.records.find((other) => other.id === id)
+        if (!nameIn(before)) {
+          await show(before, call)
+          throw new AppError('not-found', collectionMessages.gone({ failed }))
+        }
+        const { thing, missing } = await writeNow<ShownList<Category>>(unknown, {
+          async send(stillNeeded) {
+            await shelves.rename(id, wanted, failed, stillNeeded).catch((error: unknown) => {
+              throw asOffered(error, collectionMessages.renamingNotOffered({ failed }))
+            })
+            return null
+          },
+          read: () => shelves.read(unknown),
+          missing: (list) => (nameIn(list)?.name === wanted ? [] : ['name']),
+          show: (list) => show(list, call),
+        })
+        const renamed = nameIn(thing)
+        if (missing.length > 0 || !renamed) throw notShown(failed, missing)
+        return renamed
+      }),
     async remove({ id }: { readonly id: string }, call: CallContext): Promise<Record<string, never>> {
       const [failed, unknown] = [
         collectionMessages.notDeleted({ kind }),

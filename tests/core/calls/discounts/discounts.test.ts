@@ -202,6 +202,19 @@ describe('a field that was changed here and elsewhere', () => {
     expect(saved).toMatchObject({ name: 'Mine', percentDiscount: 20 })
   })
 
+  it('is asked about also where two windows save it at the same moment', async () => {
+    const app = await shop()
+    const { id, name } = await app.call('discounts.create', reeds)
+    const save = (mine: string) =>
+      app.call('discounts.update', { id, changes: { name: mine }, from: { name } }).then(
+        (saved) => saved.name,
+        (error: unknown) => String(error),
+      )
+    const [first, second] = await Promise.all([save('Mine'), save('Theirs')])
+    expect([first, second]).toEqual(['Mine', expect.stringContaining('it was changed elsewhere meanwhile')])
+    expect((await app.ask(`/discounts/${id}`)).data.attributes['name']).toBe('Mine')
+  })
+
   it('is no question where both changed it alike', async () => {
     const app = await shop()
     const { id, name } = await app.call('discounts.create', reeds)

@@ -67,6 +67,21 @@ describe('a category', () => {
     expect(written(app)).toEqual([])
   })
 
+  it('of one name is made once, also where two windows make it at the same moment', async () => {
+    const app = await shop()
+    const before = await inShop(app, 'categories')
+    const make = () =>
+      app.call('categories.create', { name: 'Tide tables' }).then(
+        ({ name }) => name,
+        (error: unknown) => String(error),
+      )
+    expect(await Promise.all([make(), make()])).toEqual([
+      'Tide tables',
+      expect.stringContaining('Tide tables'),
+    ])
+    expect(await inShop(app, 'categories')).toEqual([...before, 'Tide tables'])
+  })
+
   it('is made once where the answer is lost on its way', async () => {
     const app = await shop()
     const before = await inShop(app, 'categories')
