@@ -4,6 +4,7 @@ import type { Account, AccountChanges } from '#shared/shop/account.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { shopMessages } from '#shared/texts/errors/shop.ts'
 import type { Mirror } from '../../mirror/store/mirror.ts'
+import { createSemaphore } from '../../timing/semaphore.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
@@ -14,6 +15,9 @@ export function updateAccountCalls(
   { shop, localShop, learn }: OpenShop,
   emit: Emit,
 ): Pick<Handlers, 'shop.updateAccount'> {
+  /** What is read back of one must not be what another window has saved meanwhile. */
+  const saving = createSemaphore(1)
+
   async function show(mirror: Mirror, account: Account): Promise<void> {
     await mirror.putRecord('account', account)
     emit('shop.changed', {})
@@ -21,24 +25,25 @@ export function updateAccountCalls(
   }
 
   return {
-    async 'shop.updateAccount'(wanted, call) {
-      const changes = checked(wanted)
-      const [{ account }, { mirror }] = [await shop(call), await localShop(call)]
-      const before = await account.get(notSaved)
-      const changed = differing(before, changes)
-      if (Object.keys(changed).length === 0) return before
-      const { thing: after, missing } = await writeNow<Account>(saveUnknown, {
-        async send(stillNeeded) {
-          await account.update(changed, notSaved, stillNeeded)
-          return null
-        },
-        read: () => account.get(saveUnknown),
-        missing: (held) => Object.keys(differing(held, changed)),
-        show: (held) => show(mirror, held),
-      })
-      if (missing.length > 0) throw notShown(writeMessages.inFull({ failed: notSaved }), missing)
-      return after
-    },
+    'shop.updateAccount': (wanted, call) =>
+      saving(async () => {
+        const changes = checked(wanted)
+        const [{ account }, { mirror }] = [await shop(call), await localShop(call)]
+        const before = await account.get(notSaved)
+        const changed = differing(before, changes)
+        if (Object.keys(changed).length === 0) return before
+        const { thing: after, missing } = await writeNow<Account>(saveUnknown, {
+          async send(stillNeeded) {
+            await account.update(changed, notSaved, stillNeeded)
+            return null
+          },
+          read: () => account.get(saveUnknown),
+          missing: (held) => Object.keys(differing(held, changed)),
+          show: (held) => show(mirror, held),
+        })
+        if (missing.length > 0) throw notShown(writeMessages.inFull({ failed: notSaved }), missing)
+        return after
+      }),
   }
 }
 

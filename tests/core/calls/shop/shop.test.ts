@@ -43,6 +43,13 @@ describe("changing the shop's particulars", () => {
     expect(shop.facts).toEqual([])
   })
 
+  it('is saved twice by two windows at the same moment, and neither is told that it was not', async () => {
+    const save = (storeName: string) =>
+      shop.call('shop.updateAccount', { storeName }).then((after) => after.storeName, String)
+    expect(await Promise.all([save('Heron'), save('Bittern')])).toEqual(['Heron', 'Bittern'])
+    expect((await shop.call('shop.account', {})).storeName).toBe('Bittern')
+  })
+
   it.each([
     [{ storeName: '  ' }, 'storeName'],
     [{ contactEmail: '' }, 'contactEmail'],
