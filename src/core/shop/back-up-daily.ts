@@ -2,11 +2,12 @@ import type { Clock } from '../timing/clock.ts'
 import type { MirrorWorker } from '../mirror/store/mirror-worker-client.ts'
 import { backupsOf } from '../own/file/backup-files.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /**
  * Makes a copy of what the owner wrote once a day, in the thread that nobody waits for, until it is stopped. A clock that
- * was put back makes the next one sooner, never later.
+ * was put back makes the next one sooner, never later. One that cannot be made now, on a full disk, is tried again.
  *
  * @returns rejects when it is stopped
  * @param damaged what was to be copied is not whole
@@ -17,14 +18,23 @@ export async function backUpDaily(
   clock: Clock,
   stopped: AbortSignal,
   damaged: () => Promise<void>,
+  log: (line: string) => void,
 ): Promise<void> {
   for (;;) {
-    const [now, begun] = [clock.now(), clock.elapsed()]
-    const last = Date.parse(backupsOf(folder)[0]?.at ?? '')
-    const age = now.getTime() - last
-    if (Number.isNaN(age) || age < 0 || age >= dayMs) {
-      if (!(await thread.copyOwn({ at: now.toISOString() }))) return damaged()
-    }
-    await clock.until(begun + dayMs, stopped)
+    const begun = clock.elapsed()
+    const next = await copyWhenDue(folder, thread, clock.now()).catch((error: unknown) => {
+      stopped.throwIfAborted()
+      log(`What the owner wrote was not copied: ${String(error)}`)
+      return hourMs
+    })
+    if (next === null) return damaged()
+    await clock.until(begun + next, stopped)
   }
+}
+
+/** Milliseconds until the next copy is due; null when what was to be copied is not whole. */
+async function copyWhenDue(folder: string, thread: MirrorWorker, now: Date): Promise<number | null> {
+  const age = now.getTime() - Date.parse(backupsOf(folder)[0]?.at ?? '')
+  if (age >= 0 && age < dayMs) return dayMs - age
+  return (await thread.copyOwn({ at: now.toISOString() })) ? dayMs : null
 }

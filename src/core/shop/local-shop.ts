@@ -222,7 +222,7 @@ async function openAll(
       },
       async (error: unknown) => void (isBrokenMirror(error) && (await broken())),
     )
-    .then(() => backUpDaily(folder, mirror.thread, clock, closing.signal, broken))
+    .then(() => backUpDaily(folder, mirror.thread, clock, closing.signal, broken, log))
     .catch(
       (error: unknown) =>
         closing.signal.aborted || log(`What is kept was not looked after: ${String(error)}`),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { openOwnDb } from '#core/own/file/open-own-db.ts'
 import { connectedShop } from '../../support/core/core.ts'
@@ -66,6 +67,45 @@ it(`${count} notes are copied by themselves, and brought back by one press`, asy
   await expect.poll(() => searched(later, 'herons')).toBe(0)
   // What was there instead is beside it.
   expect(readdirSync(shopFolder(app)).filter((name) => name.startsWith('own.before-'))).toHaveLength(1)
+})
+
+it('A copy that cannot be made just then is made within the hour', async () => {
+  const app = await connectedShop({ orders: 5 })
+  onTestFinished(() => app.close())
+  await copyOfNextDay(app)
+  const [before] = await copies(app)
+  // There is no room for the next one.
+  const folder = join(shopFolder(app), 'copies')
+  renameSync(folder, `${folder}.kept`)
+  writeFileSync(folder, '')
+  app.clock.pass(dayMs)
+  await expect.poll(() => app.lines.filter((line) => line.includes('was not copied'))).toHaveLength(1)
+  rmSync(folder)
+  renameSync(`${folder}.kept`, folder)
+  app.clock.pass(dayMs / 24)
+  await expect.poll(async () => (await copies(app))[0]?.name).not.toBe(before?.name)
+})
+
+it('A copy of the day is made a day after the last one, also when Backroom was started in between', async () => {
+  const app = await connectedShop({ orders: 5 })
+  onTestFinished(() => app.close())
+  const before = await copyOfNextDay(app)
+  await app.stop()
+  app.clock.pass(dayMs - dayMs / 24)
+  const later = await restarted(app)
+  expect((await copies(later))[0]?.name).toBe(before)
+  // By then it has been looked whether one is due. On a machine that is slower it is due at once, which is as good.
+  await wait(500)
+  let hours = 0
+  await expect
+    .poll(async () => {
+      app.clock.pass(dayMs / 24)
+      hours += 1
+      return (await copies(later))[0]?.name
+    })
+    .not.toBe(before)
+  // A busy machine may be asked some times more; without what went by before it would be a day.
+  expect(hours).toBeLessThan(20)
 })
 
 it('Seven copies are kept, one a day; one that is damaged is not brought back', async () => {
