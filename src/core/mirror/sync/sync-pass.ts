@@ -51,7 +51,10 @@ export async function readHistory(pass: SyncPass): Promise<void> {
   const asked = mirror.ask()
   let reached: ImportProgress = { ...now, state: 'reading' }
   let stopped = false
+  /** How many there were at the beginning. */
+  let begun = now.total
   await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
+    begun ??= pages[0]?.total ?? null
     const [last] = pages.slice(-1)
     const step = last?.received ?? 0
     const received = sumOfPages(pages, 'received')
@@ -77,6 +80,8 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     import: JSON.stringify({ ...reached, state: 'done' }),
     nameless: String(nameless),
   })
+  // What vanished before the place that was read moved the others up over its edge, and the count fits all the same.
+  if (begun !== null && reached.total !== null && reached.total < begun) await fullReconcile(pass)
 }
 
 /** Clocks differ by minutes; a time beyond that is a slip. In milliseconds. */

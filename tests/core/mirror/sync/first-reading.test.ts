@@ -131,6 +131,18 @@ it('tells the last of its orders once', async () => {
   expect(told.filter((all) => all === 250)).toEqual([told.at(-1)])
 })
 
+it('lacks no order where one vanishes before the place that is read: the next ones moved over the edge of a page', async () => {
+  const { app, service, begin } = await beingRead(async (page) => {
+    if (page === 2) service.orders.splice(5, 1)
+  })
+  await begin()
+  await app.call('sync.now', { what: 'orders' })
+  const here: string[] = []
+  for (const offset of [0, 200])
+    here.push(...(await app.call('orders.list', { offset, limit: 200 })).rows.map(({ id }) => id))
+  expect(here.toSorted()).toEqual(service.orders.map(({ id }) => id))
+})
+
 it('tells what came before it was stopped, and nothing at each look while it stays so', async () => {
   const { app, service, counts, begin } = await beingRead(async (page) => {
     if (page === 3) await app.call('sync.stop', {})
