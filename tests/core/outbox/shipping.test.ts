@@ -78,6 +78,33 @@ describe('shipping', () => {
     expect((await app.call('orders.get', { id })).updatedAt).not.toBeNull()
   })
 
+  it('is not undone in the list by an earlier answer that comes late, also where the clock of this computer is a day behind', async () => {
+    const late = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    let isHeld = false
+    const network: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      if (isHeld && init?.method === 'GET') {
+        asked.resolve()
+        await late.promise
+      }
+      return response
+    }
+    const app = await shop({ parts: { fetch: network } })
+    const [id = ''] = await idsThatAre(app, 'unshipped', 1)
+    app.clock.putBack(24 * 3_600_000)
+    await app.call('sync.now', { what: 'orders' })
+    isHeld = true
+    const looking = app.call('sync.now', { what: 'orders' })
+    await asked.promise
+    isHeld = false
+    const { batch } = await app.call('orders.ship', { scope: { ids: [id] } })
+    expect(await settleAll(app, batch)).toMatchObject({ done: 1 })
+    late.resolve()
+    await looking
+    expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
+  })
+
   it('is taken back before it leaves, and told too late after', async () => {
     const app = await shop()
     const ids = await idsThatAre(app, 'unshipped', 3)

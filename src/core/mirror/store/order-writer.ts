@@ -91,7 +91,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
     const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
     const isOlder = from === 'sync' && (writes.get(record.id) ?? 0) > asked
     // A time that was still to come would keep the order as it is until then.
-    if (believed !== null && Date.parse(here) > believed) return false
+    if (believed !== null && Date.parse(here) > believed) return isOlder
     if (settled !== null && Date.parse(here) < settled) return isOlder
     // An answer to a write may come without a time. It shows what was written, and has nothing that another one is compared to.
     if (shown === '' && from === 'write') return false
