@@ -78,6 +78,33 @@ describe('shipping', () => {
     expect((await app.call('orders.get', { id })).updatedAt).not.toBeNull()
   })
 
+  it('leaves the buyer and the items in the list where the shop answers with how the order stands alone', async () => {
+    const network: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      if (init?.method !== 'PATCH') return response
+      // True by the contract's wrapping.
+      const { data } = (await response.json()) as {
+        data: { id: string; attributes: Record<string, unknown> }
+      }
+      const { shipping_status, payment_status, total, item_total } = data.attributes
+      const attributes = { shipping_status, payment_status, total, item_total }
+      return Response.json({ data: { type: 'orders', id: data.id, attributes } })
+    }
+    const app = await shop({ parts: { fetch: network } })
+    const [id = ''] = await idsThatAre(app, 'unshipped', 1)
+    const before = await app.call('orders.get', { id })
+    const { batch } = await app.call('orders.ship', { scope: { ids: [id] } })
+    expect(await settleAll(app, batch)).toMatchObject({ done: 1 })
+    const { firstName, address, items } = before
+    expect(await app.call('orders.get', { id })).toMatchObject({
+      firstName,
+      address,
+      items,
+      shippingStatus: 'shipped',
+    })
+    expect(patches(app)).toBe(1)
+  })
+
   it('is not undone in the list by an earlier answer that comes late, also where the clock of this computer is a day behind', async () => {
     const late = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()

@@ -2,7 +2,6 @@ import type { Order, ShippingStatus } from '#shared/orders/order.ts'
 import type { Message } from '#shared/texts/message.ts'
 import type { CorrectableField } from '#shared/outbox/outbox.ts'
 import type { StillNeeded } from '../http/attempt.ts'
-import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import { readOne } from '../json-api/attributes.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { pathBelow } from '../http/path-segment.ts'
@@ -43,8 +42,8 @@ export function ordersResource(api: JsonApi, accountPath: string): OrdersResourc
   ): Promise<Order | null> {
     const changed = await api.patch(pathOf(id, ifFailed), { type, id, attributes }, ifFailed, stillNeeded)
     const order = changed && readOne(changed, readOrder, ifFailed)
-    // As in a list that has none: the order is read by itself.
-    return order && unnamedItems(order) > 0 ? null : order
+    // As in a list that has none: the order is read by itself. An answer may as well have nothing but what was changed.
+    return order && order.items.length > 0 ? order : null
   }
 
   return {
