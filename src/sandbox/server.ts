@@ -91,6 +91,8 @@ async function handle(
   if (fault?.kind === 'drop-after') return void message.socket.destroy()
   if (fault?.kind === 'garbage')
     reply = { status: 200, headers: reply.headers, body: '<!doctype html><p>Bad gateway' }
+  // By the shop's own clock, which may have been moved.
+  response.setHeader('date', options.shop.clock.now().toUTCString())
   await send(response, reply, method, fault)
 }
 

@@ -33,6 +33,8 @@ export type ShopApi = {
   readonly orderPages: OrderPages
   readonly orders: OrdersResource
   readonly products: ProductsResource
+  /** The time as the shop has it, where it told another one than this computer's clock, by more than an answer takes. */
+  now(): Date
   /** The same shop, counting what is asked of it from here on. */
   counted(): { readonly shop: ShopApi; requests(): number }
   /** The same shop; `heard` is told what comes of each try of a request, null for an answer. */
@@ -41,6 +43,9 @@ export type ShopApi = {
 
 /** How a shop takes and gives what the contract leaves open. It lasts as long as the shop is open. */
 type Learned = { readonly discounts: DiscountWays; readonly items: ItemsWay }
+
+/** What an answer takes, and two clocks differ by that are both right. */
+const believedMs = 60_000
 
 /** A service that is talked to in somebody's name, before and after it is known which shop that is. */
 export type Service = {
@@ -56,7 +61,11 @@ export function connectService(
   hooks: { readonly closed: AbortSignal; readonly onRefused: () => void },
 ): Service {
   const { serviceUrl } = credentials
-  const http = createHttp(deps, credentials, hooks)
+  const { clock } = deps
+  /** How far this computer's clock is ahead of the service's. */
+  let aheadMs = 0
+  const timed = (at: number): void => void (aheadMs = clock.now().getTime() - at)
+  const http = createHttp(deps, credentials, { ...hooks, timed })
   const manners = firstManners()
   const learned: Learned = { discounts: firstDiscountWays(), items: firstItemsWay() }
 
@@ -64,6 +73,7 @@ export function connectService(
     const api = createJsonApi(sending, serviceUrl, manners)
     return {
       ...resourcesOf(api, accountId, learned),
+      now: () => new Date(clock.now().getTime() - (Math.abs(aheadMs) > believedMs ? aheadMs : 0)),
       counted() {
         let sent = 0
         const counting: Http = {
@@ -124,7 +134,7 @@ function resourcesOf(
   api: JsonApi,
   accountId: string,
   { discounts, items }: Learned,
-): Omit<ShopApi, 'counted' | 'heardBy'> {
+): Omit<ShopApi, 'now' | 'counted' | 'heardBy'> {
   const accountPath = pathBelow('/v1/accounts', accountId, apiMessages.notAsked)
   return {
     account: lazyMethods(accountMethods, async () =>

@@ -43,6 +43,8 @@ export type AttemptOptions = {
   readonly closed: AbortSignal
   readonly timeoutMs: number
   readonly now: () => Date
+  /** Told the time as the service has it, in milliseconds, of each reply that says. */
+  readonly timed?: (at: number) => void
   /** Reads a reply that is no success. */
   readonly refuse: (ifFailed: Message, reply: RefusedReply) => ShopError
 }
@@ -61,6 +63,8 @@ export async function attempt(
   let body: string | null
   try {
     response = await options.fetch(url, requestInit(request, options, timeout))
+    const at = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(at)) options.timed?.(at)
     if (!isUnpacked(response)) {
       await response.body?.cancel()
       return unreadable(request, 'never', apiMessages.packed)

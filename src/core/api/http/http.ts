@@ -46,7 +46,12 @@ const maxPauseMs = 30_000
 export function createHttp(
   deps: HttpDeps,
   credentials: Credentials,
-  hooks: { readonly closed: AbortSignal; readonly onRefused: () => void; readonly timeoutMs?: number },
+  hooks: {
+    readonly closed: AbortSignal
+    readonly onRefused: () => void
+    readonly timeoutMs?: number
+    readonly timed?: (at: number) => void
+  },
 ): Http {
   const { clock, random, log } = deps
   const exclusive = createSemaphore(atATime)
@@ -61,6 +66,7 @@ export function createHttp(
     closed: hooks.closed,
     timeoutMs: hooks.timeoutMs ?? timeoutMs,
     now: () => clock.now(),
+    ...(hooks.timed && { timed: hooks.timed }),
     refuse: (ifFailed, reply) => refusedReply(ifFailed, reply, redact),
   } satisfies AttemptOptions
   let refused = false

@@ -130,13 +130,13 @@ export function discountsCalls(
       }),
     'discounts.end': ({ id }, call) =>
       changing(id, async () => {
-        const [{ discounts }, here] = [await shop(call), await localShop(call)]
+        const [{ discounts, now }, here] = [await shop(call), await localShop(call)]
         const previous = await discounts.get(id, notEnded)
         // A new end would bring it back to life, if only for a moment.
-        if (discountState(previous, clock.now()) === 'ended') return previous
-        const ended = await endSoonest(clock, (expiresAt) => {
+        if (discountState(previous, now()) === 'ended') return previous
+        const ended = await endSoonest(now, (expiresAt) => {
           const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
-          hold(checkDiscount(whole, { now: clock.now(), previous }), notEnded)
+          hold(checkDiscount(whole, { now: now(), previous }), notEnded)
           return save(previous, whole, notEnded, call)
         })
         try {

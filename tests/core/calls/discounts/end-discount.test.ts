@@ -27,6 +27,20 @@ describe('ending a discount', () => {
     expect(await active()).toBe(false)
   })
 
+  it.each([-26, -1, 1, 26])(
+    'takes it by the shop’s time where this computer’s clock is wrong by %i hours',
+    async (hours) => {
+      const app = await shop()
+      const { id } = await app.call('discounts.create', reeds)
+      const before = Date.now()
+      if (hours > 0) app.clock.pass(hours * 3_600_000)
+      else app.clock.putBack(-hours * 3_600_000)
+      const { expiresAt } = await app.call('discounts.end', { id })
+      expect(Date.parse(expiresAt ?? '') - before).toBeLessThan(30_000)
+      expect(writes(app).filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+    },
+  )
+
   it('sends the end alone, and what the kind of end before it leaves behind', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
