@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { choose, field, openDiscount, openDiscounts, patient, save, write } from './open-discounts.ts'
+import {
+  beginDiscount,
+  choose,
+  field,
+  openDiscount,
+  openDiscounts,
+  patient,
+  save,
+  write,
+} from './open-discounts.ts'
 
 const newForm = () => screen.findByRole('region', { name: 'New discount' })
 const press = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name })
@@ -89,6 +98,24 @@ describe('a discount that begins as the copy of another', () => {
     await shop.user.click(press(await screen.findByRole('alertdialog'), 'Discard'))
     expect(field(await newForm(), /^Name/)).toHaveProperty('value', 'Post is on us')
   })
+})
+
+test('another one that is begun while the one before is being made stays what it is, and open', async () => {
+  const shop = await openDiscounts()
+  const form = await beginDiscount(shop, 'LATER')
+  await write(shop, form, 'Percent off', '20')
+  shop.sandbox.faults.add({ kind: 'delay', ms: 1500, method: 'POST', times: 1 })
+  await save(shop, form)
+  await shop.user.click(press(form, 'Start from another'))
+  const list = await screen.findByRole('dialog')
+  await shop.user.click(await within(list).findByRole('option', { name: /^FREEPOST/ }))
+  await shop.user.click(press(await screen.findByRole('alertdialog'), 'Discard'))
+  await waitFor(() => expect(field(form, /^Name/)).toHaveProperty('value', 'Post is on us'))
+
+  await screen.findByText('LATER is in the shop.', {}, patient)
+  const made = screen.getByRole('row', { name: 'LATER, 20% off everything' })
+  expect(made.textContent).not.toContain('Not saved')
+  expect(field(await newForm(), /^Name/)).toHaveProperty('value', 'Post is on us')
 })
 
 describe('ending a discount now', () => {

@@ -236,6 +236,23 @@ describe('a discount that was changed elsewhere while its form is open', () => {
   })
 })
 
+test('what is typed on in a field while that is being saved is nobody else’s change', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'MARESIA10')
+  await write(shop, form, /^Name/, 'Ten')
+  shop.sandbox.faults.add({ kind: 'delay', ms: 500, method: 'PATCH', times: 1 })
+  await save(shop, form)
+  await shop.user.type(field(form, /^Name/), ' off')
+  expect(form.textContent).toContain('Saving…')
+  await screen.findByText('MARESIA10 is changed in the shop.', {}, patient)
+  expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Ten' })
+
+  expect(field(form, /^Name/)).toHaveProperty('value', 'Ten off')
+  await save(shop, form)
+  await savedNow(form)
+  expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Ten off' })
+})
+
 test('the code is copied by a press', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')

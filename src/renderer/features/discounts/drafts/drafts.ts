@@ -175,12 +175,26 @@ export function settleContest(key: DraftKey, discount: Discount, shopIsRight: Re
   })
 }
 
-/** Drops what was sent; what was typed while it was under way stays, on the discount that it has become. */
-export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, savedKey: DraftKey): void {
+/**
+ * Drops what was sent; what was typed while it was under way stays, on the discount that it has become. What was begun in
+ * its place meanwhile is another one, and stays where it is.
+ */
+export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, shop: string, saved: Discount): void {
   const draft = drafts.read(key) ?? nothing
+  const savedKey = draftKey(shop, saved.id)
+  if (savedKey !== key && !draft.saving) return
   const left = editsLeft(draft, sent)
   drafts.write(key, null)
-  if (Object.keys(left).length > 0) editDraft(savedKey, left, draft.origin)
+  if (Object.keys(left).length === 0) return
+  // What was typed on begins from what was saved, or it would be asked about as somebody else's change.
+  const from = Object.entries(draft.from).filter(([field]) => !(field in sent))
+  drafts.write(savedKey, { ...nothing, from: Object.fromEntries(from) })
+  editDraft(savedKey, left, saved)
+}
+
+/** Whether anything is typed there that is not saved. */
+export function isTyped(key: DraftKey): boolean {
+  return Object.keys(drafts.read(key)?.edits ?? {}).length > 0
 }
 
 export function dropDraft(key: DraftKey): void {

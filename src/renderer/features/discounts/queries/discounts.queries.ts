@@ -66,7 +66,7 @@ export function useSaveDiscount() {
     },
     onSuccess: (discount, saving) => {
       putIntoList(queryClient, discount)
-      draftWasSaved(keyOf(saving), saving.sent, draftKey(saving.shop, discount.id))
+      draftWasSaved(keyOf(saving), saving.sent, saving.shop, discount)
       const { created, changed } = texts.discounts
       showToast({ tone: 'done', text: (saving.order.kind === 'create' ? created : changed)(discount.code) })
     },

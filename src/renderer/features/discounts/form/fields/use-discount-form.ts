@@ -16,6 +16,7 @@ import {
   draftKey,
   dropDraft,
   editDraft,
+  isTyped,
   leaveContest,
   settleContest,
   touchField,
@@ -125,7 +126,9 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
       return first
     }
     const order = orderOf(discount, base, unsaved)
-    if (order) saveDiscount.mutate({ shop, sent: unsaved.edits, order }, { onSuccess: onSaved })
+    // Who has begun another one in its place meanwhile stays with that.
+    const onSuccess = (saved: Discount) => isTyped(key) || onSaved(saved)
+    if (order) saveDiscount.mutate({ shop, sent: unsaved.edits, order }, { onSuccess })
     return null
   }
 
