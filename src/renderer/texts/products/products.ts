@@ -1,6 +1,16 @@
 import { shelves } from './shelves.ts'
 import { productArrange } from './product-arrange.ts'
 
+/** What came or went while the owner was moving. */
+function elsewhere(one: string, many: string, added: number, removed: number): string {
+  const came = added === 1 ? `One ${one} was` : `${added} ${many} were`
+  const went = removed === 1 ? `one ${one}` : `${removed} ${many}`
+  if (removed === 0)
+    return `${came} added elsewhere and ${added === 1 ? 'stands' : 'stand'} where the shop put ${added === 1 ? 'it' : 'them'}.`
+  if (added === 0) return `${went.replace('one', 'One')} ${removed === 1 ? 'was' : 'were'} removed elsewhere.`
+  return `${came} added elsewhere, ${went} removed.`
+}
+
 /** What the window says of one kind of thing that has an order in the shop. */
 function kind(one: string, many: string) {
   const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
@@ -10,6 +20,7 @@ function kind(one: string, many: string) {
     /** "3 products", or the name of the only one. */
     named: (count: number, name: string) => (count === 1 ? name : `${count} ${many}`),
     notSavedBehind: `The order of the ${many} is not saved.`,
+    savedAnd: (added: number, removed: number) => elsewhere(one, many, added, removed),
   }
 }
 
@@ -20,15 +31,6 @@ export function places(at: readonly number[]): string {
   if (at.length < 2) return `Place ${first}`
   if (at.length === 2) return `Places ${first} and ${last}`
   return last - first === at.length - 1 ? `Places ${first} to ${last}` : `Between places ${first} and ${last}`
-}
-
-function elsewhere(added: number, removed: number): string {
-  const came = added === 1 ? 'One product was' : `${added} products were`
-  const went = removed === 1 ? 'one product' : `${removed} products`
-  if (removed === 0)
-    return `${came} added elsewhere and ${added === 1 ? 'stands' : 'stand'} where the shop put ${added === 1 ? 'it' : 'them'}.`
-  if (added === 0) return `${went.replace('one', 'One')} ${removed === 1 ? 'was' : 'were'} removed elsewhere.`
-  return `${came} added elsewhere, ${went} removed.`
 }
 
 /** In the middle of a sentence. */
@@ -188,7 +190,6 @@ export const products = {
   saved: 'Saved',
   savedSince: (when: string) => `The shop has shown this order since ${when}`,
   shopOrderAsOf: (when: string) => `This is the shop’s order as of ${when}`,
-  savedAnd: elsewhere,
   bothKept: (mine: string, theirs: string, count: number) =>
     `You moved ${mine}; ${theirs} ${count === 1 ? 'was' : 'were'} moved elsewhere: both kept.`,
   stands: (named: string, at: readonly number[]) => `${named} now at ${lower(places(at))}`,

@@ -24,7 +24,8 @@ export function settledWords(
       named(kind, saved.met.elsewhere, things),
       saved.met.elsewhere.length,
     )
-  if (saved.added > 0 || saved.removed > 0) return texts.products.savedAnd(saved.added, saved.removed)
+  if (saved.added > 0 || saved.removed > 0)
+    return texts.products.kinds[kind].savedAnd(saved.added, saved.removed)
   return texts.products.savedSince(clockOrDay(saved.at, now))
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { settledWords } from '../../../src/renderer/features/products/order/saved-words.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const words = (kind: 'products' | 'categories' | 'artists', added: number, removed: number) =>
+  settledWords(kind, { at, order: [], added, removed, met: null }, new Map(), at, new Date(at))
+
+test('What came or went beside an order is called what it is', () => {
+  expect(words('products', 1, 0)).toBe('One product was added elsewhere and stands where the shop put it.')
+  expect(words('categories', 1, 0)).toBe('One category was added elsewhere and stands where the shop put it.')
+  expect(words('categories', 2, 0)).toBe(
+    '2 categories were added elsewhere and stand where the shop put them.',
+  )
+  expect(words('artists', 0, 1)).toBe('One artist was removed elsewhere.')
+  expect(words('artists', 2, 3)).toBe('2 artists were added elsewhere, 3 artists removed.')
+})
