@@ -25,17 +25,26 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   const save = useSaveLetter(letter.id)
   const remove = useDeleteLetter()
   const [typed, setTyped] = useState<Partial<LetterContent>>({})
+  /** What of it was sent to be kept last. */
+  const [sent, setSent] = useState<Partial<LetterContent>>({})
+  // What is kept as it was typed follows what is kept: it may be changed in another window next.
+  const settled = letterContentKeys.filter((key) => typed[key] === letter[key] && sent[key] === letter[key])
+  if (settled.length > 0) {
+    setTyped(without(typed, settled))
+    setSent(without(sent, settled))
+  }
   const area = useRef<HTMLTextAreaElement>(null)
   const now = { ...letter, ...typed }
   const over = (field: keyof typeof maxLetterLength) =>
     now[field].length > maxLetterLength[field] ? words.tooLong(maxLetterLength[field]) : undefined
   const isFit = now.name.trim() !== '' && !over('name') && !over('subject') && !over('body')
-  const isTyped = letterContentKeys.some((field) => now[field] !== letter[field])
+  const isTyped = letterContentKeys.some((key) => key in typed && typed[key] !== (sent[key] ?? letter[key]))
 
   const keep = () => {
     if (!isTyped || !isFit) return
     const { id, name, subject, body, isMarketing } = now
-    save.mutate({ id, name, subject, body, isMarketing })
+    setSent(typed)
+    save.mutate({ id, name, subject, body, isMarketing }, { onError: () => setSent({}) })
   }
   const latest = useRef(keep)
   useEffect(() => {
@@ -108,6 +117,10 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
       <Preview letter={now} />
     </div>
   )
+}
+
+function without(content: Partial<LetterContent>, keys: readonly string[]): Partial<LetterContent> {
+  return Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key)))
 }
 
 /** The text on the newest order, as it is typed. */
