@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { dayIn } from '#shared/values/zone.ts'
 import { exported } from '../../support/shops/writing-file.ts'
 import { connectedShop } from '../../support/core/core.ts'
 import { openWindow } from '../../support/window/window.tsx'
@@ -47,6 +48,20 @@ test('saves all that the owner wrote as a file of the shop and the day, and coun
     packed: [{ orderId: ines }],
   })
 })
+
+// At any moment it is another day in one of the two than in Greenwich.
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'the day of its name is the shop’s own in %s',
+  async (zone) => {
+    const { user, call, saved } = await openData()
+    await call('shop.chooseZone', { zone })
+    await screen.findByText(/^Times are in/, {}, soon)
+    await user.click(screen.getByRole('button', { name: 'Save as a file' }))
+    await waitFor(() => expect(saved).toHaveLength(1), soon)
+    const { savedAt } = JSON.parse((await saved[0]?.text) ?? '')
+    expect(saved[0]?.name).toBe(`backroom-notes-demo-${dayIn(zone, savedAt)}.json`)
+  },
+)
 
 test('takes such a file in again, and says when all of it is here already', async () => {
   const { call, take } = await openData()

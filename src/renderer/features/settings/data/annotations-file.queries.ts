@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { showToast } from '../../../components/notices/toast.ts'
+import { dayOf } from '../../../format/dates.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
@@ -24,7 +25,7 @@ export function useExportAnnotations(subdomain: string) {
       let part = await call('writing.export', {})
       const { savedAt } = part
       for (; part.next; part = await call('writing.export', { from: part.next })) parts.push(part.text)
-      return { content: [...parts, part.text], day: savedAt.slice(0, 10) }
+      return { content: [...parts, part.text], day: dayOf(savedAt) }
     },
     onSuccess: ({ content, day }) =>
       saveFile({ name: `backroom-notes-${subdomain}-${day}.json`, type: 'application/json', content }),
