@@ -134,7 +134,10 @@ export function discountsCalls(
         const previous = await discounts.get(id, notEnded)
         // A new end would bring it back to life, if only for a moment.
         if (discountState(previous, now()) === 'ended') return previous
-        const ended = await endSoonest(now, (expiresAt) => {
+        const endsAt = previous.expirationType === 'on_date' ? Date.parse(previous.expiresAt ?? '') : Infinity
+        const ended = await endSoonest(now, async (expiresAt) => {
+          // The nearest moment that the shop allows is behind its own end, and would prolong it.
+          if (endsAt <= Date.parse(expiresAt)) return previous
           const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
           hold(checkDiscount(whole, { now: now(), previous }), notEnded)
           return save(previous, whole, notEnded, call)

@@ -87,6 +87,17 @@ describe('ending a discount', () => {
     expect(ahead).toBeLessThan(seconds + 10)
   })
 
+  it('leaves one its own end that comes before the nearest moment that the shop allows', async () => {
+    const app = await shop()
+    const expiresAt = new Date(app.clock.now().getTime() + 10 * 60_000).toISOString()
+    const own = { ...reeds, expirationType: 'on_date', expiresAt }
+    const { id } = await app.call('discounts.create', own)
+    // Not in five seconds, nor in a minute; a quarter of an hour would be taken.
+    app.sandbox.faults.add({ ...tooNear, times: 2 })
+    expect(await app.call('discounts.end', { id })).toMatchObject(own)
+    expect((await app.call('discounts.get', { id })).expiresAt).toBe(expiresAt)
+  })
+
   it('says what the shop said when it allows no moment within a day', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
