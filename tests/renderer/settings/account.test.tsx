@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { eraseShopStorage } from '../../../src/renderer/shop/shop-storage.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
@@ -23,6 +24,9 @@ async function openAccount(): Promise<TestWindow & { readonly sent: Sent[]; inSh
     parts: { fetch: listening },
   })
   await screen.findByRole('textbox', { name: 'Shop name' }, soon)
+  const { connection } = await shop.call('session.current', {})
+  // What is typed is kept for as long as the window, which the tests of this file share.
+  onTestFinished(() => eraseShopStorage(connection?.id ?? ''))
   return {
     ...shop,
     sent,
@@ -99,6 +103,25 @@ describe('the account', () => {
     expect((await screen.findByRole('textbox', { name: 'Website' }, soon)).getAttribute('value')).toContain(
       '/more',
     )
+  })
+
+  test('asks before the window is closed over what was typed and is not saved, and over nothing else', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { user } = await openAccount()
+    await user.type(field('Website'), '/more')
+    expect(asks()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(asks()).toBe(false)
+
+    await user.type(field('Website'), '/')
+    expect(asks()).toBe(true)
+    await user.type(field('Website'), '{Backspace}')
+    expect(asks()).toBe(false)
+
+    await user.type(field('Shop name'), ' & Sons ')
+    await user.click(save())
+    await screen.findByText('Saved. The shop has it.', {}, soon)
+    expect(asks()).toBe(false)
   })
 
   test('says why the shop did not take it, keeps it, and lets it be tried again', async () => {

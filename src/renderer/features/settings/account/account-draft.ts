@@ -9,15 +9,16 @@ import {
   withEdits,
   type FormDraft,
 } from '../../../shop/drafts/form-draft.ts'
-import type { AccountEdits } from './account-changes.ts'
+import { accountFields, type AccountEdits } from './account-changes.ts'
 
 type AccountDraft = FormDraft<AccountEdits>
 
-/** By the shop's id. It goes with the window. */
+/** By the shop's id. It goes with the window, which asks before that. */
 const drafts = draftStore<AccountDraft, never>('account', {
   schema: z.never(),
   kept: () => null,
   opened: (kept) => kept,
+  asks: ({ edits }) => Object.keys(edits).length > 0,
 })
 
 function change(shop: string, to: (draft: AccountDraft) => AccountDraft | null): void {
@@ -37,7 +38,15 @@ export const accountIsSaving = (shop: string): void => change(shop, whileSaving)
 export const accountWasRefused = (shop: string, error: Error): void =>
   change(shop, (draft) => whenRefused(draft, error))
 
+/** Blanks around what was sent are nothing that is left to be saved. */
 export const accountWasSaved = (shop: string, sent: AccountChanges): void =>
-  change(shop, (draft) => ({ ...untyped, edits: editsLeft(draft, sent) }))
+  change(shop, (draft) => {
+    const edits = editsLeft(draft, sent)
+    const left = accountFields.filter((field) => {
+      const value = edits[field]
+      return value !== undefined && (typeof value === 'string' ? value.trim() : value) !== sent[field]
+    })
+    return { ...untyped, edits: Object.fromEntries(left.map((field) => [field, edits[field]])) }
+  })
 
 export const dropAccountDraft = (shop: string): void => drafts.write(shop, null)

@@ -39,7 +39,13 @@ export function useAccountForm(shop: string, account: Account) {
     errorOf: (field: AccountField) => (draft.tried ? problems[field] : undefined) ?? draft.refused[field],
     /** Why the shop did not take it, where no field of the form is to blame. */
     trouble: draft.trouble ?? elsewhere?.[1] ?? null,
-    edit: (edits: AccountEdits) => editAccount(shop, edits),
+    edit(edits: AccountEdits) {
+      const now = { ...draft.edits, ...edits }
+      // Typed back to what the shop has, nothing is left that could be lost.
+      if (!draft.saving && accountFields.every((field) => (now[field] ?? account[field]) === account[field]))
+        dropAccountDraft(shop)
+      else editAccount(shop, edits)
+    },
     discard: () => dropAccountDraft(shop),
     save,
   }
