@@ -11,7 +11,7 @@ export const undoSecondsSchema = z.number().int().min(0).max(60)
 export const themeSchema = z.enum(['system', 'light', 'dark'])
 export type Theme = z.infer<typeof themeSchema>
 
-/** Where a shop's own admin shows a thing: addresses in which `{id}` stands for its number. */
+/** Where a shop's own admin shows a thing: addresses in which `{id}` stands for its number; empty where none is known. */
 export const adminPagesSchema = z.object({ order: z.string(), product: z.string(), discount: z.string() })
 export type AdminPages = z.infer<typeof adminPagesSchema>
 

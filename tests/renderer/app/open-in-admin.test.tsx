@@ -74,6 +74,26 @@ test('the addresses are a setting, and one that leads nowhere is refused at its 
   expect((await shop.call('settings.get', {})).adminPages).toBeNull()
 })
 
+test('of addresses that nobody knows there may be one alone, and nothing leads to the others', async () => {
+  const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
+  const field = await screen.findByRole('textbox', { name: 'Page of a discount' }, patient)
+  await shop.user.type(field, 'https://admin.example/d/{{id}')
+  await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
+  const adminPages = { order: '', product: '', discount: 'https://admin.example/d/{id}' }
+  await waitFor(
+    async () => expect(await shop.call('settings.get', {})).toMatchObject({ adminPages }),
+    patient,
+  )
+
+  await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+  await shop.user.dblClick((await screen.findAllByRole('row', {}, patient))[0] as Element)
+  await screen.findByRole('region', { name: /^Product / }, patient)
+  expect(screen.queryByRole('button', { name: 'Open in the admin' })).toBeNull()
+  await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
+  await shop.user.click(await screen.findByRole('row', { name: /^MARESIA10,/ }, patient))
+  await screen.findByRole('button', { name: 'Open in the admin' }, patient)
+})
+
 test('the demo shop, in which nothing leads to an admin, asks for no addresses of one', async () => {
   await openWindow('/settings?section=signIn', { as: 'demo', orders: 0, products: 3 })
   await screen.findByRole('heading', { name: 'Way back' }, patient)

@@ -4,11 +4,11 @@ import { settingMessages } from '#shared/texts/errors/settings.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
-/** @throws AppError invalid, with a sentence for each address that leads nowhere */
+/** One that is empty is not known, and nothing leads there. @throws AppError invalid, with a sentence for each address that leads nowhere */
 export function checkPages(pages: AdminPages): void {
   const { notSaved, pageInvalid } = settingMessages
   const wrong = Object.entries(pages).filter(
-    ([, page]) => !page.includes('{id}') || !safeWebAddress(page.replaceAll('{id}', '1')),
+    ([, page]) => page !== '' && (!page.includes('{id}') || !safeWebAddress(page.replaceAll('{id}', '1'))),
   )
   if (wrong.length === 0) return
   throw new AppError('invalid', writeMessages.invalid({ failed: notSaved, problem: pageInvalid }), {

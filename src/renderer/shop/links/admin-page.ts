@@ -19,6 +19,6 @@ export function useOpenInAdmin(of: keyof AdminPages, id: string): (() => void) |
   const { data: settings } = useQuery(callQuery('settings.get', {}))
   const open = useOpenLink()
   if (!settings || !session?.connection || session.connection.kind === 'demo') return null
-  const pages = settings.adminPages ?? usualAdminPages(session)
-  return pages && (() => open.mutate(pages[of].replaceAll('{id}', encodeURIComponent(id))))
+  const page = (settings.adminPages ?? usualAdminPages(session))?.[of]
+  return page ? () => open.mutate(page.replaceAll('{id}', encodeURIComponent(id))) : null
 }
