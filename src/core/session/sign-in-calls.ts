@@ -108,7 +108,7 @@ export function signInCalls(
     'session.openDemo': async () => enter(await signInToDemo(await deps.openDemoShop(), open)),
     'session.signIn': async (input) => {
       const serviceUrl = readServiceUrl(input.serviceUrl)
-      const username = readSubdomain(input.subdomain)
+      const username = readSubdomain(input.subdomain, serviceUrl)
       const password = readPassword(input.password)
       const isKnown = await inSession(() =>
         list

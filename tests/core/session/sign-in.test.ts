@@ -105,6 +105,17 @@ describe('signing in', () => {
     },
   )
 
+  it('tells how a shop’s address ends only where that is known', async () => {
+    const { server } = await service()
+    const made = await app()
+    const wordsAt = async (input: { serviceUrl?: string }) =>
+      (await made.refusal('session.signIn', { subdomain: 'salt marsh', password: 'any', ...input })).message
+    expect(await wordsAt({})).toContain('before .bigcartel.com')
+    expect(await wordsAt({ serviceUrl: server.url })).toBe(
+      'Type the name that stands before the dot in the shop’s address.',
+    )
+  })
+
   it('says that the password is wrong, at its field, and keeps nothing', async () => {
     const { server } = await service()
     const made = await app()

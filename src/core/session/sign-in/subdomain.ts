@@ -1,13 +1,15 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { signInMessages } from '#shared/texts/errors/sign-in.ts'
+import { defaultServiceUrl } from '../connections/service-url.ts'
 
 /**
  * The subdomain out of what an owner types or pastes: "saltmarsh", "Saltmarsh.bigcartel.com",
  * "https://saltmarsh.bigcartel.com/products".
  *
+ * @param serviceUrl how a shop's address ends is known of the preset alone
  * @throws AppError invalid, with `fields.subdomain`
  */
-export function readSubdomain(typed: string): string {
+export function readSubdomain(typed: string, serviceUrl: string): string {
   const host =
     typed
       .trim()
@@ -17,6 +19,7 @@ export function readSubdomain(typed: string): string {
   const [subdomain = ''] = host.split('.')
   // A colon would end the name in HTTP Basic (RFC 7617).
   if (/^[a-z0-9_-]+$/.test(subdomain) && subdomain !== 'www') return subdomain
-  const message = signInMessages.subdomainMissing
+  const isPreset = serviceUrl === defaultServiceUrl
+  const message = isPreset ? signInMessages.subdomainMissing : signInMessages.shopNameMissing
   throw new AppError('invalid', message, { fields: { subdomain: message } })
 }

@@ -3,6 +3,8 @@ import { messages } from '../message.ts'
 /** What is wrong with what was typed at the sign-in, and what came of it. */
 export const signInMessages = messages('signIn', {
   subdomainMissing: 'Type the shop’s subdomain: the part of its address before .bigcartel.com.',
+  /** At a service of which nobody knows how the addresses of its shops end. */
+  shopNameMissing: 'Type the name that stands before the dot in the shop’s address.',
   passwordMissing: 'Type the shop’s password.',
   clientIdMissing: 'Paste the application’s client id.',
   clientSecretMissing: 'Paste the application’s client secret.',
