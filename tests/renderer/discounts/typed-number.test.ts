@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkDiscount } from '#shared/discounts/discount-rules.ts'
+import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import {
   typedAmountText,
   typedAmount,
   typedNumber,
 } from '../../../src/renderer/features/discounts/drafts/typed-number.ts'
+import { discount } from './sample.ts'
 
 describe('an amount', () => {
   test.each([
@@ -23,7 +26,14 @@ describe('an amount', () => {
   })
 
   test('is never guessed where a comma could mean thousands or decimals', () => {
-    for (const typed of ['1,250', '1.250']) expect(typedAmount(typed)).toBe('1.250')
+    expect(typedAmount('1.250')).toBe('1.250')
+    const now = new Date()
+    for (const typed of ['1,250', '1,500', '1,000', '25,000', '1,255']) {
+      const flatRateDiscount = typedAmount(typed)
+      const input = { ...discount, rewardType: 'flat_rate_discount', flatRateDiscount }
+      expect(checkDiscount(input, { now }).flatRateDiscount).toBe(discountRuleMessages.amountNotMoney)
+      expect(typedAmountText(typed, 2)).toBe(typed)
+    }
   })
 
   test('is null for nothing, and left as typed for what is none, so that the rules refuse it', () => {
@@ -63,6 +73,11 @@ describe('a number', () => {
     ['12.5', 12.5],
     ['12,5', 12.5],
     ['-3', -3],
+    ['1,000', 1000],
+    ['1.000', 1000],
+    ['2 500', 2500],
+    ['1,250,000', 1_250_000],
+    ['0,500', 0.5],
   ])('%j is %d', (typed, number) => {
     expect(typedNumber(typed)).toBe(number)
   })
@@ -71,5 +86,6 @@ describe('a number', () => {
     expect(typedNumber(' ')).toBeNull()
     expect(typedNumber('many')).toBeNaN()
     expect(typedNumber('1,2,3')).toBeNaN()
+    expect(typedNumber('1,000.000')).toBeNaN()
   })
 })

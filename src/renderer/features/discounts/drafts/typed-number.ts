@@ -3,26 +3,31 @@ import { compareMoney, percentOf } from '#shared/values/money.ts'
 /** Currency signs and letters around an amount, per cent signs, and blanks anywhere: said beside the field already. */
 const around = /^[\p{Sc}\p{L}]+|[\p{Sc}\p{L}%]+$|\s/gu
 
+/** "1,000" and "1.000": nobody writes three decimals of what is counted. */
+const thousands = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/
+
 /**
- * What was typed as a number: null for nothing, NaN for what is none. "15%" is 15, "12,5" is 12.5, so that the rules can
- * say which numbers are taken.
+ * What was typed as a whole number: null for nothing, NaN for what is none. "15%" is 15, "1,000" a thousand, "12,5" is 12.5,
+ * so that the rules can say which numbers are taken.
  */
 export function typedNumber(text: string): number | null {
   const plain = text.trim().replace(around, '')
   if (plain === '') return text.trim() === '' ? null : Number.NaN
+  if (thousands.test(plain)) return Number(plain.replace(/[.,]/g, ''))
   return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
 
 /**
  * What was typed as an amount, as a decimal string: null for nothing. "5", "£5", "5,50" and "1,250.00" are amounts. What
- * can be read in two ways ("1,250" is thousands here and decimals there) is passed on with a point, and the rules refuse
- * it for its three decimals: better asked than wrong by a thousand.
+ * can be read in two ways ("1,250" is thousands here and decimals there) is passed on as it was typed, and the rules refuse
+ * it: better asked than wrong by a thousand. With a point it is decimals: so it is written for currencies that have three.
  */
 export function typedAmount(text: string): string | null {
   if (text.trim() === '') return null
   const plain = text.trim().replace(around, '')
   const grouped = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/.exec(plain)
   if (grouped?.[1] && grouped[2] !== grouped[3]) return `${grouped[1].replace(/[.,]/g, '')}.${grouped[4]}`
+  if (/^-?\d{1,3},\d{3}$/.test(plain)) return plain
   return plain === '' ? text.trim() : plain.replace(/^[.,]/, '0.').replace(',', '.')
 }
 
