@@ -236,6 +236,33 @@ describe('a discount that was changed elsewhere while its form is open', () => {
   })
 })
 
+test('one that has ended asks before it becomes a second active one of its code', async () => {
+  const shop = await openDiscounts()
+  const ended = screen.getByRole('row', { name: /^SUMMER26,/ })
+  const { discounts } = await shop.call('discounts.list', {})
+  const running = discounts.find(({ code }) => code === 'ALMANAC')
+  await shop.call('discounts.update', { id: running?.id ?? '', changes: { code: 'SUMMER26' } })
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /^SUMMER26,/ })).toHaveLength(2), patient)
+  await shop.user.click(ended)
+  const form = await screen.findByRole('region', { name: 'SUMMER26' }, patient)
+  await choose(shop, form, 'No end')
+  const written = shop.sent.length
+  await save(shop, form)
+  const question = await screen.findByRole(
+    'alertdialog',
+    { name: 'SUMMER26 is the code of an active discount. Save a second one?' },
+    patient,
+  )
+  expect(shop.sent).toHaveLength(written)
+  await shop.user.click(within(question).getByRole('button', { name: 'Save a second one' }))
+  await savedNow(form)
+
+  // Both are active by now: nothing new comes of it.
+  await write(shop, form, /^Name/, 'Meant so')
+  await save(shop, form)
+  await savedNow(form)
+})
+
 test('what is typed on in a field while that is being saved is nobody else’s change', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')

@@ -80,10 +80,12 @@ export function DiscountForm(props: DiscountFormProps) {
 
   const twin = sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)
   const [isTwice, setTwice] = useState(false)
-  /** Whether saving would make a second active discount of this code. */
+  /** Whether saving would make a second active discount of this code. Of two that are active it was said before. */
+  const areTwins =
+    discount !== null && isSameCode(discount.code, draft.code) && discountState(discount, now) === 'active'
   const makesTwins = () =>
     twin?.isActive === true &&
-    !(discount && isSameCode(discount.code, draft.code)) &&
+    !areTwins &&
     discountState({ ...inputOf(draft), id: newId, useCount: discount?.useCount ?? 0 }, now) === 'active'
 
   const send = () => {
