@@ -263,6 +263,24 @@ test('one that has ended asks before it becomes a second active one of its code'
   await savedNow(form)
 })
 
+test('what is on its way to the shop is not offered to be discarded', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'MARESIA10')
+  await write(shop, form, /^Name/, 'Ten')
+  const discard = () => within(form).getByRole('button', { name: 'Discard' })
+  expect(discard()).toHaveProperty('disabled', false)
+  shop.sandbox.faults.add({ kind: 'delay', ms: 500, method: 'PATCH', times: 1 })
+  shop.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', times: 1 })
+  await save(shop, form)
+  expect(discard()).toHaveProperty('disabled', true)
+  await savedNow(form)
+
+  await write(shop, form, /^Name/, 'Twenty')
+  await save(shop, form)
+  await within(form).findByRole('alert', {}, patient)
+  expect(discard()).toHaveProperty('disabled', false)
+})
+
 test('what is typed on in a field while that is being saved is nobody else’s change', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')

@@ -51,7 +51,8 @@ export function SaveFoot(props: SaveFootProps) {
           </p>
           {isOpen && (
             <>
-              <Button act="form.discard" onPress={onDiscard}>
+              {/* What is on its way to the shop is not called back. */}
+              <Button act="form.discard" isDisabled={isSaving} onPress={onDiscard}>
                 {words.discard}
               </Button>
               <Button act="form.save" look="primary" isPending={isSaving} onPress={onSave} keyCap="mod+Enter">
