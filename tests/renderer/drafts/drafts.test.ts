@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Bridge } from '#shared/contract.ts'
 import {
+  beginDraft,
+  draftIsSaving,
   draftKey,
+  draftWasRefused,
   editDraft,
   useDraft,
   useDrafts,
@@ -120,6 +123,20 @@ test('What comes from core takes the place of what was typed, and of nothing els
 
   expect(drafts.read('shop-1 here')).toEqual({ typed: 'there', saving: true })
   expect(drafts.read('shop-1 gone')).toBeNull()
+})
+
+test('What is begun in place of a discount that is being made is not told why that was refused', () => {
+  const key = draftKey('shop-1', 'new')
+  const now = () => renderHook(() => useDraft(key)).result.current
+  editDraft(key, { code: 'SPRING' }, null)
+  draftIsSaving(key)
+  beginDraft(key, { name: 'Another' }, null)
+  draftWasRefused(key, new Error('Offline.'))
+  expect(now()).toMatchObject({ edits: { name: 'Another' }, saving: false, trouble: null })
+
+  draftIsSaving(key)
+  draftWasRefused(key, new Error('Offline.'))
+  expect(now()).toMatchObject({ edits: { name: 'Another' }, saving: false, trouble: 'Offline.' })
 })
 
 test('A form keeps what was typed through a save that is refused, and what was typed meanwhile through one that is not', () => {

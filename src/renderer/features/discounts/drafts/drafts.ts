@@ -146,8 +146,9 @@ export function draftIsSaving(key: DraftKey): void {
   change(key, whileSaving)
 }
 
+/** What was begun in its place meanwhile was not refused. */
 export function draftWasRefused(key: DraftKey, error: Error): void {
-  change(key, (draft) => whenRefused(draft, error))
+  change(key, (draft) => (draft.saving ? whenRefused(draft, error) : draft))
 }
 
 /** The shop holds other values in these fields than what was changed here began from. */
