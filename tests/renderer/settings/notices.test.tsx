@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { QuietHours } from '../../../src/renderer/features/settings/notices/QuietHours.tsx'
 import { browserNotices } from '../../support/window/shown-notices.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -76,4 +78,31 @@ test('quiet hours begin as a night, and are given up again', async () => {
   await app.user.click(await theSwitch(/^No notifications for some hours/))
   await screen.findByText('New orders are told at any hour.', {}, soon)
   expect(await kept()).toBeNull()
+})
+
+test('hours that are changed in another window after they were typed in here are shown, and not written over', async () => {
+  // A selection that stays where it is tells no change in a browser, but does in happy-dom, and time fields answer it.
+  const still = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    cleanup()
+    still.mockRestore()
+  })
+  const user = userEvent.setup()
+  const kept: unknown[] = []
+  const shown = (quiet: { from: string; to: string }) => (
+    <QuietHours quiet={quiet} onChange={(next) => kept.push(next)} />
+  )
+  const { rerender } = render(shown({ from: '22:00', to: '07:00' }))
+  const hour = () => screen.getByRole('spinbutton', { name: /^hour, From/ })
+  await user.click(hour())
+  await user.keyboard('{ArrowUp}')
+  act(() => hour().blur())
+  expect(kept).toEqual([{ from: '23:00', to: '07:00' }])
+  rerender(shown({ from: '23:00', to: '07:00' }))
+  rerender(shown({ from: '21:00', to: '07:00' }))
+  expect(hour().textContent).toBe('21')
+
+  act(() => hour().focus())
+  act(() => hour().blur())
+  expect(kept).toHaveLength(1)
 })

@@ -19,6 +19,8 @@ const night = { from: '22:00', to: '07:00' }
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const [typed, setTyped] = useState<{ from: string | null; to: string | null } | null>(null)
   const words = texts.notices.quiet
+  // Kept as it was typed, it follows what is kept: another window may change that next.
+  if (typed && typed.from === quiet?.from && typed.to === quiet.to) setTyped(null)
   const { from, to } = typed ?? quiet ?? night
   const isSame = from !== null && from === to
   const leave = () => {
