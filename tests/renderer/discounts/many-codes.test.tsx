@@ -145,6 +145,18 @@ describe('many codes at once', () => {
     await within(dialog).findByText(/3 discounts are in the shop/, {}, patient)
   })
 
+  test('of which none was made are no others of any', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('ONE-1')
+    shop.sandbox.faults.add({ kind: 'status', status: 402, method: 'POST', times: 1 })
+    await create(shop, dialog, 'Create 1 discount')
+    await within(dialog).findByText(/^None was made\./, {}, patient)
+    await create(shop, dialog, 'Try again')
+    await within(dialog).findByText(/1 discount is in the shop/, {}, patient)
+  })
+
   test('are not asked for while something else of the discount is to be put right', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'ANY')

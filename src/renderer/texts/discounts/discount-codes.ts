@@ -41,7 +41,9 @@ export const discountCodes = {
   left: (count: number, why: string | null) =>
     `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried${why === null ? '.' : `: ${why.replace(/^Discount not created: /, '')}`}`,
   refused: 'Not made',
-  again: (count: number) => (count === 1 ? 'Try the other one' : `Try the other ${count}`),
+  /** @param made how many are in the shop, beside which those are the others */
+  again: (count: number, made: number) =>
+    made === 0 ? 'Try again' : count === 1 ? 'Try the other one' : `Try the other ${count}`,
   save: 'Save the codes as CSV',
   copy: 'Copy the codes as a list',
 } as const

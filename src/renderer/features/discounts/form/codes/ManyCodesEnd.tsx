@@ -74,7 +74,9 @@ export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProp
       )}
       <div role="alert">{save.error && <ErrorLine>{save.error.message}</ErrorLine>}</div>
       <DialogActions>
-        {again.length > 0 && <Button onPress={() => onAgain(again)}>{words.again(again.length)}</Button>}
+        {again.length > 0 && (
+          <Button onPress={() => onAgain(again)}>{words.again(again.length, made.length)}</Button>
+        )}
         <Button look="primary" autoFocus onPress={onClose}>
           {texts.common.close}
         </Button>
