@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkDiscount } from '#shared/discounts/discount-rules.ts'
 import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import {
+  amountText,
   typedAmountText,
   typedAmount,
   typedNumber,
@@ -25,10 +26,9 @@ describe('an amount', () => {
     expect(typedAmount(typed)).toBe(amount)
   })
 
-  test('is never guessed where a comma could mean thousands or decimals', () => {
-    expect(typedAmount('1.250')).toBe('1.250')
+  test('is never guessed where a comma or a point could mean thousands or decimals', () => {
     const now = new Date()
-    for (const typed of ['1,250', '1,500', '1,000', '25,000', '1,255']) {
+    for (const typed of ['1,250', '1.250', '1,500', '1.500', '1,000', '25.000', '1,255', '1.255']) {
       const flatRateDiscount = typedAmount(typed)
       const input = { ...discount, rewardType: 'flat_rate_discount', flatRateDiscount }
       expect(checkDiscount(input, { now }).flatRateDiscount).toBe(discountRuleMessages.amountNotMoney)
@@ -46,6 +46,13 @@ describe('an amount', () => {
     expect(typedAmountText('5,5', 2)).toBe('5.50')
     expect(typedAmountText('500.0', 0)).toBe('500')
     expect(typedAmountText('', 2)).toBe('')
+  })
+
+  test('of the shop is never written as one that could be read in two ways', () => {
+    expect(amountText('5.500', 2)).toBe('5.50')
+    expect(amountText('1250.500', 3)).toBe('1250.50')
+    expect(typedAmountText('5,5', 3)).toBe('5.50')
+    for (const amount of ['0.500', '5.125']) expect(typedAmount(amount)).toBe(amount)
   })
 
   test('is not rounded, and nothing that is no amount is changed', () => {

@@ -1,6 +1,6 @@
 import { isKnown } from '#shared/values/shop-word.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
-import { typedAmountText, typedAmount, typedNumber } from './typed-number.ts'
+import { amountText, typedAmount, typedNumber } from './typed-number.ts'
 
 /**
  * A discount while it is being typed: the numbers are text, everything else is as in the contract. Values of kinds that
@@ -50,12 +50,15 @@ export function discountDraftOf(discount: Discount, digits: number): Draft {
     categoryIds: discount.categoryIds,
     productIds: discount.productIds,
     percentDiscount: String(discount.percentDiscount ?? ''),
-    flatRateDiscount: typedAmountText(discount.flatRateDiscount ?? '', digits),
+    flatRateDiscount: shownAmount(discount.flatRateDiscount, digits),
     useLimit: String(discount.useLimit ?? ''),
-    minimumCartTotal: typedAmountText(discount.minimumCartTotal ?? '', digits),
+    minimumCartTotal: shownAmount(discount.minimumCartTotal, digits),
     minimumCartQuantity: String(discount.minimumCartQuantity ?? ''),
   }
 }
+
+const shownAmount = (amount: string | null, digits: number): string =>
+  amount === null ? '' : (amountText(amount, digits) ?? amount)
 
 /** What the draft means, for the rules and for the shop. Text that is no number is left for the rules to refuse. */
 export function inputOf(draft: Draft): DiscountInput {

@@ -19,15 +19,16 @@ export function typedNumber(text: string): number | null {
 
 /**
  * What was typed as an amount, as a decimal string: null for nothing. "5", "£5", "5,50" and "1,250.00" are amounts. What
- * can be read in two ways ("1,250" is thousands here and decimals there) is passed on as it was typed, and the rules refuse
- * it: better asked than wrong by a thousand. With a point it is decimals: so it is written for currencies that have three.
+ * can be read in two ways ("1,250" and "1.250" are thousands here and decimals there) is passed on with a comma, and the
+ * rules refuse it: better asked than wrong by a thousand.
  */
 export function typedAmount(text: string): string | null {
   if (text.trim() === '') return null
   const plain = text.trim().replace(around, '')
   const grouped = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/.exec(plain)
   if (grouped?.[1] && grouped[2] !== grouped[3]) return `${grouped[1].replace(/[.,]/g, '')}.${grouped[4]}`
-  if (/^-?\d{1,3},\d{3}$/.test(plain)) return plain
+  // The shop may have finer ones, in figures that are told from thousands by their end.
+  if (/^-?[1-9]\d{0,2}(?:,\d{3}|\.\d\d0)$/.test(plain)) return plain.replace('.', ',')
   return plain === '' ? text.trim() : plain.replace(/^[.,]/, '0.').replace(',', '.')
 }
 
@@ -37,7 +38,12 @@ export function typedAmount(text: string): string | null {
  */
 export function typedAmountText(text: string, digits: number): string {
   const amount = typedAmount(text)
-  if (amount === null || !/^-?\d+(\.\d+)?$/.test(amount)) return text
-  const shown = percentOf(amount, 100, digits)
-  return compareMoney(shown, amount) === 0 ? shown : text
+  return (amount === null ? null : amountText(amount, digits)) ?? text
+}
+
+/** The same of an amount that is one, such as the shop's. With three decimals it could be read in two ways. */
+export function amountText(amount: string, digits: number): string | null {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return null
+  const shown = percentOf(amount, 100, Math.min(digits, 2))
+  return compareMoney(shown, amount) === 0 ? shown : null
 }
