@@ -51,15 +51,17 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
 
   const named = texts.palette.acts
   const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
+  // Places are counted, as among the products: the service's own number of one may leave some out.
   const products = all
-    .filter((product) => matchesWords(productTexts(product), words))
+    .map((product, index) => ({ product, place: index + 1 }))
+    .filter(({ product }) => matchesWords(productTexts(product), words))
     .slice(0, maxProducts)
-    .map((product): PaletteItem => {
+    .map(({ product, place }): PaletteItem => {
       const open = () => void navigate({ to: '/products', search: { product: product.id } })
       return {
         id: `product ${product.id}`,
         title: product.name,
-        detail: texts.palette.product(money(product.price, currency), product.stock, product.position),
+        detail: texts.palette.product(money(product.price, currency), product.stock, place),
         run: open,
         look: { is: 'picture', url: product.imageUrl },
         ship: null,
