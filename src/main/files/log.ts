@@ -20,6 +20,7 @@ export type Log = {
  * electron-log by its door for plain Node: the one for Electron opens a channel to every window.
  */
 export function openLog(folder: string): Log {
+  outliveTerminal()
   const log = electronLog.create({ logId: 'backroom' })
   // It would write to stdout, which belongs to what hosts tell programs.
   log.transports.console.level = false
@@ -38,6 +39,14 @@ export function openLog(folder: string): Log {
       log.info(text)
     },
   }
+}
+
+const nobodyReads = () => {}
+
+/** A terminal that was closed takes nothing any more: the next line would be a fault that nobody caught, and end the app. */
+function outliveTerminal(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.off('error', nobodyReads).on('error', nobodyReads)
 }
 
 function rotate(folder: string): void {

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { root } from '../../../scripts/project/builds.ts'
 import { openLog } from '../../../src/main/files/log.ts'
 
 function folder(): string {
@@ -30,4 +33,30 @@ test('A long log turns over into older files, three at most, and what is newest 
   expect(files).toEqual(['backroom.1.log', 'backroom.2.log', 'backroom.3.log', 'backroom.log'])
   expect(readFileSync(join(log.folder, 'backroom.log'), 'utf8')).toContain('the last')
   for (const file of files) expect(statSync(join(log.folder, file)).size).toBeLessThan(1_100_000)
+})
+
+test('A terminal that is closed under the app ends neither the app nor its log', async () => {
+  const into = folder()
+  const program = `
+    import { openLog } from './src/main/files/log.ts'
+    const { write } = openLog(${JSON.stringify(into)})
+    write('while it is read')
+    process.stdin.once('end', () => {
+      write('nobody reads this')
+      // What became of that line is known a turn later.
+      setTimeout(() => {
+        write('nor this')
+        console.log('nor what hosts tell programs')
+        setTimeout(() => process.exit(7), 100)
+      }, 100)
+    }).resume()`
+  const app = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root })
+  await once(app.stderr, 'data')
+  app.stdout.destroy()
+  app.stderr.destroy()
+  app.stdin.end()
+  const [code] = await once(app, 'exit')
+  const lines = readFileSync(join(into, 'backroom.log'), 'utf8')
+  expect(lines).toMatch(/while it is read\n.+nobody reads this\n.+nor this\n$/)
+  expect(code).toBe(7)
 })
