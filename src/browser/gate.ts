@@ -42,8 +42,8 @@ const isQuestion = /^\/proof\/([\w-]{16,64})$/
  * owner's needs the ticket in a header of its own, which no browser sends by itself; a window gets it for a key.
  */
 export function gate({ port, ticket, now, onEntered }: Options): Gate {
-  const host = `127.0.0.1:${port}`
-  const origin = `http://${host}`
+  // As browsers write them, which leave out the port that every address without one has.
+  const { host, origin } = new URL(`http://127.0.0.1:${port}`)
   const keys = oneUseKeys(now)
 
   const enter = async (request: IncomingMessage): Promise<Response> => {
