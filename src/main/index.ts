@@ -1,5 +1,4 @@
 import { app, BrowserWindow, dialog, nativeTheme } from 'electron'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
@@ -11,6 +10,7 @@ import { reserveScheme, serveWindow } from './window/app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
 import { bridge } from './bridge/bridge.ts'
 import { readShellFlags } from './start/flags.ts'
+import { chromiumFolder, whyNoFolder } from './start/folders.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
 import { askBeforeLosing } from './quit/confirm-close.ts'
 import { followLinks } from './start/links.ts'
@@ -33,9 +33,8 @@ const { dataDir, told } = leaveRoaming(asked.dataDir)
 const flags = { ...asked, dataDir }
 const built = (path: string) => join(import.meta.dirname, '..', path)
 
-mkdirSync(dataDir, { recursive: true })
-// What Chromium keeps for itself lies apart from what the app keeps. It also makes the single instance one per data folder.
-app.setPath('userData', join(dataDir, 'shell'))
+const noFolder = whyNoFolder(dataDir)
+app.setPath('userData', chromiumFolder(dataDir))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
 const showLogs = async () => (await import('./files/show-logs.ts')).showLogs(logFolder)
 if (told !== null) log(told)
@@ -46,7 +45,8 @@ app.enableSandbox()
 if (process.platform === 'win32') app.setAppUserModelId('shop.backroom.app')
 reserveScheme()
 
-if (refused !== undefined) refuse(refused)
+if (noFolder !== null) refuse(startTexts.noFolder(dataDir, noFolder))
+else if (refused !== undefined) refuse(startTexts.refusedSwitch(refused))
 else if (asksOnly in process.env) offerRestart().catch(giveUp)
 else if (app.requestSingleInstanceLock()) start().catch(giveUp)
 else app.quit()
@@ -168,8 +168,7 @@ function giveUp(error: unknown): void {
   app.exit(1)
 }
 
-function refuse(what: string): void {
-  const sentence = startTexts.refusedSwitch(what)
+function refuse(sentence: string): void {
   log(sentence)
   dialog.showErrorBox(startTexts.notStarted, sentence)
   app.exit(1)

@@ -5,6 +5,8 @@ export const startTexts = {
   stoppedDetail: (logFolder: string) =>
     `Something went wrong that it could not go on from. What has reached the shop is safe. The log says more: ${logFolder}`,
   notStarted: 'Backroom was not started',
+  noFolder: (folder: string, because: string) =>
+    `Backroom keeps all that it knows in ${folder}. There is no such folder, and none could be made: ${because}`,
   refusedSwitch: (what: string) =>
     `Backroom does not start with ${what}. Of such switches it takes a few alone: others open your shops to other programs.`,
 }

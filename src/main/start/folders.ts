@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isReadOnly } from '#core/sqlite/database.ts'
+
+/** Makes the data folder where there is none. Answers why it could not be made, else null. */
+export function whyNoFolder(dataDir: string): string | null {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/**
+ * Where Chromium keeps its own files: apart from what the app keeps, and in the data folder, which makes the single
+ * instance one for each. Where nothing may be written it is a folder that goes with the app: one that Chromium cannot mark
+ * as taken it takes for that of an app that runs already, and this one would end without a word.
+ */
+export function chromiumFolder(dataDir: string): string {
+  const folder = join(dataDir, 'shell')
+  try {
+    mkdirSync(folder, { recursive: true })
+    const mark = join(folder, `may-be-written-${process.pid}`)
+    writeFileSync(mark, '')
+    rmSync(mark)
+    return folder
+  } catch (error) {
+    return isReadOnly(error) ? lentFolder() : folder
+  }
+}
+
+function lentFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-shell-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

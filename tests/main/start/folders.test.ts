@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { root } from '../../../scripts/project/builds.ts'
+import { chromiumFolder, whyNoFolder } from '../../../src/main/start/folders.ts'
+
+function place(): string {
+  const made = mkdtempSync(join(tmpdir(), 'backroom-folders-'))
+  chmodSync(made, 0o755)
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+it('Chromium’s files lie in the data folder, with nothing else beside them', () => {
+  const dataDir = place()
+  expect(chromiumFolder(dataDir)).toBe(join(dataDir, 'shell'))
+  expect(readdirSync(dataDir, { recursive: true })).toEqual(['shell'])
+})
+
+// Windows has other ways to forbid it.
+it.skipIf(process.platform === 'win32')(
+  'Where nothing may be written they lie in a folder that can be, of this start alone, and it goes with the app',
+  () => {
+    for (const isThere of [false, true]) {
+      const dataDir = place()
+      if (isThere) mkdirSync(join(dataDir, 'shell'))
+      for (const folder of isThere ? [join(dataDir, 'shell'), dataDir] : [dataDir]) chmodSync(folder, 0o555)
+      onTestFinished(() => chmodSync(dataDir, 0o755))
+      const program = `
+        import { statSync, writeFileSync } from 'node:fs'
+        import { chromiumFolder } from './src/main/start/folders.ts'
+        // Nothing is forbidden to root.
+        if (process.getuid() === 0) process.setuid(65534)
+        const folder = chromiumFolder(${JSON.stringify(dataDir)})
+        writeFileSync(folder + '/SingletonLock', '')
+        console.log(JSON.stringify({ folder, others: statSync(folder).mode & 0o077 }))`
+      const args = ['--input-type=module', '--eval', program]
+      const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+      expect(stderr).toBe('')
+      const told = JSON.parse(stdout) as { folder: string; others: number }
+      expect(told).toEqual({ folder: expect.stringContaining(join(tmpdir(), 'backroom-shell-')), others: 0 })
+      expect(existsSync(told.folder)).toBe(false)
+    }
+  },
+)
+
+it('A data folder that cannot be made says why', () => {
+  const file = join(place(), 'a file')
+  writeFileSync(file, '')
+  expect(whyNoFolder(join(file, 'data'))).toMatch(/ENOTDIR|ENOENT|EEXIST/)
+  const made = join(place(), 'one', 'two')
+  expect(whyNoFolder(made)).toBeNull()
+  expect(existsSync(made)).toBe(true)
+})
