@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, nativeTheme } from 'electron'
+import { app, BrowserWindow, nativeTheme } from 'electron'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
@@ -12,6 +12,7 @@ import { bridge } from './bridge/bridge.ts'
 import { readShellFlags } from './start/flags.ts'
 import { chromiumFolder, whyNoFolder } from './start/folders.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
+import { sayFault } from './window/held-boxes.ts'
 import { askBeforeLosing } from './quit/confirm-close.ts'
 import { followLinks } from './start/links.ts'
 import { openLog } from './files/log.ts'
@@ -160,16 +161,16 @@ const redactedStack = (error: unknown) =>
 function giveUp(error: unknown): void {
   if (error instanceof AppError) {
     log(error.message)
-    dialog.showErrorBox(startTexts.notOpened, error.message)
+    sayFault(startTexts.notOpened, error.message)
   } else {
     log(redactedStack(error))
-    dialog.showErrorBox(startTexts.stopped, startTexts.stoppedDetail(logFolder))
+    sayFault(startTexts.stopped, startTexts.stoppedDetail(logFolder))
   }
   app.exit(1)
 }
 
 function refuse(sentence: string): void {
   log(sentence)
-  dialog.showErrorBox(startTexts.notStarted, sentence)
+  sayFault(startTexts.notStarted, sentence)
   app.exit(1)
 }

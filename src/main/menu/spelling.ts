@@ -1,6 +1,6 @@
-import { dialog, session } from 'electron'
+import { session } from 'electron'
 import { spellingTexts } from '#shared/texts/shell/spelling.ts'
-import { boxTitle } from '../window/box-title.ts'
+import { askAtOnce } from '../window/held-boxes.ts'
 
 /** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
 const needsDictionary = process.platform !== 'darwin'
@@ -20,8 +20,7 @@ const fetchIt = 0
 /** Whether the owner lets a dictionary be fetched, where one is needed. */
 export function mayFetchDictionary(): boolean {
   if (!needsDictionary) return true
-  const answer = dialog.showMessageBoxSync({
-    title: boxTitle,
+  const answer = askAtOnce({
     type: 'question',
     message: spellingTexts.title,
     detail: spellingTexts.detail,

@@ -1,6 +1,6 @@
-import { app, BrowserWindow, dialog } from 'electron'
+import { app, BrowserWindow } from 'electron'
 import { closeTexts } from '#shared/texts/shell/close.ts'
-import { boxTitle } from '../window/box-title.ts'
+import { askAtOnce } from '../window/held-boxes.ts'
 
 const stay = 0
 
@@ -17,7 +17,6 @@ export function askBeforeLosing(isNobodyThere: () => boolean): void {
       if (isNobodyThere()) return event.preventDefault()
       const window = BrowserWindow.fromWebContents(contents)
       const question = {
-        title: boxTitle,
         type: 'question' as const,
         message: closeTexts.title,
         detail: closeTexts.detail,
@@ -25,10 +24,7 @@ export function askBeforeLosing(isNobodyThere: () => boolean): void {
         defaultId: stay,
         cancelId: stay,
       }
-      const answer = window
-        ? dialog.showMessageBoxSync(window, question)
-        : dialog.showMessageBoxSync(question)
-      if (answer !== stay) event.preventDefault()
+      if (askAtOnce(question, window) !== stay) event.preventDefault()
     })
   })
 }

@@ -1,7 +1,6 @@
-import { dialog } from 'electron'
 import type { BrowserWindow } from 'electron'
 import { recoveryTexts } from '#shared/texts/shell/recovery.ts'
-import { boxTitle } from '../window/box-title.ts'
+import { askAtOnce } from '../window/held-boxes.ts'
 
 /** What an owner is asked about a window that stopped. Loaded when it is asked: no start needs it. */
 
@@ -11,8 +10,7 @@ const wait = 0
 
 /** After it stopped for the second time. */
 export function askAfterStop(): 'again' | 'logs' | 'quit' {
-  const answer = dialog.showMessageBoxSync({
-    title: boxTitle,
+  const answer = askAtOnce({
     type: 'error',
     message: recoveryTexts.stoppedAgain,
     detail: recoveryTexts.stoppedAgainDetail,
@@ -26,14 +24,14 @@ export function askAfterStop(): 'again' | 'logs' | 'quit' {
 
 /** Whether a window that does not answer is waited for. */
 export function askToWait(window: BrowserWindow): boolean {
-  const answer = dialog.showMessageBoxSync(window, {
-    title: boxTitle,
-    type: 'warning',
+  const question = {
+    type: 'warning' as const,
     message: recoveryTexts.doesNotAnswer,
     detail: recoveryTexts.doesNotAnswerDetail,
     buttons: [recoveryTexts.wait, recoveryTexts.loadAgain],
     defaultId: wait,
     cancelId: wait,
-  })
+  }
+  const answer = askAtOnce(question, window)
   return answer === wait
 }

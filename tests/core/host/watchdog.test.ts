@@ -17,6 +17,7 @@ async function watched(does: string, longMs = 60_000) {
     import { readFileSync } from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'
     import { DatabaseSync } from 'node:sqlite'
+    import { heldByBox } from './src/core/host/watchdog/heart.ts'
     import { watchOver } from './src/core/host/watchdog/watchdog.ts'
     watchOver({ ...${JSON.stringify(limits)}, log: console.error })
     const log = () => {
@@ -72,4 +73,12 @@ it('One question to a database that takes long is told as what it is, and is not
       }`)
   expect(log).toMatch(/Core has stood still for \d+ s:\n\s+(where is not known|at )/)
   expect(log).toContain('Core answers again.')
+})
+
+it('Held by a box of the system’s it does not stand still, however long its owner thinks, and is watched after that', async () => {
+  const box = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)'
+  const { log } = await watched(`heldByBox(() => ${box})
+    ${loop('at spin')}`)
+  expect(log.match(/has stood still/g)).toHaveLength(1)
+  expect(log).not.toContain('heldByBox')
 })

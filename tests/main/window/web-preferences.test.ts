@@ -65,6 +65,9 @@ test.each([
   ['exposeInMainWorld(', ['src/preload/index.ts']],
   ['net.fetch(', ['src/main/start/shop-fetch.ts']],
   ['shell.openExternal(', ['src/main/start/start-core.ts']],
+  // What holds the app until it is answered is no standing still.
+  ['dialog.showMessageBoxSync(', ['src/main/window/held-boxes.ts']],
+  ['dialog.showErrorBox(', ['src/main/window/held-boxes.ts']],
 ] as const)('In the shell %s stands only where it is looked after', (words, places) => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources

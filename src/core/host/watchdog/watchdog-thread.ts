@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { redacted } from '../redact.ts'
 import { endsBySignal } from './ends-by-signal.ts'
+import { beatsIn } from './heart.ts'
 import { createStillness } from './stillness.ts'
 import { whereItStands } from './where-it-stands.ts'
 import type { Watched } from './watchdog.ts'
@@ -12,8 +13,8 @@ import type { Watched } from './watchdog.ts'
 // A thread of its own, which goes on while the one that core works in stands still: it is the only one then that can say so.
 
 // The program that starts this gives nothing else.
-const { beats, logFile, asks, isInTerminal, stillMs, longMs, lookMs } = workerData as Watched
-const heart = new Int32Array(beats)
+const { heart, logFile, asks, isInTerminal, stillMs, longMs, lookMs } = workerData as Watched
+const beats = beatsIn(heart)
 const look = createStillness({ stillMs, longMs, lookMs })
 let [at, isBusy] = [performance.now(), false]
 
@@ -51,7 +52,7 @@ function ask({ command, args, variable }: NonNullable<Watched['asks']>): ChildPr
 
 async function tell(): Promise<void> {
   const now = performance.now()
-  const told = look(Atomics.load(heart, 0), now - at)
+  const told = look(beats(), now - at)
   at = now
   if (told === null) return
   const seconds = Math.round(told.forMs / 1000)

@@ -1,13 +1,14 @@
 import { url as debuggerUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
+import { beat, heart } from './heart.ts'
 
 /** It is started with the variable set. */
 type Asks = { readonly command: string; readonly args: readonly string[]; readonly variable: string }
 
 /** What the thread is told of the one that it watches. */
 export type Watched = {
-  /** One number, which that one raises each time that it comes round. */
-  readonly beats: SharedArrayBuffer
+  /** What that one shows of itself. */
+  readonly heart: Int32Array
   /** The file of the log, where there is one: it is written to past the thread that stands still. */
   readonly logFile: string | null
   /** A program that asks the owner what is to become of one that does not answer any more; null where there is none. */
@@ -47,10 +48,8 @@ export function watchOver({
 }: Options): void {
   // Whoever works with a debugger holds it on purpose.
   if (debuggerUrl() !== undefined) return
-  const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-  const heart = new Int32Array(beats)
-  setInterval(() => Atomics.add(heart, 0, 1), Math.min(beatMs, lookMs)).unref()
-  const workerData: Watched = { beats, logFile, asks, isInTerminal, stillMs, longMs, lookMs }
+  setInterval(beat, Math.min(beatMs, lookMs)).unref()
+  const workerData: Watched = { heart, logFile, asks, isInTerminal, stillMs, longMs, lookMs }
   const thread = new Worker(program, {
     workerData,
     execArgv: [],
