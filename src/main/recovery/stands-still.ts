@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { standsStillTexts } from '#shared/texts/shell/stands-still.ts'
 import { boxTitle } from '../window/box-title.ts'
+import { startAnew } from './start-anew.ts'
 
-const startAnew = 1
+const anew = 1
 const [lookMs, mostLooks] = [100, 50]
 
 /**
@@ -27,11 +28,11 @@ export async function askToRestart(dataDir: string, log: (line: string) => void)
     defaultId: 0,
     cancelId: 0,
   })
-  if (response === startAnew) {
+  if (response === anew) {
     log('Backroom stood still and is started anew, as its owner wishes.')
     if (typeof holder === 'number' && folderHolder(dataDir) === holder) await end(holder, dataDir)
     // Where Backroom is open again, that shows its window.
-    app.relaunch()
+    startAnew(log)
   }
   app.exit(0)
 }

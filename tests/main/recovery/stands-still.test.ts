@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,9 +7,12 @@ import { askToRestart } from '../../../src/main/recovery/stands-still.ts'
 import { heldElsewhere } from '../../support/core/held-folder.ts'
 
 /** What Electron is asked for, and what it answers. */
-const shell = vi.hoisted(() => ({ done: [] as string[], answer: async () => 0 }))
+const shell = vi.hoisted(() => ({ done: [] as string[], answer: async () => 0, isPackaged: false }))
 vi.mock('electron', () => ({
   app: {
+    get isPackaged() {
+      return shell.isPackaged
+    },
     setPath: (name: string, path: string) => void shell.done.push(`${name}: ${path}`),
     whenReady: async () => {},
     relaunch: () => void shell.done.push('started anew'),
@@ -42,6 +45,22 @@ test('The one that stands still is ended, and Backroom started anew', async () =
   expect(await hung.ended).toBe('SIGKILL')
   expect(folderHolder(dataDir)).toBeNull()
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'started anew', 'gone'])
+})
+
+// Electron's own way to start an app anew leaves an AppImage gone: https://github.com/electron-userland/electron-builder/issues/1727
+test.skipIf(process.platform === 'win32')('An AppImage is started by its own file', async () => {
+  const { dataDir } = await standing()
+  const [file, started] = [join(dataDir, 'Backroom.AppImage'), join(dataDir, 'started')]
+  writeFileSync(file, `#!/bin/sh\necho "$#" > '${started}'\n`, { mode: 0o755 })
+  vi.stubEnv('APPIMAGE', file)
+  shell.isPackaged = true
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    shell.isPackaged = false
+  })
+  const done = await asked(dataDir, async () => startsAnew)
+  expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'gone'])
+  await expect.poll(() => readFileSync(started, 'utf8')).toBe(`${process.argv.length - 1}\n`)
 })
 
 test('It is left alone when its owner waits', async () => {
