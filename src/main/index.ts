@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     onCall: listens,
   })
 
-  const isEndedBySystem = closeBeforeQuit({
+  const { isEndedBySystem, quitThen } = closeBeforeQuit({
     mayQuit: async () => (await begun.promise).mayQuit(),
     async close() {
       await (await begun.promise).close()
@@ -121,6 +121,7 @@ async function start(): Promise<void> {
         tell,
         openLogs,
         showLogs,
+        quitThen,
         copyProgram: new URL('copy-worker.js', import.meta.url),
         releaseKey: join(import.meta.dirname, 'release-key.pem'),
       }),

@@ -7,19 +7,27 @@ type Shutdown = {
   close(): Promise<void>
 }
 
+type AppsEnd = {
+  /** Whether the system ends the app: nobody is there to be asked then. */
+  readonly isEndedBySystem: () => boolean
+  /** Ends the app as its owner would, who may still rather stay, and does this last of all. */
+  readonly quitThen: (act: LastAct) => void
+}
+
+/** What needs an app that holds nothing any more. */
+export type LastAct = () => Promise<void>
+
 /** By these a system ends its programs, as when it shuts down. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** In milliseconds: a page that is stuck, or is just being asked, must not keep an app that the system kills soon after. */
 const pagesMs = 3000
 
-/**
- * Lets the app end only when it may, and only after what it holds was put away.
- *
- * @returns whether the system ends it: nobody is there to be asked then
- */
-export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
+/** Lets the app end only when it may, and only after what it holds was put away. */
+export function closeBeforeQuit({ mayQuit, close }: Shutdown): AppsEnd {
   let isEndedBySystem = false
+  /** Of the next wish to quit, and of the one that goes on now: whoever stays has taken it back. */
+  let [next, last]: (LastAct | null)[] = [null, null]
   let state: 'open' | 'asking' | 'leaving' | 'closing' | 'closed' = 'open'
 
   const ask = async () => {
@@ -33,7 +41,11 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
   }
 
   app.on('before-quit', (event) => {
-    if (state === 'open') void ask()
+    if (state === 'open') {
+      last = next
+      next = null
+      void ask()
+    }
     if (state === 'open' || state === 'asking') event.preventDefault()
   })
 
@@ -56,6 +68,7 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
   for (const name of endings)
     process.on(name, () => {
       isEndedBySystem = true
+      last = null
       if (state === 'open' || state === 'asking') state = 'leaving'
       app.quit()
       setTimeout(endPages, pagesMs)
@@ -66,12 +79,22 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): () => boolean {
     event.preventDefault()
     if (state === 'closing') return
     state = 'closing'
-    void close().finally(() => {
-      state = 'closed'
-      quitAfterThis()
-    })
+    void close()
+      .finally(() => {
+        state = 'closed'
+        return last?.()
+      })
+      .finally(quitAfterThis)
   })
-  return () => isEndedBySystem
+  return {
+    isEndedBySystem: () => isEndedBySystem,
+    quitThen(act) {
+      // Somebody has wished it already, and is being asked.
+      if (state !== 'open') return
+      next = act
+      app.quit()
+    },
+  }
 }
 
 function endPages(): void {

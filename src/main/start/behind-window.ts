@@ -8,6 +8,7 @@ import { followBadge } from '../system/badge.ts'
 import type { ShellFlags } from './flags.ts'
 import { showNotices } from '../system/notices.ts'
 import { mayQuit } from '../quit/quitting.ts'
+import type { LastAct } from '../quit/shutdown.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
 import { startCore } from './start-core.ts'
 import type { TellWindow } from '../bridge/tell-window.ts'
@@ -29,6 +30,7 @@ type Parts = {
   readonly tell: TellWindow['tell']
   readonly openLogs: () => void
   readonly showLogs: () => Promise<void>
+  readonly quitThen: (act: LastAct) => void
   /** Of the thread that writes the shop's copy. */
   readonly copyProgram: URL
   /** The file of the key that newer versions are signed by. */
@@ -43,7 +45,7 @@ const hourMs = 60 * 60 * 1000
  * read. Needs the app to be ready.
  */
 export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promise<BehindWindow> {
-  const { log, secrets, state, tell, openLogs, showLogs, copyProgram, releaseKey } = parts
+  const { log, secrets, state, tell, openLogs, showLogs, quitThen, copyProgram, releaseKey } = parts
   const started = startCore(flags, {
     log,
     secrets,
@@ -53,7 +55,7 @@ export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promis
   })
   const core = started.then((running) => running.core)
   const updates = createUpdates({
-    feed: updateFeed(releaseKey, log),
+    feed: updateFeed({ keyFile: releaseKey, log, quitThen }),
     dialogs: updateDialogs,
     state,
     version: app.getVersion(),

@@ -1,20 +1,30 @@
 import { app } from 'electron'
+import type { AppUpdater } from 'electron-updater'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { heldByBox } from '#core/host/watchdog/heart.ts'
+import type { LastAct } from '../quit/shutdown.ts'
+import { startAnew } from '../recovery/start-anew.ts'
 import { UnsignedUpdate } from './updates.ts'
 import type { UpdateFeed } from './updates.ts'
 
 /** The packager leaves it beside the archive when it knows where newer versions will be kept. */
 const sourceFile = 'app-update.yml'
 
+type FeedDeps = {
+  readonly keyFile: string
+  readonly log: (line: string) => void
+  readonly quitThen: (act: LastAct) => void
+}
+
 /**
  * Newer versions by electron-updater, of which only those count whose description our own key has signed: it names the
  * checksum of every file. Null for a copy that was packed at home, without that key, or is not packed at all.
  *
- * @param keyFile the public key, as PEM, where the release's build has put it
+ * @param feed.keyFile the public key, as PEM, where the release's build has put it
  */
-export function updateFeed(keyFile: string, log: (line: string) => void): UpdateFeed | null {
+export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | null {
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, sourceFile)) || !existsSync(keyFile))
     return null
 
@@ -51,6 +61,25 @@ export function updateFeed(keyFile: string, log: (line: string) => void): Update
         from.off('download-progress', tell)
       }
     },
-    install: () => void updater().then((ready) => ready.quitAndInstall()),
+    install() {
+      const put = async () => putInPlace(await updater(), log)
+      // On a Mac the system has yet to take it over, and waits for the app's end by itself.
+      if (process.platform === 'darwin') void put()
+      else quitThen(put)
+    },
   }
+}
+
+/**
+ * Elsewhere the new version is put in place and started at once: an app that is still there then, and asks what is to
+ * become of changes that wait, would be ended by the installer, or send the new one away as a second start.
+ */
+function putInPlace(ready: AppUpdater, log: (line: string) => void): void {
+  if (process.platform !== 'darwin') {
+    app.releaseSingleInstanceLock()
+    // Nobody is to be left without an app because it could not be put in place.
+    ready.once('error', () => startAnew(log))
+  }
+  // Some of it waits for a password.
+  heldByBox(() => ready.quitAndInstall())
 }

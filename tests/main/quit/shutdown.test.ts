@@ -1,0 +1,62 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { closeBeforeQuit } from '../../../src/main/quit/shutdown.ts'
+
+const { app, happened } = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events')
+  const happened: string[] = []
+  /** Ends in Electron's order, unless somebody prevents it. */
+  class App extends EventEmitter {
+    isPrevented(name: string): boolean {
+      let prevented = false
+      this.emit(name, { preventDefault: () => (prevented = true) })
+      return prevented
+    }
+    quit(): void {
+      if (!this.isPrevented('before-quit') && !this.isPrevented('will-quit')) happened.push('ended')
+    }
+  }
+  return { app: new App(), happened }
+})
+vi.mock('electron', () => ({ app, BrowserWindow: { getAllWindows: () => [] } }))
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+beforeEach(() => {
+  happened.length = 0
+  const before = signals.map((name) => process.listeners(name))
+  onTestFinished(() => {
+    app.removeAllListeners()
+    signals.forEach((name, at) => {
+      for (const each of process.listeners(name)) if (!before[at]?.includes(each)) process.off(name, each)
+    })
+  })
+})
+
+/** An app whose owner answers so each time that it is asked whether it may end. */
+function opened(...answers: boolean[]) {
+  return closeBeforeQuit({
+    async mayQuit() {
+      happened.push('asked')
+      return answers.shift() ?? true
+    },
+    async close() {
+      happened.push('put away')
+    },
+  })
+}
+
+const install = async () => void happened.push('installed')
+
+test('A newer version is put in place when nothing is asked any more, and all that the app holds is put away', async () => {
+  const { quitThen } = opened()
+  quitThen(install)
+  await expect.poll(() => happened).toEqual(['asked', 'put away', 'installed', 'ended'])
+})
+
+test('Who would rather stay stays, and who ends the app later on only ends it', async () => {
+  const { quitThen } = opened(false, true)
+  quitThen(install)
+  await expect.poll(() => happened).toEqual(['asked'])
+  app.quit()
+  await expect.poll(() => happened).toEqual(['asked', 'asked', 'put away', 'ended'])
+})
