@@ -32,8 +32,11 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 /** Outside things come as parameters, so that both hosts and the tests run the same core. */
 export type CoreDeps = SessionDeps & {
   readonly settings: SettingsStore
-  /** Shows a notice as this system does. Without it the window shows them, as a web page can. */
-  readonly showNotice?: (notice: Notice) => void
+  /**
+   * Shows a notice as this system does. Without it the window shows them, as a web page can, and also each that the system
+   * could not show.
+   */
+  readonly showNotice?: (notice: Notice, couldNot: () => void) => void
   /** Left out where only a browser's own print dialog makes PDFs. */
   readonly savePdf?: SavePdf
   /** Shows the folder of the log, and throws where it cannot. Left out where no log is kept. */
@@ -104,11 +107,12 @@ export function createCore(deps: CoreDeps): Core {
     untold.add(notice)
     emit('notice.made', notice)
   }
+  const { showNotice = (_notice, couldNot) => couldNot() }: Pick<CoreDeps, 'showNotice'> = deps
   const notices = createNotices({
     kept: keptNotices,
     clock,
     log,
-    showNotice: deps.showNotice ?? tellWindows,
+    showNotice: (notice) => showNotice(notice, () => tellWindows(notice)),
     session: current,
     coreEvents,
     others: session.others,

@@ -9,15 +9,16 @@ const shown = new Set<Notification>()
 const maxShown = 50
 
 /**
- * Shows notices as this system does. A click brings the window to the front and tells it which one was chosen.
+ * Shows notices as this system does, and says of which it could not: some desktops have nothing that shows them. A click brings the window to the front and tells it which one was chosen.
  *
  * @param choose is told of it; opens a window where there is none
  */
 export function showNotices(
   choose: (chosen: EventFact<'notice.chosen'>) => void,
   log: (line: string) => void,
-): (notice: Notice) => void {
-  return ({ title, body, sound, shopId, orderId }) => {
+): (notice: Notice, couldNot: () => void) => void {
+  return ({ title, body, sound, shopId, orderId }, couldNot) => {
+    if (!Notification.isSupported()) return couldNot()
     const notification = new Notification({ title: asText(title), body: asText(body), silent: !sound })
     shown.add(notification)
     for (const oldest of [...shown].slice(0, -maxShown)) shown.delete(oldest)
@@ -27,7 +28,11 @@ export function showNotices(
       choose({ shopId, orderId })
     })
     notification.on('close', () => shown.delete(notification))
-    notification.on('failed', (_event, error) => log(`A notice was not shown: ${error}`))
+    notification.on('failed', (_event, error) => {
+      log(`A notice was not shown: ${error}`)
+      shown.delete(notification)
+      couldNot()
+    })
     notification.show()
   }
 }

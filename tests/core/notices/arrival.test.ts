@@ -69,6 +69,16 @@ describe('a new order', () => {
     expect(await app.call('notices.untold', {})).toEqual({ notices: [] })
   })
 
+  it('is told by a window where the system could not show it', async () => {
+    const app = await noticedShop({ parts: { showNotice: (_notice, couldNot) => couldNot() } })
+    const [id] = app.sandbox.placeOrders(1)
+    await app.look()
+    expect(app.facts.filter(({ name }) => name === 'notice.made')).toEqual([
+      { name: 'notice.made', fact: expect.objectContaining({ orderId: id }) },
+    ])
+    expect(await app.call('notices.untold', {})).toMatchObject({ notices: [{ orderId: id }] })
+  })
+
   it('stands on the disk as told before it is told', async () => {
     const seen: boolean[] = []
     let file = ''

@@ -3,12 +3,13 @@ import { showNotices } from '../../../src/main/system/notices.ts'
 
 const { shown, Notification } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
-  const shown: { title: string; body: string }[] = []
+  const shown: { title: string; body: string; fail: (error: string) => void }[] = []
   class Notification extends EventEmitter {
     constructor(words: { title: string; body: string }) {
       super()
-      shown.push({ title: words.title, body: words.body })
+      shown.push({ ...words, fail: (error) => void this.emit('failed', {}, error) })
     }
+    static isSupported = () => true
     show() {}
   }
   return { shown, Notification }
@@ -17,25 +18,44 @@ vi.mock('electron', () => ({ Notification, app: {}, BrowserWindow: {}, nativeThe
 
 afterEach(() => vi.unstubAllGlobals())
 
+const notice = { id: 'a notice', title: 'A title', body: '', sound: false, shopId: 'a', orderId: null }
+
+test('What the system did not show is handed back, also where it has nothing that shows any', () => {
+  const lines: string[] = []
+  const show = showNotices(
+    () => {},
+    (line) => lines.push(line),
+  )
+  const couldNot = vi.fn<() => void>()
+  show(notice, couldNot)
+  expect(couldNot).not.toHaveBeenCalled()
+  shown.splice(0)[0]?.fail('there is nobody to show it')
+  expect(couldNot).toHaveBeenCalledOnce()
+  expect(lines).toEqual(['A notice was not shown: there is nobody to show it'])
+
+  Notification.isSupported = () => false
+  show(notice, couldNot)
+  Notification.isSupported = () => true
+  expect(couldNot).toHaveBeenCalledTimes(2)
+  expect(shown).toEqual([])
+})
+
 test('A buyer’s name is no markup on Linux, whose desktops read it, and as it is elsewhere', () => {
   const show = showNotices(
     () => {},
     () => {},
   )
-  const notice = {
+  const hostile = {
+    ...notice,
     title: 'Order of <a href="https://evil.example">Ada</a>',
     body: '<img src="https://evil.example/1.png">',
-    sound: false,
-    shopId: 'a',
-    orderId: 'ABCD-123456',
   }
   for (const platform of ['linux', 'win32']) {
     vi.stubGlobal('process', { ...process, platform })
-    // All that is asked of a notice here; its other fields are of the window.
-    show(notice as Parameters<typeof show>[0])
+    show(hostile, () => {})
   }
   const [onLinux, elsewhere] = shown
   expect(JSON.stringify(onLinux)).not.toMatch(/[<>]/)
   expect(onLinux?.body).toBe('‹img src="https://evil.example/1.png"›')
-  expect(elsewhere).toEqual({ title: notice.title, body: notice.body })
+  expect(elsewhere).toMatchObject({ title: hostile.title, body: hostile.body })
 })

@@ -29,6 +29,7 @@ export const clipboard = { writeText: () => Promise.resolve() } satisfies Partia
 /** Nothing is shown; a test presses it by emitting `click`. */
 export class Notification extends EventEmitter {
   static readonly shown: Notification[] = []
+  static readonly isSupported = () => true
   readonly title: string
   readonly body: string
   readonly silent: boolean
