@@ -39,13 +39,13 @@ export function asideOf(path: string): string {
   return join(dir, `${name}.broken-${randomUUID()}${ext}`)
 }
 
-/** Written beside and moved over, so that a crash in the middle costs nothing. */
-async function writeWhole(path: string, text: string): Promise<void> {
+/** Written beside and moved over, so that a crash in the middle, or a disk that is full then, costs nothing that was there. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   try {
     const handle = await open(draft, 'wx', 0o600)
     try {
-      await handle.writeFile(text)
+      await handle.writeFile(content)
       await handle.sync()
     } finally {
       await handle.close()

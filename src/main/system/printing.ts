@@ -1,6 +1,6 @@
 import { dialog } from 'electron'
-import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { writeWhole } from '#core/files/stored-file.ts'
 import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 import { printingTexts } from '#shared/texts/shell/printing.ts'
@@ -26,7 +26,7 @@ export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancel
   if (!filePath) return 'cancelled'
   try {
     const pdf = await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true })
-    await writeFile(filePath, pdf)
+    await writeWhole(filePath, pdf)
     return 'saved'
   } catch (error) {
     log(`The PDF was not saved: ${String(error)}`)
