@@ -104,12 +104,16 @@ export function idValues(filter: string, value: string): readonly number[] {
   })
 }
 
-/** The absolute address of the next page, or undefined on the last one; every other parameter stays as it was asked. */
+/**
+ * The absolute address of the next page, or undefined on the last one; every other parameter stays as it was asked. Brackets
+ * are written plainly: there are clients that encode a link once more (sandbox promise 4).
+ */
 export function nextLink(request: ShopRequest, page: Page, total: number): string | undefined {
   const offset = page.offset + page.limit
   if (offset >= total) return undefined
-  const query = new URLSearchParams(request.query)
-  query.set('page[limit]', String(page.limit))
-  query.set('page[offset]', String(offset))
+  const asked = new URLSearchParams(request.query)
+  asked.set('page[limit]', String(page.limit))
+  asked.set('page[offset]', String(offset))
+  const query = asked.toString().replaceAll('%5B', '[').replaceAll('%5D', ']')
   return `${request.base}${request.path}?${query}`
 }

@@ -70,11 +70,11 @@ export function productEntry(
   const artists = shelvesOf('artists', product.artists).map((one) =>
     collectionResource(account, 'artists', one),
   )
-  const images = product.pictures.map((picture, index): Resource => ({
-    type: 'product_images',
-    id: `${product.id}${index}`,
-    attributes: { url: pictureUrl(base, picture) },
-  }))
+  const images = product.pictures.map((picture, index): Resource => {
+    const url = pictureUrl(base, picture)
+    // The picture itself is all that there is of it (sandbox promise 18).
+    return { type: 'product_images', id: `${product.id}${index}`, attributes: { url }, links: { self: url } }
+  })
   return {
     resource: {
       type: 'products',

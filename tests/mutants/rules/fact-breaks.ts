@@ -564,10 +564,11 @@ export const factBreaks: readonly RuleBreak[] = [
     'facts: Paging 2',
     promise(4, 4),
   ),
+  broken(query, ".replaceAll('%5B', '[').replaceAll('%5D', ']')", '', promise(4, 4)),
   broken(
     query,
-    'const query = new URLSearchParams(request.query)\n',
-    'const query = new URLSearchParams()\n',
+    'const asked = new URLSearchParams(request.query)\n',
+    'const asked = new URLSearchParams()\n',
     'facts: Paging 2',
     promise(4, 4),
   ),
@@ -893,6 +894,13 @@ export const promiseBreaks: readonly RuleBreak[] = [
   broken('http/request.ts', 'const maxBody = 1024 * 1024', 'const maxBody = 1024 * 1024 - 1', promise(17, 4)),
   broken('http/request.ts', 'throw problem(413,', 'throw problem(400,', promise(17, 4)),
   broken('resources/account.ts', '&& !isWebAddress(value)', '', promise(18, 1)),
+  broken(product, ', links: { self: url } }', ' }', promise(18, 2)),
+  broken(
+    product,
+    'url: `${site}/product/${product.permalink}`',
+    'url: `/product/${product.permalink}`',
+    promise(18, 2),
+  ),
   broken(
     'resources/account.ts',
     '/^https?:\\/\\/[^/]/i.test(value) && URL.canParse(value)',

@@ -74,6 +74,9 @@ test('links.next is absolute, under the address that the client used, and keeps 
   )
   const next = new URL(links.next ?? '')
   expect(next.origin).toBe(sandbox.apiUrl)
+  expect(links.next).toMatch(
+    /\?filter\[shipping_status\]=shipped&sort=-updated_at&page\[limit\]=5&page\[offset\]=5$/,
+  )
   expect(Object.fromEntries(next.searchParams)).toEqual({
     'filter[shipping_status]': 'shipped',
     sort: '-updated_at',

@@ -120,3 +120,18 @@ test('what a product list does not know is 400 (spec: Products, list parameters)
   expect(codes(await ask('GET', `${shop}/products?sort=name`))).toEqual(['sort.unknown'])
   expect(codes(await ask('GET', `${shop}/products?filter[name]=mug`))).toEqual(['filter.unknown'])
 })
+
+test("a product's url is a full address, and its pictures lead to themselves (sandbox promise 18)", async () => {
+  const { ask, shop } = await openShop({ orders: 0 })
+  const { data, included } = JSON.parse((await ask('GET', `${shop}/products/101`)).text) as {
+    data: Resource
+    included: readonly (Resource & { links?: { self?: string } })[]
+  }
+  expect(URL.parse(String(data.attributes.url))?.protocol).toMatch(/^https?:$/)
+  const pictures = included.filter(({ type }) => type === 'product_images')
+  expect(pictures).not.toEqual([])
+  for (const { attributes, links } of pictures) {
+    expect(links).toEqual({ self: attributes.url })
+    expect((await ask('GET', links?.self ?? '')).status).toBe(200)
+  }
+})

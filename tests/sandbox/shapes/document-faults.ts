@@ -74,7 +74,10 @@ export function recordFaults(record: unknown, shape: Shape): string[] {
   ])
   if (record['type'] !== shape.type) faults.push(`is not of type ${shape.type}`)
   if (typeof record['id'] !== 'string' || !shape.id.test(record['id'])) faults.push('has no fitting id')
-  if (shape.self && !(isObject(links) && isAddress(links['self']))) faults.push('has no links.self')
+  const self = isObject(links) ? links['self'] : undefined
+  const picture = isObject(attributes) ? attributes['url'] : undefined
+  const leads = shape.self === 'picture' ? self === picture : isAddress(self)
+  if (shape.self !== false && !leads) faults.push('has no links.self')
 
   faults.push(...keyFaults(attributes, Object.keys(shape.attributes), Object.keys(newer)))
   for (const [name, field] of Object.entries({ ...shape.attributes, ...newer })) {

@@ -60,7 +60,7 @@ export const shippingOption: Shape = {
 export const productImage: Shape = {
   type: 'product_images',
   id: numericId,
-  self: false,
+  self: 'picture',
   attributes: { url: 'url' },
 }
 

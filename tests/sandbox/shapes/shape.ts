@@ -16,8 +16,8 @@ export type Relation =
 export interface Shape {
   readonly type: string
   readonly id: RegExp
-  /** Whether `links.self` leads to the record; records without an address of their own have no links. */
-  readonly self: boolean
+  /** Whether `links.self` leads to the record, or to its picture; records without an address of their own have no links. */
+  readonly self: boolean | 'picture'
   readonly attributes: Readonly<Record<string, Field>>
   /** Attributes of newer versions of the service, which may be there (facts). */
   readonly newer?: Readonly<Record<string, Field>>
