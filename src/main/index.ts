@@ -9,6 +9,7 @@ import { startTexts } from '#shared/texts/shell/start.ts'
 import { reserveScheme, serveWindow } from './window/app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
 import { bridge } from './bridge/bridge.ts'
+import { linkAmong } from './start/deep-link.ts'
 import { readShellFlags } from './start/flags.ts'
 import { chromiumFolder, whyNoFolder } from './start/folders.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
@@ -18,6 +19,7 @@ import { followLinks } from './start/links.ts'
 import { openLog } from './files/log.ts'
 import { offerContextMenu } from './menu/pressed-menu.ts'
 import { recoverWindows } from './recovery/recovery.ts'
+import { startAnew } from './recovery/start-anew.ts'
 import { shellState } from './files/shell-state.ts'
 import { closeBeforeQuit } from './quit/shutdown.ts'
 import { setSpelling } from './menu/spelling.ts'
@@ -92,12 +94,16 @@ async function start(): Promise<void> {
     onCall: listens,
   })
 
-  const { isEndedBySystem, quitThen } = closeBeforeQuit({
+  const { isEndedBySystem, quitThen, isOver } = closeBeforeQuit({
     mayQuit: async () => (await begun.promise).mayQuit(),
     async close() {
       await (await begun.promise).close()
       await state.settled()
       unlock()
+    },
+    startAgain(argv) {
+      const link = linkAmong(argv)
+      startAnew(log, [...argsWithoutLink(), ...(link === null ? [] : [link])])
     },
   })
   askBeforeLosing(isEndedBySystem)
@@ -105,7 +111,7 @@ async function start(): Promise<void> {
 
   // In the colours that it is to have; the settings say them, once they are read.
   nativeTheme.themeSource = state.get().theme
-  open = () => openWindow(preload, state)
+  open = () => isOver() || openWindow(preload, state)
   open()
   setTimeout(() => void watch(), watchedAfterMs).unref()
   // On macOS an app lives on without a window, and its icon opens one again.
@@ -140,13 +146,15 @@ async function watch(): Promise<void> {
     // A window that nobody moves can ask nothing: a second process does. A packed app on Linux may be a file of its own.
     asks: {
       command: process.env['APPIMAGE'] ?? app.getPath('exe'),
-      // A link that it was started with is not opened once more.
-      args: process.argv.slice(1).filter((argument) => !argument.includes('://')),
+      args: argsWithoutLink(),
       variable: asksOnly,
     },
     log,
   })
 }
+
+/** What it was started with: a link is not opened once more. */
+const argsWithoutLink = () => process.argv.slice(1).filter((argument) => !argument.includes('://'))
 
 async function offerRestart(): Promise<void> {
   // Whatever it starts is to be the app itself.

@@ -5,6 +5,8 @@ type Shutdown = {
   mayQuit(): Promise<boolean>
   /** Puts away what the app holds; runs once, when the last window is gone. */
   close(): Promise<void>
+  /** Starts the app once more, for an owner who started it while this one was putting everything away. */
+  startAgain(argv: readonly string[]): void
 }
 
 type AppsEnd = {
@@ -12,6 +14,8 @@ type AppsEnd = {
   readonly isEndedBySystem: () => boolean
   /** Ends the app as its owner would, who may still rather stay, and does this last of all. */
   readonly quitThen: (act: LastAct) => void
+  /** Whether the last window is gone, and none may come any more. */
+  readonly isOver: () => boolean
 }
 
 /** What needs an app that holds nothing any more. */
@@ -24,7 +28,7 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const pagesMs = 3000
 
 /** Lets the app end only when it may, and only after what it holds was put away. */
-export function closeBeforeQuit({ mayQuit, close }: Shutdown): AppsEnd {
+export function closeBeforeQuit({ mayQuit, close, startAgain }: Shutdown): AppsEnd {
   let isEndedBySystem = false
   /** Of the next wish to quit, and of the one that goes on now: whoever stays has taken it back. */
   let [next, last]: (LastAct | null)[] = [null, null]
@@ -38,6 +42,15 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): AppsEnd {
     if (state !== 'asking') return
     state = may ? 'leaving' : 'open'
     if (may) quitAfterThis()
+  }
+
+  const end = async () => {
+    try {
+      await close()
+    } finally {
+      state = 'closed'
+      await last?.()
+    }
   }
 
   app.on('before-quit', (event) => {
@@ -79,15 +92,15 @@ export function closeBeforeQuit({ mayQuit, close }: Shutdown): AppsEnd {
     event.preventDefault()
     if (state === 'closing') return
     state = 'closing'
-    void close()
-      .finally(() => {
-        state = 'closed'
-        return last?.()
-      })
-      .finally(quitAfterThis)
+    void end().finally(quitAfterThis)
+  })
+  // Electron sends the second one away as long as this one is there.
+  app.on('second-instance', (_event, argv: readonly string[]) => {
+    if (state === 'closing' && !isEndedBySystem) last ??= async () => startAgain(argv)
   })
   return {
     isEndedBySystem: () => isEndedBySystem,
+    isOver: () => state === 'closing' || state === 'closed',
     quitThen(act) {
       // Somebody has wished it already, and is being asked.
       if (state !== 'open') return

@@ -40,8 +40,11 @@ function opened(...answers: boolean[]) {
       return answers.shift() ?? true
     },
     async close() {
+      happened.push('is put away')
+      await new Promise((done) => setTimeout(done, 50))
       happened.push('put away')
     },
+    startAgain: (argv) => void happened.push(`started again by ${argv.join(' ')}`),
   })
 }
 
@@ -50,7 +53,7 @@ const install = async () => void happened.push('installed')
 test('A newer version is put in place when nothing is asked any more, and all that the app holds is put away', async () => {
   const { quitThen } = opened()
   quitThen(install)
-  await expect.poll(() => happened).toEqual(['asked', 'put away', 'installed', 'ended'])
+  await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', 'installed', 'ended'])
 })
 
 test('Who would rather stay stays, and who ends the app later on only ends it', async () => {
@@ -58,5 +61,25 @@ test('Who would rather stay stays, and who ends the app later on only ends it', 
   quitThen(install)
   await expect.poll(() => happened).toEqual(['asked'])
   app.quit()
-  await expect.poll(() => happened).toEqual(['asked', 'asked', 'put away', 'ended'])
+  await expect.poll(() => happened).toEqual(['asked', 'asked', 'is put away', 'put away', 'ended'])
+})
+
+test('Started while it puts everything away, the app is there again; started before that, it goes on as it is', async () => {
+  const { isOver } = opened()
+  app.emit('second-instance', {}, ['backroom', 'early'])
+  expect(isOver()).toBe(false)
+  app.quit()
+  await expect.poll(() => happened).toContain('is put away')
+  expect(isOver()).toBe(true)
+  app.emit('second-instance', {}, ['backroom', 'backroom://orders/ABCD-123456'])
+  app.emit('second-instance', {}, ['backroom', 'once more'])
+  await expect
+    .poll(() => happened)
+    .toEqual([
+      'asked',
+      'is put away',
+      'put away',
+      'started again by backroom backroom://orders/ABCD-123456',
+      'ended',
+    ])
 })

@@ -15,6 +15,7 @@ vi.mock('electron', () => ({
     },
     setPath: (name: string, path: string) => void shell.done.push(`${name}: ${path}`),
     whenReady: async () => {},
+    releaseSingleInstanceLock: () => {},
     relaunch: () => void shell.done.push('started anew'),
     exit: () => void shell.done.push('gone'),
   },
