@@ -94,6 +94,7 @@ async function start(): Promise<void> {
     onCall: listens,
   })
 
+  let bringBack = () => {}
   const { isEndedBySystem, quitThen, isOver } = closeBeforeQuit({
     mayQuit: async () => (await begun.promise).mayQuit(),
     async close() {
@@ -101,13 +102,14 @@ async function start(): Promise<void> {
       await state.settled()
       unlock()
     },
+    stays: () => bringBack(),
     startAgain(argv) {
       const link = linkAmong(argv)
       startAnew(log, [...argsWithoutLink(), ...(link === null ? [] : [link])])
     },
   })
   askBeforeLosing(isEndedBySystem)
-  recoverWindows(log, openLogs, isEndedBySystem)
+  bringBack = recoverWindows(log, openLogs, isEndedBySystem)
 
   // In the colours that it is to have; the settings say them, once they are read.
   nativeTheme.themeSource = state.get().theme

@@ -5,6 +5,8 @@ type Shutdown = {
   mayQuit(): Promise<boolean>
   /** Puts away what the app holds; runs once, when the last window is gone. */
   close(): Promise<void>
+  /** The owner was asked, and would rather stay. */
+  stays(): void
   /** Starts the app once more, for an owner who started it while this one was putting everything away. */
   startAgain(argv: readonly string[]): void
 }
@@ -28,7 +30,7 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const pagesMs = 3000
 
 /** Lets the app end only when it may, and only after what it holds was put away. */
-export function closeBeforeQuit({ mayQuit, close, startAgain }: Shutdown): AppsEnd {
+export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown): AppsEnd {
   let isEndedBySystem = false
   /** Of the next wish to quit, and of the one that goes on now: whoever stays has taken it back. */
   let [next, last]: (LastAct | null)[] = [null, null]
@@ -42,6 +44,7 @@ export function closeBeforeQuit({ mayQuit, close, startAgain }: Shutdown): AppsE
     if (state !== 'asking') return
     state = may ? 'leaving' : 'open'
     if (may) quitAfterThis()
+    else stays()
   }
 
   const end = async () => {

@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import type { BrowserWindow } from 'electron'
+import type { BrowserWindow, WebContents } from 'electron'
 import { crashPolicy } from './crashes.ts'
 
 /**
@@ -7,12 +7,14 @@ import { crashPolicy } from './crashes.ts'
  * answer is loaded again only when the owner says so.
  *
  * @param isNobodyThere whether the app ends without an owner who could answer
+ * @returns the way to bring back those that were left, because their owner wanted to quit and then would rather stay
  */
 export function recoverWindows(
   log: (line: string) => void,
   openLogs: () => void,
   isNobodyThere: () => boolean,
-): void {
+): () => void {
+  const left = new Set<WebContents>()
   const after = crashPolicy(() => performance.now())
 
   app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {
@@ -28,7 +30,10 @@ export function recoverWindows(
         () => 'quit' as const,
       )
       .then((answer) => {
-        if (answer === 'quit') return app.quit()
+        if (answer === 'quit') {
+          left.add(contents)
+          return app.quit()
+        }
         if (contents.isDestroyed()) return
         if (answer === 'logs') openLogs()
         contents.reload()
@@ -50,6 +55,11 @@ export function recoverWindows(
     })
     window.on('responsive', () => log('The window answers again'))
   })
+
+  return () => {
+    for (const contents of left) if (!contents.isDestroyed()) contents.reload()
+    left.clear()
+  }
 }
 
 /** A page that is stuck would not even take the wish to load again. */

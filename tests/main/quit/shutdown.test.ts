@@ -44,6 +44,7 @@ function opened(...answers: boolean[]) {
       await new Promise((done) => setTimeout(done, 50))
       happened.push('put away')
     },
+    stays: () => void happened.push('stays'),
     startAgain: (argv) => void happened.push(`started again by ${argv.join(' ')}`),
   })
 }
@@ -59,9 +60,9 @@ test('A newer version is put in place when nothing is asked any more, and all th
 test('Who would rather stay stays, and who ends the app later on only ends it', async () => {
   const { quitThen } = opened(false, true)
   quitThen(install)
-  await expect.poll(() => happened).toEqual(['asked'])
+  await expect.poll(() => happened).toEqual(['asked', 'stays'])
   app.quit()
-  await expect.poll(() => happened).toEqual(['asked', 'asked', 'is put away', 'put away', 'ended'])
+  await expect.poll(() => happened).toEqual(['asked', 'stays', 'asked', 'is put away', 'put away', 'ended'])
 })
 
 test('Started while it puts everything away, the app is there again; started before that, it goes on as it is', async () => {
