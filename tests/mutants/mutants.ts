@@ -28,8 +28,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'Two writes of one order are under way together.',
     file: 'src/core/outbox/outbox-table.ts',
-    from: "AND (earlier.state IN ('held', 'ready', 'sending') OR",
-    to: "AND (earlier.state IN ('held', 'ready') OR",
+    from: "WHERE other.object = it.object AND (other.state = 'sending'",
+    to: "WHERE other.object = it.object AND (other.state = 'failed'",
     foundBy: ['tests/core/outbox/in-turn.test.ts'],
   },
   {
