@@ -87,6 +87,18 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
   expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
 })
 
+test('tells of no pause for what was taken back in it', async () => {
+  const { user, sandbox, clock, ship, press } = await openWaiting()
+  sandbox.faults.add({ kind: 'status', status: 429, method: 'PATCH', headers: { 'retry-after': '60' } })
+  await ship(ines, tomasz)
+  const pile = within(await press('Mark 2 orders shipped'))
+  clock.pass(undoMs)
+  await screen.findByText(/^The shop asks .* 2 changes go out after /, {}, soon)
+  await user.click(await pile.findByRole('button', { name: /^(Undo|Stop)$/ }, soon))
+  await pile.findByText('2 taken back', {}, soon)
+  await waitFor(() => expect(screen.queryByText(/^The shop asks/)).toBeNull(), soon)
+})
+
 test('shows the failed alone, tries all of them again, and leads to each order', async () => {
   const { user, sandbox, clock, ship } = await openWaiting()
   sandbox.faults.add(refused)

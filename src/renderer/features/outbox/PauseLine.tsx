@@ -12,7 +12,8 @@ type PauseLineProps = { readonly list: OutboxList }
 export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseLineProps) {
   const sendNow = useSendNow()
   const now = useNow()
-  if (pause === null) return null
+  // What was taken back does not wait, however long the pause goes on.
+  if (pause === null || waiting === 0) return null
   const { asksToWait, pauses, sendNow: words } = texts.outbox
   const Icon = pause === 'offline' || pause === 'shop-unavailable' ? CloudOff : Clock
   const ids = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
