@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -134,6 +135,38 @@ test('shows the first lines when it is not sure, and takes the columns that it i
   await screen.findByRole('button', { name: 'Carrier Column 3' }, soon)
   await waitFor(async () => expect((await lines()).getAllByText('Tracked')).toHaveLength(1), soon)
   expect(screen.queryByText('Look whether these columns are right.')).toBeNull()
+})
+
+test('marks nothing by the columns of before while the lines are read by others', async () => {
+  const { user, choose, mark, lines, call } = await openReport()
+  await choose(`Order number,Tracking number,Barcode\n${ines},RM1,RM2\n`)
+  await mark(1)
+  const release = holdCalls('carrierReport.read')
+  await user.click(screen.getByRole('button', { name: /^Tracking/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Barcode/ }, soon))
+  await user.keyboard('s')
+  await new Promise((done) => setTimeout(done, 400))
+  expect((await call('outbox.list', {})).waiting).toBe(0)
+  release()
+
+  await waitFor(async () => expect((await lines()).getAllByText('RM2')).toHaveLength(1), soon)
+  await user.click(await mark(1))
+  await screen.findByText(/1 order will be marked shipped\./, {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject({ number: 'RM2' })
+})
+
+test('calls nobody back who has gone elsewhere before the report was marked', async () => {
+  const { user, paste, mark } = await openReport()
+  paste([head, `${ines},RM1,`].join('\n'))
+  const button = await mark(1)
+  const release = holdCalls('carrierReport.ship')
+  await user.click(button)
+  await router.navigate({ href: '/orders' })
+  await screen.findByRole('grid', { name: 'Orders' }, soon)
+  release()
+
+  await screen.findByText(/1 order will be marked shipped\./, {}, soon)
+  expect(router.latestLocation.pathname).toBe('/orders')
 })
 
 test('asks for the column when none holds order numbers', async () => {

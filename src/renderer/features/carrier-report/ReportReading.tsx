@@ -21,11 +21,12 @@ type ReportReadingProps = {
 /** What a report comes to: which columns are which, what a press would do, and every line of it. */
 export function ReportReading({ report, onChange }: ReportReadingProps) {
   const words = texts.carrierReport
-  const { data, error } = useReading(report)
+  const { data, error, isPlaceholderData: isPassing } = useReading(report)
   const ship = useShipReport()
   const isStillReading = useSyncState()?.phase === 'first'
   const { parcels, orders, joined, unpaid } = pressOf(data?.rows ?? [], report.turned)
-  const mark = parcels.length > 0 ? () => ship.press({ parcels }) : null
+  // While the lines are read by other columns, those that stand there are not meant any more.
+  const mark = parcels.length > 0 ? () => isPassing || ship.press({ parcels }) : null
   useShortcut('s', words.markKey, mark, { writes: true })
 
   // What was pressed to choose the file is gone.
@@ -70,7 +71,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
                 look="primary"
                 icon={PackageCheck}
                 keyCap="s"
-                isPending={ship.isPending}
+                isPending={ship.isPending || isPassing}
                 onPress={mark}
               >
                 {words.mark(orders)}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CallInput } from '#shared/contract.ts'
 import type { ReportColumns } from '#shared/shipping/carrier-report.ts'
@@ -96,6 +96,7 @@ const minSeconds = 3
 export function useShipReport() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
   const undo = useUndo()
   const seconds =
     useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
@@ -118,7 +119,8 @@ export function useShipReport() {
         return
       }
       expectResult(batch)
-      await navigate({ to: '/waiting' })
+      // Who has gone elsewhere meanwhile is not called back.
+      if (router.latestLocation.pathname === '/carrier-report') await navigate({ to: '/waiting' })
       showToast({
         tone: 'done',
         text: words.will(queued),
