@@ -4,6 +4,7 @@ import type { CallOutput } from '#shared/contract.ts'
 import type { Mail } from '#shared/writing/letters.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { copyText } from '../../components/clipboard/clipboard.ts'
+import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 import { DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useOpenMail } from './letters.queries.ts'
@@ -21,7 +22,11 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
   const [place, setPlace] = useState(0)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = useOpenMail()
-  const { mails, unreachable, declined } = prepared
+  const { unreachable, declined } = prepared
+  // Who comes or goes meanwhile must not move the others under the hand; what is written to each is as it is now.
+  const [begun] = useState(prepared.mails)
+  const current = new Map(prepared.mails.map((one) => [one.orderId, one]))
+  const mails = begun.map((one) => current.get(one.orderId) ?? one)
   const mail = mails[place]
   const isAlone = mails.length === 1
 
@@ -33,7 +38,8 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
       {
         onSuccess: () => {
           setOpened((before) => new Set([...before, orderId]))
-          setPlace((now) => now + 1)
+          // Whoever has gone on by then is not led past the next buyer.
+          setPlace((now) => (now === place ? now + 1 : now))
         },
       },
     )
@@ -61,6 +67,7 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
           {opened.size > 0 && words.notSeen}
         </p>
       )}
+      <div role="alert">{open.error && <ErrorLine>{open.error.message}</ErrorLine>}</div>
       <DialogActions>
         {place > 0 && (
           <Button icon={ArrowLeft} look="quiet" onPress={() => setPlace(place - 1)}>

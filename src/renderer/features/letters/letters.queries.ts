@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import { call } from '../../host/desktop.ts'
-import type { LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
+import { isLettersDialogOpen, type LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 
 /** The mails that a text makes of these orders; nothing is asked without a text. */
 export function useMails(letterId: string | null, { scope, sort }: LettersRequest) {
@@ -15,5 +15,6 @@ export function useMails(letterId: string | null, { scope, sort }: LettersReques
 export function useOpenMail() {
   return useMutation({
     mutationFn: (input: CallInput<'letters.open'>) => call('letters.open', input),
+    meta: { errorToast: ({ message }) => (isLettersDialogOpen() ? null : { text: message }) },
   })
 }

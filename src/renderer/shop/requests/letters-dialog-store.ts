@@ -15,6 +15,9 @@ export function openLettersDialog(next: LettersRequest | null): void {
   request.setState(() => next)
 }
 
+/** Whether it is open, and so tells its troubles itself. */
+export const isLettersDialogOpen = (): boolean => request.state !== null
+
 export function useLettersRequest(): LettersRequest | null {
   return useSelector(request)
 }

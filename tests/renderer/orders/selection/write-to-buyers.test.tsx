@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../../support/core/fail-calls.ts'
+import { holdCalls } from '../../../support/core/hold-calls.ts'
 import { openOrders, soon } from '../open-orders.ts'
 
 const thanks = {
@@ -50,6 +52,53 @@ test('goes from buyer to buyer: opened, skipped, and back', async () => {
   await user.click(await open())
   await dialog.findByText(/2 of 3 were opened in your mail program\./, {}, soon)
   expect(opened).toHaveLength(2)
+})
+
+test('passes no buyer over who is skipped to while the mail before is opened, and says there what went wrong', async () => {
+  const { user, sheet, call, opened } = await openOrders()
+  await call('letters.save', thanks)
+  await sheet('Inês Carvalho')
+  await user.keyboard('xjx')
+  await user.keyboard('jx')
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyers' }, soon))
+  const open = () => dialog.findByRole('button', { name: 'Open in mail program' }, soon)
+  await dialog.findByText('1 of 3', {}, soon)
+  const works = failCalls('letters.open', 'No program takes mails.')
+  await user.click(await open())
+  expect(await dialog.findByRole('alert', {}, soon)).toHaveProperty('textContent', 'No program takes mails.')
+  works()
+
+  const release = holdCalls('letters.open')
+  await user.click(await open())
+  await user.click(dialog.getByRole('button', { name: 'Skip' }))
+  await dialog.findByText('2 of 3', {}, soon)
+  release()
+  await waitFor(() => expect(opened).toHaveLength(1), soon)
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await dialog.findByText('Opened · 1 of 3', {}, soon)
+})
+
+test('keeps its buyers in their places when an order comes meanwhile', async () => {
+  const { user, sheet, call, sandbox } = await openOrders('/orders?view=all', { orders: 150 })
+  await call('letters.save', thanks)
+  await sheet('Inês Carvalho')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all 150' }, soon))
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyers' }, soon))
+  await dialog.findByText('1 of 150', {}, soon)
+  await user.click(dialog.getByRole('button', { name: 'Skip' }))
+  await dialog.findByText('2 of 150', {}, soon)
+  const buyer = dialog.getByRole('article').getAttribute('aria-label')
+  sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  await waitFor(async () => expect((await call('orders.count', {})).all).toBe(151), soon)
+  await call('notes.add', { orderId: 'KXBF-310482', text: 'Written to.' })
+  await new Promise((done) => setTimeout(done, 1000))
+  expect([
+    dialog.getByRole('article').getAttribute('aria-label'),
+    dialog.queryByText('2 of 150') !== null,
+  ]).toEqual([buyer, true])
 })
 
 test('writes to nobody who did not say yes to mailings, and says how many these are', async () => {
