@@ -97,6 +97,11 @@ export function undoToast(id: number): void {
   undo?.()
 }
 
+/** For how many seconds it stands there yet, where it can be undone for so long alone. */
+export function secondsLeft({ seconds }: Pick<Toast, 'seconds'>): number {
+  return seconds === undefined ? undoSeconds : Math.max(0, (until - Date.now()) / 1000)
+}
+
 function secondsTo(time: number): number {
   return Math.floor((time - Date.now()) / 1000)
 }

@@ -7,11 +7,14 @@ import { BatchProgress } from './BatchProgress.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
-import { hideToast, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
+import { hideToast, secondsLeft, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
 import styles from './ToastPlace.module.css'
 
 /** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
-const runsOutIn = (seconds: number) => ({ animationDuration: `${seconds}s`, '--seconds': seconds })
+const runsOutIn = (seconds: number) => ({
+  animationDuration: `${seconds}s`,
+  '--seconds': Math.ceil(seconds),
+})
 
 const icons = { alert: CircleAlert, done: Check, note: Info }
 
@@ -28,7 +31,9 @@ export function ToastPlace({ children }: ToastPlaceProps) {
   const id = toast?.id
   const held = id !== undefined && heldId === id && toast?.seconds === undefined
   const passes = toast !== null && toast.tone !== 'alert' && !held
-  const seconds = toast?.seconds ?? undoSeconds
+  /** One that came along from another page goes on counting. */
+  const [brought] = useState(() => toast && { toast, seconds: secondsLeft(toast) })
+  const seconds = brought && brought.toast === toast ? brought.seconds : (toast?.seconds ?? undoSeconds)
 
   useEffect(() => {
     if (id === undefined || !passes) return
@@ -70,7 +75,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
             <Icon size={18} strokeWidth={1.5} aria-hidden />
             <p className={styles.text}>
               {toast.text} {toast.consequence && <span>{toast.consequence}</span>}
-              {runUndo && <VisuallyHidden>{` ${texts.common.undoSaid(seconds)}`}</VisuallyHidden>}
+              {runUndo && <VisuallyHidden>{` ${texts.common.undoSaid(Math.ceil(seconds))}`}</VisuallyHidden>}
             </p>
             {runUndo && (
               <Button {...actIs('toast.undo')} className={styles.undo ?? ''} onPress={runUndo}>

@@ -105,6 +105,21 @@ test('holds an undo that lasts under the pointer, none that runs out, and none t
   expect(line()).toBe(running)
 })
 
+test('shows on another page what is left of an undo, and not all of it anew', async () => {
+  const { user, sheet, call, go } = await openOrders()
+  await call('settings.change', { undoSeconds: 20 })
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  const line = () => document.querySelector<HTMLElement>('[style*="animation-duration"]')
+  const left = () => Number.parseFloat(line()?.style.animationDuration ?? '')
+  expect(left()).toBeGreaterThan(19)
+  await new Promise((done) => setTimeout(done, 1500))
+  await go('/home')
+  await screen.findByText(/^Undo with Z, 1\d seconds\.$/, {}, soon)
+  expect(left()).toBeLessThan(19)
+})
+
 test('swallows no key when a pile is marked down the list', async () => {
   const page = await openOrders()
   const { user, names, sheet, clock } = page
