@@ -172,6 +172,9 @@ test('says why the shop did not take it, and opens it again as it was typed', as
 
   await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Braga'), soon)
   await waitFor(() => expect(open.queryByText('City: Lisboa → Porto')).toBeNull(), soon)
+  // The old failure went with it: nobody has put it away, and nothing is said not to have been taken.
+  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  expect(screen.queryByText(/^Put away/)).toBeNull()
 })
 
 test('hears of a change from elsewhere while the form is open, and asks where both changed the same field', async () => {

@@ -46,7 +46,11 @@ export function TagPicker(props: TagPickerProps) {
     const tag = tags.find((one) => one.id === id)
     if (tag) onToggle(tag, !on.includes(id))
     else if (id === make)
-      makeTag.mutate({ name, color: nextColor(tags) }, { onSuccess: (made) => onToggle(made, true) })
+      // Also where the next one is made, or another order is open, by the answer. What goes wrong is told where the call is made.
+      makeTag.mutateAsync({ name, color: nextColor(tags) }).then(
+        (made) => onToggle(made, true),
+        () => undefined,
+      )
   }
   // A quick hand is ahead of the list, which marks its first row a moment after the last letter: Enter means the row that
   // is marked while it still is in the list, else the first one.

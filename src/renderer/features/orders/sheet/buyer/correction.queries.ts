@@ -4,7 +4,7 @@ import { expectResult } from '../../../../shop/outbox/pending-results.ts'
 import { outboxQuery } from '../../../../shop/outbox/outbox.ts'
 import { callQuery } from '../../../../host/call-query.ts'
 import { refusalOf } from '../../../../shop/drafts/refusal.ts'
-import { correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
+import { correctionDrafts, openedForm, type CorrectionDraft } from '../drafts/correction-drafts.ts'
 import { isCorrectable, type FieldChange } from './correction.ts'
 
 /** The countries that the service knows, by name. */
@@ -16,21 +16,24 @@ type Correction = {
   readonly orderId: string
   readonly changes: readonly FieldChange[]
   readonly draftKey: string
+  /** What stood in the form then. */
+  readonly draft: CorrectionDraft | null
 }
 
 /**
- * Puts the changed fields into the outbox, each with what the owner saw; they leave at once. The draft goes when core has
- * answered, and how the shop takes it is told when it has.
+ * Puts the changed fields into the outbox, each with what the owner saw; they leave at once, and what the shop did not take
+ * before is put away with that. The draft goes when core has answered, and how the shop takes it is told when it has.
  */
 export function useSendCorrection() {
   return useMutation({
     mutationFn: ({ orderId, changes }: Correction) =>
       call('orders.correct', { id: orderId, changes: [...changes] }),
-    onSuccess: async ({ batch, queued }, { draftKey }, _, { client }) => {
+    onSuccess: async ({ batch, queued }, { draftKey, draft }, _, { client }) => {
       if (queued > 0) expectResult(batch)
       // The form goes when what it sent is shown to wait, and `outbox.changed` may come a moment after the answer.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
-      correctionDrafts.write(draftKey, null)
+      // What was typed meanwhile is sent by another press.
+      if (correctionDrafts.read(draftKey) === draft) correctionDrafts.write(draftKey, null)
     },
     meta: { errorInPlace: true },
     onError: (error, { draftKey }) => {

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { CorrectableField, OutboxRow } from '#shared/outbox/outbox.ts'
 import { refusalOf } from '../../../../shop/drafts/refusal.ts'
-import { useDismissRows, useUndo } from '../../../../shop/outbox/outbox.ts'
+import { useUndo } from '../../../../shop/outbox/outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
 import { useSendCorrection } from './correction.queries.ts'
 import {
@@ -25,7 +25,6 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   const draft = correctionDrafts.use(draftKey)
   const send = useSendCorrection()
   const undo = useUndo()
-  const putAway = useDismissRows()
 
   const seen = correctable(order)
   const values = { ...seen, ...draft?.edits }
@@ -76,14 +75,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
       return first
     }
     if (changes.length === 0) discard()
-    else if (!send.isPending)
-      send.mutate(
-        { orderId: order.id, changes, draftKey },
-        {
-          // What the shop did not take is put right by this.
-          onSuccess: () => waiting?.state === 'failed' && putAway.mutate({ ids: [waiting.id] }),
-        },
-      )
+    else if (!send.isPending) send.mutate({ orderId: order.id, changes, draftKey, draft })
     return null
   }
 

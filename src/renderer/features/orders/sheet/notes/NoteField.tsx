@@ -24,6 +24,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
   const draft = noteDrafts.use(draftKey)
   const remove = useDeleteNote()
   const tellChanged = useNoteBefore()
+  const root = useRef<HTMLDivElement>(null)
   const words = texts.orderSheet.notes
 
   /** What core has every word of is a note, and no field any more. One that was emptied goes, and can be brought back. */
@@ -31,6 +32,8 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     const isSaved = await saveNow(client, draftKey)
     const last = noteDrafts.read(draftKey)
     if (!isSaved || last === null) return
+    // Who came back to it meanwhile types on, and into nothing else.
+    if (root.current?.contains(document.activeElement)) return
     noteDrafts.write(draftKey, null)
     if (last.text.trim() === '') {
       if (last.saved !== '') remove.mutate({ id: last.id, orderId: orderOfDraft(draftKey) })
@@ -76,6 +79,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
   const isChanged = draft.text.trim() !== draft.before
   return (
     <div
+      ref={root}
       className={styles.field}
       onKeyDownCapture={onKeyDown}
       // With its buttons, not the line alone that is typed in.

@@ -88,7 +88,12 @@ export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingPr
           draft={draft}
           isSaving={set.isPending}
           autoFocus={asked}
-          onSave={(next) => set.mutate({ id: orderId, tracking: next, draftKey }, { onSuccess: leave })}
+          onSave={(next) =>
+            set.mutate(
+              { id: orderId, tracking: next, draftKey, draft },
+              { onSuccess: () => trackingDrafts.read(draftKey) || leave() },
+            )
+          }
           onLeave={leave}
         />
       ) : (

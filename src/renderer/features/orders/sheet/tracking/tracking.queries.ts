@@ -5,7 +5,7 @@ import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { openedQuery } from '../../opened/opened-order.queries.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { trackingDrafts } from '../drafts/tracking-drafts.ts'
+import { trackingDrafts, type TrackingDraft } from '../drafts/tracking-drafts.ts'
 
 const put = (input: CallInput<'tracking.set'>) => call('tracking.set', input)
 
@@ -17,6 +17,8 @@ type Setting = {
   readonly tracking: Tracking | null
   /** Null where nothing was typed. */
   readonly draftKey: string | null
+  /** What stood in the form then. */
+  readonly draft?: TrackingDraft
 }
 
 /** Writes a tracking number down or takes it away; the toast takes that back. The draft goes when core has answered. */
@@ -27,10 +29,11 @@ export function useSetTracking() {
   })
   return useMutation({
     mutationFn: ({ id, tracking }: Setting) => put({ id, tracking }),
-    onSuccess: async ({ before }, { id, tracking, draftKey }) => {
+    onSuccess: async ({ before }, { id, tracking, draftKey, draft }) => {
       // The form goes when the order shows the number: what `writing.changed` has asked for may not be here yet.
       await client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
-      if (draftKey !== null) trackingDrafts.write(draftKey, null)
+      // What was typed meanwhile is saved by another press.
+      if (draftKey !== null && typedAt(draftKey) === draft) trackingDrafts.write(draftKey, null)
       const words = texts.tracking
       showToast({
         tone: 'done',

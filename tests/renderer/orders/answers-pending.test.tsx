@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { holdCalls } from '../../support/core/hold-calls.ts'
+import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
+
+/* What is pressed or typed while core has yet to answer the press before. */
+
+const ines = 'KXBF-310482'
+const save = '{Control>}{Enter}{/Control}'
+const field = (name: string) => screen.findByRole('textbox', { name }, soon)
+const waiting = async ({ call }: OrdersWindow) => (await call('outbox.list', {})).waiting
+
+async function retype({ user }: OrdersWindow, name: string, text: string) {
+  const found = await field(name)
+  await user.clear(found)
+  await user.type(found, text)
+}
+
+test('puts tags on the order that they were made on, also two at once, and where the next one is open by then', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  const release = holdCalls('tags.create')
+  await user.keyboard('t')
+  ;(await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)).focus()
+  await user.keyboard('Gift{Enter}Fragile{Enter}{Escape}j')
+  await sheet('Tomasz Wójcik')
+  release()
+
+  await waitFor(async () => expect((await call('orders.writing', { id: ines })).tagIds).toHaveLength(2), soon)
+  expect((await call('tags.list', {})).tags.map(({ name, orders }) => [name, orders])).toEqual([
+    ['Fragile', 1],
+    ['Gift', 1],
+  ])
+})
+
+test('keeps what is typed into a correction while the one before is taken', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('e')
+  await retype(page, 'City', 'Porto')
+  const release = holdCalls('orders.correct')
+  await page.user.keyboard(save)
+  await retype(page, 'Phone', '+351 912 000 000')
+  release()
+
+  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  expect(await field('Phone')).toHaveProperty('value', '+351 912 000 000')
+  await page.user.keyboard(save)
+  const { corrections } = await waitFor(async () => {
+    const writing = await page.call('orders.writing', { id: ines })
+    expect(writing.corrections).toHaveLength(2)
+    return writing
+  }, soon)
+  expect(corrections.map(({ changes }) => changes.map(({ field: of }) => of))).toEqual([['city'], ['phone']])
+})
+
+test('keeps what is typed into a tracking number while the one before is written down', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('r')
+  await user.type(await field('Tracking number'), 'RM1')
+  const release = holdCalls('tracking.set')
+  await user.keyboard('{Enter}2')
+  release()
+
+  await waitFor(
+    async () => expect((await call('orders.writing', { id: ines })).tracking?.number).toBe('RM1'),
+    soon,
+  )
+  await screen.findByText('The tracking number RM1 is saved.', {}, soon)
+  expect(await field('Tracking number')).toHaveProperty('value', 'RM12')
+  expect(document.activeElement).toBe(await field('Tracking number'))
+})
+
+test('takes no letter of a note for a key when its field is come back to before it was saved', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  await sheet('Inês Carvalho')
+  const release = holdCalls('notes.write')
+  await user.keyboard(`nBox 3${save}`)
+  await waitFor(async () => expect(document.activeElement).not.toBe(await field('Note')), soon)
+  await user.keyboard('n')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Note')), soon)
+  release()
+  await waitFor(async () => expect((await call('orders.writing', { id: ines })).notes).toHaveLength(1), soon)
+  await screen.findByText('Saved', {}, soon)
+
+  await user.keyboard('s')
+  expect(await field('Note')).toHaveProperty('value', 'Box 3s')
+  expect(await waiting(page)).toBe(0)
+})
