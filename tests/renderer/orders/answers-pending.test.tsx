@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../support/core/fail-calls.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
 
@@ -8,6 +9,10 @@ import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
 const ines = 'KXBF-310482'
 const save = '{Control>}{Enter}{/Control}'
 const field = (name: string) => screen.findByRole('textbox', { name }, soon)
+const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen orders' }))
+const chosen = (words: string) => waitFor(() => bar().getByText(words), soon)
+/** For a key to be done, and for an answer to be drawn. */
+const longEnough = () => new Promise((done) => setTimeout(done, 500))
 const waiting = async ({ call }: OrdersWindow) => (await call('outbox.list', {})).waiting
 
 async function retype({ user }: OrdersWindow, name: string, text: string) {
@@ -88,4 +93,64 @@ test('takes no letter of a note for a key when its field is come back to before 
   await user.keyboard('s')
   expect(await field('Note')).toHaveProperty('value', 'Box 3s')
   expect(await waiting(page)).toBe(0)
+})
+
+test('keeps orders chosen that could not be marked', async () => {
+  const page = await openOrders()
+  const { user, sheet } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('x')
+  await user.keyboard('jx')
+  await chosen('2 chosen')
+  const works = failCalls('orders.ship', 'The disk is full.')
+  await user.keyboard('s')
+  await screen.findByText('The disk is full.', {}, soon)
+  await chosen('2 chosen')
+
+  works()
+  await user.keyboard('s')
+  await waitFor(async () => expect(await waiting(page)).toBe(2), soon)
+})
+
+test('marks nothing while a range is read that goes beyond what is here, and then all of it is chosen', async () => {
+  const page = await openOrders('/orders?view=all', { orders: 150 })
+  const { user, sheet, row } = page
+  await sheet('Inês Carvalho')
+  await user.click(await row('Inês Carvalho'))
+  await user.keyboard('x')
+  await chosen('1 chosen')
+  const release = holdCalls('orders.list')
+  await user.keyboard('{Shift>}{End}{/Shift}')
+  await user.keyboard('s')
+  await longEnough()
+  release()
+
+  await chosen('150 chosen')
+  expect(await waiting(page)).toBe(0)
+})
+
+test('chooses no range that was thought better of while it was read', async () => {
+  const { user, sheet, row } = await openOrders('/orders?view=all', { orders: 150 })
+  await sheet('Inês Carvalho')
+  await user.click(await row('Inês Carvalho'))
+  await user.keyboard('x')
+  await chosen('1 chosen')
+  const release = holdCalls('orders.list')
+  await user.keyboard('{Shift>}{End}{/Shift}')
+  await user.click(bar().getByRole('button', { name: 'Choose none' }))
+  release()
+  await longEnough()
+  expect(screen.queryByRole('toolbar', { name: 'Chosen orders' })).toBeNull()
+})
+
+test('says that a range cannot be read, and keeps what was chosen before it', async () => {
+  const { user, sheet, row } = await openOrders('/orders?view=all', { orders: 150 })
+  await sheet('Inês Carvalho')
+  await user.click(await row('Inês Carvalho'))
+  await user.keyboard('x')
+  await chosen('1 chosen')
+  failCalls('orders.list', 'The disk is full.')
+  await user.keyboard('{Shift>}{End}{/Shift}')
+  await screen.findByText('The disk is full.', {}, soon)
+  await chosen('1 chosen')
 })

@@ -36,7 +36,7 @@ type Press = {
   readonly unpaid?: Exclude<UnpaidChoice, 'ask'>
   /** The same of those that are packed in part. */
   readonly partly?: Exclude<UnpaidChoice, 'ask'>
-  /** Is told when nothing was marked, since some are not paid and the owner is asked; and when that is answered. */
+  /** Is told when nothing was marked: some are not paid and the owner is asked, or it could not be done; and when that is answered. */
   readonly onAsked?: (isOpen: boolean) => void
   /** Is told once it is in the outbox. */
   readonly onMarked?: () => void
@@ -88,6 +88,7 @@ export function useMark() {
       // Under way until the rows show it: what they show decides what the next key means.
       await showPress(client, queued.batch, queued.queued > 0)
     },
+    onError: (_, { onAsked }) => onAsked?.(true),
   })
   const markingOf = (id: string) =>
     writesByOrder(client.getQueryData(outboxQuery.queryKey)?.rows ?? []).get(id)?.marking ?? null
@@ -104,7 +105,7 @@ export function useMark() {
       press.mutate({ scope, to, name: null, ...(onAsked && { onAsked }) }),
     /** Several are marked unshipped only once that is sure. @param count how many they are */
     unshipAll: (scope: OrderScope, count: number, onAsked: (isOpen: boolean) => void) => {
-      const mark = () => press.mutate({ scope, to: 'unshipped', name: null })
+      const mark = () => press.mutate({ scope, to: 'unshipped', name: null, onAsked })
       if (count < 2) return mark()
       onAsked(true)
       const answer = () => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
+import { showToast } from '../../../components/notices/toast.ts'
 import { forgetSelection, storedSelection } from './stored-selection.ts'
 import { isWhole, loadedRows, orderRowAt, type Listing } from '../listing/listing.ts'
 import { readIds } from '../listing/listing.queries.ts'
@@ -41,8 +42,11 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     setRange(null)
   }
   const [isAwaited, setAwaited] = useState(false)
+  /** The range whose orders are still read; 0 for none. */
+  const [reading, setReading] = useState(0)
+  const reached = useRef(0)
   // What is done with them must not be done with what is shown until then.
-  useShortcutsHeld(isAwaited)
+  useShortcutsHeld(isAwaited || reading > 0)
   if (isAwaited && (isLost || (listing && !isPassing))) {
     setAwaited(false)
     if (listing && !isLost) chooseLoaded(listing)
@@ -72,8 +76,16 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
       { length: last - first + 1 },
       (_, index) => orderRowAt(listing, first + index)?.id,
     )
-    const ids = here.every((id) => id !== undefined) ? here : await readIds(queryClient, listing, first, last)
-    setSelection(withChosen(begun.before, ids, listing.key))
+    reached.current += 1
+    if (here.every((id) => id !== undefined)) return setSelection(withChosen(begun.before, here, listing.key))
+    const mine = reached.current
+    setReading(mine)
+    const tell = ({ message }: Error) => void showToast({ tone: 'alert', text: message })
+    const ids = await readIds(queryClient, listing, first, last).catch(tell)
+    setReading((now) => (now === mine ? 0 : now))
+    // Who chose something else meanwhile, or none, means that.
+    if (ids && reached.current === mine)
+      setSelection((now) => (now === selection ? withChosen(begun.before, ids, listing.key) : now))
   }
 
   const chooseNow = () => {
