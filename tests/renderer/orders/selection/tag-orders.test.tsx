@@ -104,6 +104,23 @@ test('renames, colours and deletes tags, and brings a deleted one back to its or
   await waitFor(async () => expect(await tagNames(call, tomasz)).toEqual(['Present']), soon)
 })
 
+test('says why a tag did not get the name that was typed, also when its dialog was closed over it', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('tags.create', { name: 'Gift', color: 'kraft' })
+  await call('tags.create', { name: 'Fragile', color: 'red' })
+  await sheet('Inês Carvalho')
+  await user.keyboard('t')
+  await user.click(await screen.findByRole('button', { name: 'Manage tags…' }, soon))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }, soon))
+  const name = dialog.getByRole('textbox', { name: 'Name of Gift' })
+  await user.clear(name)
+  await user.type(name, 'fragile')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  await screen.findByText('There is a tag “Fragile” already.', {}, soon)
+})
+
 test('marks an order packed by a key, and not packed by the same', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))

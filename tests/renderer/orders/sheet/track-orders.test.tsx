@@ -70,3 +70,19 @@ test('keeps what is typed while another order is looked at, and leads back to it
   expect(await field()).toHaveProperty('value', 'RM1')
   await user.keyboard('{Escape}')
 })
+
+test('takes the number away when it is saved without one, and brings it back', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1{Enter}')
+  await open.findByText('You wrote the tracking number down', {}, soon)
+  await user.click(await open.findByRole('button', { name: 'Change the tracking number' }, soon))
+  await user.clear(await field())
+  await user.keyboard('{Enter}')
+  await screen.findByText('The tracking number RM1 is taken away.', {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toBeNull()
+
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await open.findByText('You wrote the tracking number down', {}, soon)
+})

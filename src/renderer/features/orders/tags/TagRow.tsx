@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components'
 import { tagColorSchema } from '#shared/orders/order-list.ts'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { Swatch } from '../../../components/marks/Swatch.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './TagsDialog.module.css'
 import { useChangeTag, useDeleteTag, type CountedTag } from './tags.queries.ts'
@@ -15,14 +16,30 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = useChangeTag()
   const remove = useDeleteTag()
+  /** Another name on its way; null once something else is typed. */
+  const naming = useRef<Promise<unknown> | null>(null)
   const words = texts.orderSheet.tags
 
   const name = (typed ?? tag.name).trim()
   const save = () => {
     if (typed === null || change.isPending) return
     if (name === tag.name) setTyped(null)
-    else if (name !== '') change.mutate({ id: tag.id, name }, { onSuccess: () => setTyped(null) })
+    else if (name !== '') {
+      const mine = change.mutateAsync({ id: tag.id, name })
+      naming.current = mine
+      mine.then(
+        () => naming.current === mine && setTyped(null),
+        () => undefined,
+      )
+    }
   }
+  // The press that leaves the field may close the dialog, too: what is wrong with the name is told all the same.
+  useEffect(
+    () => () => {
+      naming.current?.catch(({ message }: Error) => void showToast({ tone: 'alert', text: message }))
+    },
+    [],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()
   }
@@ -34,6 +51,7 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
         value={typed ?? tag.name}
         onChange={(next) => {
           setTyped(next)
+          naming.current = null
           change.reset()
         }}
         onBlur={save}

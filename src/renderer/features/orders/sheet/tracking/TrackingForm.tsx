@@ -14,14 +14,17 @@ import { trackingDrafts, trackingIn, type TrackingDraft } from '../drafts/tracki
 type TrackingFormProps = {
   readonly draftKey: string
   readonly draft: TrackingDraft
+  /** The order has a number: emptied, the form takes it away. */
+  readonly isThere: boolean
   readonly isSaving: boolean
   readonly autoFocus: boolean
-  readonly onSave: (tracking: Tracking) => void
+  readonly onSave: (tracking: Tracking | null) => void
   readonly onLeave: () => void
 }
 
 /** The number and its carrier while they are typed. What is typed stays until core has saved it. */
-export function TrackingForm({ draftKey, draft, isSaving, autoFocus, onSave, onLeave }: TrackingFormProps) {
+export function TrackingForm(props: TrackingFormProps) {
+  const { draftKey, draft, isThere, isSaving, autoFocus, onSave, onLeave } = props
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
@@ -34,8 +37,8 @@ export function TrackingForm({ draftKey, draft, isSaving, autoFocus, onSave, onL
   }
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (tracking.number === '') drop()
-    else if (!isSaving && !isTooLong) onSave(tracking)
+    if (tracking.number === '' && !isThere) drop()
+    else if (!isSaving && !isTooLong) onSave(tracking.number === '' ? null : tracking)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The open list of carriers has its own keys.

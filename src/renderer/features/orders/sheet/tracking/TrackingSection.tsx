@@ -86,6 +86,7 @@ export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingPr
         <TrackingForm
           draftKey={draftKey}
           draft={draft}
+          isThere={tracking !== null}
           isSaving={set.isPending}
           autoFocus={asked}
           onSave={(next) =>
