@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { test, vi } from 'vitest'
+import { dateOnPaper } from '../../../src/renderer/format/dates.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { moveDate } from '../../support/time/moved-date.ts'
 import { openWindow } from '../../support/window/window.tsx'
+import { openPapers } from '../paper/open-papers.ts'
 
 const soon = { timeout: 20_000 }
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,4 +26,18 @@ test('what was read on another day is told with that day beside the time', async
   await screen.findByText(asOf('This is the shop '), {}, soon)
   await router.navigate({ href: '/orders' })
   await screen.findByText(asOf('this is the shop '), {}, soon)
+})
+
+test('a pick list that stood open overnight is of the day on which it is printed', async () => {
+  const ticks: (() => void)[] = []
+  const { setInterval: begin } = globalThis
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((tick, ms) => {
+    if (ms === 30_000) ticks.push(tick)
+    return begin(tick, ms)
+  })
+  await openPapers('/paper?kind=pick', { orders: 12, products: 3 })
+  await screen.findByText(dateOnPaper(new Date()), {}, soon)
+  moveDate(dayMs)
+  act(() => ticks.forEach((tick) => tick()))
+  await screen.findByText(dateOnPaper(new Date()), {}, soon)
 })

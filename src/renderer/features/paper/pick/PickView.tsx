@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useNow } from '../../../components/dates/now.ts'
 import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
+import { dayOf } from '../../../format/dates.ts'
 import { scopeWithout } from '../../../shop/requests/print-selection.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
@@ -30,7 +32,8 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
     [pile.scope, left.out, rest, entries],
   )
   const read = usePickList(scope, pile.sort)
-  const [at] = useState(() => new Date().toISOString())
+  // A page that stood open overnight prints the day it is.
+  const at = dayOf(useNow())
   const { size, pictures } = settings
   const form = useMemo(
     () => pickTemplate({ size, pictures, shop: shop.storeName, at }),
