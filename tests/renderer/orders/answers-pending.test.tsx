@@ -59,6 +59,24 @@ test('keeps what is typed into a correction while the one before is taken', asyn
   expect(corrections.map(({ changes }) => changes.map(({ field: of }) => of))).toEqual([['city'], ['phone']])
 })
 
+test('takes no letter for a key in a correction that is come back to while it is sent', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('e')
+  await retype(page, 'City', 'Porto')
+  const release = holdCalls('orders.correct')
+  await page.user.keyboard(save)
+  await waitFor(async () => expect(document.activeElement).not.toBe(await field('City')), soon)
+  await page.user.keyboard('e')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
+  release()
+
+  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  await page.user.keyboard('s')
+  expect(await field('First name')).toHaveProperty('value', 'Inêss')
+  expect(await waiting(page)).toBe(0)
+})
+
 test('keeps what is typed into a tracking number while the one before is written down', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')

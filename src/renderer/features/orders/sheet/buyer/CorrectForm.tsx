@@ -81,7 +81,13 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
     event.stopPropagation()
   }
   return (
-    <section ref={root} className={styles.form} aria-label={words.title} onKeyDownCapture={onKeyDown}>
+    <section
+      ref={root}
+      className={styles.form}
+      aria-label={words.title}
+      onKeyDownCapture={onKeyDown}
+      onFocusCapture={form.comeBack}
+    >
       <h3 className={styles.title}>{words.title}</h3>
       <p className={styles.lead}>{words.lead}</p>
       {form.trouble !== null && (

@@ -79,6 +79,11 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     return null
   }
 
+  /** Who comes back to the form while it is sent goes on in it: it does not close under the hand. */
+  function comeBack(): void {
+    if (draft !== null && send.isPending) correctionDrafts.write(draftKey, { ...draft })
+  }
+
   function discard(): void {
     correctionDrafts.write(draftKey, null)
   }
@@ -98,6 +103,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     edit,
     open,
     save,
+    comeBack,
     discard,
   }
 }
