@@ -70,7 +70,7 @@ export function ToShip({ toShip, now }: ToShipProps) {
       </header>
       {total === 0 ? (
         <InlineNotice
-          title={isComplete ? words.none : texts.common.noneToShipRead}
+          title={isComplete ? words.none : texts.common.asFarAsRead(words.none)}
           detail={words.noneDetail}
         />
       ) : (

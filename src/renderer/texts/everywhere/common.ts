@@ -44,7 +44,8 @@ export const common = {
       : `${count} records of the shop could not be read and are left out.`,
   countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
     `The shop says ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, ${counted(came)} came.`,
-  noneToShipRead: 'Nothing to ship among what could be read.',
+  /** Of a sentence that says of all orders what is known of some. */
+  asFarAsRead: (sentence: string) => sentence.replace('.', ', as far as could be read.'),
   /** Around the numbers of those orders. */
   unreadOrders: {
     before: 'Could not be read as the shop has it now: ',

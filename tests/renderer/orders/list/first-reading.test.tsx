@@ -88,7 +88,7 @@ test('that there is nothing to ship is said of no copy that is still read, was s
     if (button) await user.click(button)
   }
   await press(texts.orderList.first.stop)
-  await screen.findByText('Nothing to ship among what could be read.', {}, soon)
+  await screen.findByText('Nothing to ship, as far as could be read.', {}, soon)
 
   const answer = core.answer
   const gate = Promise.withResolvers<void>()

@@ -46,12 +46,19 @@ test('a refunded order says so, and not to send it', async () => {
   await screen.findAllByText(/Refunded, do not send/, {}, soon)
 })
 
-test('a window that left orders out never says that there is nothing to ship', async () => {
-  await openWindow('/orders', shopWhere({ total: 'a lot', item_total: 'much' }))
-  await screen.findByText('Nothing to ship among what could be read.', {}, soon)
+test('a window that left orders out says of none of its lists that there is nothing more', async () => {
+  const { user } = await openWindow('/orders', shopWhere({ total: 'a lot', item_total: 'much' }))
+  await screen.findByText('Nothing to ship, as far as could be read.', {}, soon)
   await screen.findByText(/^Could not be read as the shop has it now: /, {}, soon)
-  expect(screen.queryByText('Nothing to ship.')).toBeNull()
-  expect(within(document.body).queryByText('Every order is paid.')).toBeNull()
+  for (const [view, words] of [
+    [/^Not paid/, 'Every order is paid, as far as could be read.'],
+    [/^Shipped/, 'Nothing shipped yet, as far as could be read.'],
+    [/^All/, 'No orders yet, as far as could be read.'],
+  ] as const) {
+    await user.click(screen.getByRole('radio', { name: view }))
+    await screen.findByText(words, {}, soon)
+  }
+  expect(screen.queryByText('No orders yet.')).toBeNull()
 })
 
 test('an order that cannot be read whole opens from its number, as far as it can be read, with nothing to press', async () => {

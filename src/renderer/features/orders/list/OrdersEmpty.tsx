@@ -20,6 +20,7 @@ export function OrdersEmpty(props: ListEmptyProps) {
   const { view, q, filters, matching, onView, onClearSearch, onClearFilters } = props
   const { empty } = texts.orders
   const isComplete = useIsComplete()
+  const ofAll = (sentence: string) => (isComplete ? sentence : texts.common.asFarAsRead(sentence))
   const words = texts.orderList.empty
   // Only where that leads to something.
   const all = view !== 'all' &&
@@ -48,7 +49,7 @@ export function OrdersEmpty(props: ListEmptyProps) {
   if (view === 'toShip')
     return (
       <InlineNotice
-        title={isComplete ? empty.toShip : texts.common.noneToShipRead}
+        title={ofAll(empty.toShip)}
         detail={empty.arrive}
         action={{ words: empty.seeShipped, onPress: () => onView('shipped') }}
       />
@@ -56,7 +57,7 @@ export function OrdersEmpty(props: ListEmptyProps) {
   if (view === 'notPaid' || view === 'putAway')
     return (
       <InlineNotice
-        title={empty[view]}
+        title={view === 'notPaid' ? ofAll(empty.notPaid) : empty.putAway}
         detail={empty.comePaid}
         action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
       />
@@ -64,10 +65,10 @@ export function OrdersEmpty(props: ListEmptyProps) {
   if (view === 'shipped')
     return (
       <InlineNotice
-        title={empty.shipped}
+        title={ofAll(empty.shipped)}
         detail={empty.marked}
         action={{ words: empty.seeToShip, onPress: () => onView('toShip') }}
       />
     )
-  return <InlineNotice title={empty.all} detail={empty.arrive} />
+  return <InlineNotice title={ofAll(empty.all)} detail={empty.arrive} />
 }

@@ -27,7 +27,7 @@ function NothingToPrint({ isToShip }: { readonly isToShip: boolean }) {
     return <InlineNotice title={words.unread} detail={words.unreadDetail} action={action} />
   return isToShip ? (
     <InlineNotice
-      title={isComplete ? words.title : texts.common.noneToShipRead}
+      title={isComplete ? words.title : texts.common.asFarAsRead(words.title)}
       detail={words.detail}
       action={action}
     />
