@@ -48,8 +48,13 @@ app.enableSandbox()
 if (process.platform === 'win32') app.setAppUserModelId('shop.backroom.app')
 reserveScheme()
 
-if (noFolder !== null) refuse(startTexts.noFolder(dataDir, noFolder))
-else if (refused !== undefined) refuse(startTexts.refusedSwitch(refused))
+// Chromium follows a switch as soon as the app is ready; before that, no box comes on Linux, only a line in the terminal.
+if (refused !== undefined) refuse(startTexts.refusedSwitch(refused))
+else if (noFolder !== null)
+  app
+    .whenReady()
+    .then(() => refuse(startTexts.noFolder(dataDir, noFolder)))
+    .catch(giveUp)
 else if (asksOnly in process.env) offerRestart().catch(giveUp)
 else if (app.requestSingleInstanceLock()) start().catch(giveUp)
 else app.quit()

@@ -46,6 +46,39 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
+it('Also where something else than a right is missing', () => {
+  const dataDir = place()
+  writeFileSync(join(dataDir, 'shell'), 'no folder')
+  const folder = chromiumFolder(dataDir)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(folder).toContain(join(tmpdir(), 'backroom-shell-'))
+})
+
+// What a program has open can be deleted elsewhere than on Windows: here it is a folder that lets nobody in.
+it.skipIf(process.platform === 'win32')(
+  'What of such a folder cannot be deleted is no fault of the app’s',
+  () => {
+    const dataDir = place()
+    writeFileSync(join(dataDir, 'shell'), 'no folder')
+    const program = `
+    import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+    import { chromiumFolder } from './src/main/start/folders.ts'
+    if (process.getuid() === 0) process.setuid(65534)
+    const folder = chromiumFolder(${JSON.stringify(dataDir)})
+    mkdirSync(folder + '/Cache')
+    writeFileSync(folder + '/Cache/open', '')
+    chmodSync(folder + '/Cache', 0)
+    console.log(folder)`
+    const args = ['--input-type=module', '--eval', program]
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    const folder = stdout.trim()
+    expect(existsSync(folder)).toBe(true)
+    chmodSync(join(folder, 'Cache'), 0o700)
+    rmSync(folder, { recursive: true })
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  },
+)
+
 it('A data folder that cannot be made says why', () => {
   const file = join(place(), 'a file')
   writeFileSync(file, '')
