@@ -9,7 +9,7 @@ import { startTexts } from '#shared/texts/shell/start.ts'
 import { reserveScheme, serveWindow } from './window/app-scheme.ts'
 import type { BehindWindow } from './start/behind-window.ts'
 import { bridge } from './bridge/bridge.ts'
-import { linkAmong } from './start/deep-link.ts'
+import { argumentsBeforeLink, linkAmong } from './start/deep-link.ts'
 import { readShellFlags } from './start/flags.ts'
 import { chromiumFolder, whyNoFolder } from './start/folders.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
@@ -160,8 +160,8 @@ async function watch(): Promise<void> {
   })
 }
 
-/** What it was started with: a link is not opened once more. */
-const argsWithoutLink = () => process.argv.slice(1).filter((argument) => !argument.includes('://'))
+/** What it was started with: a link is not opened once more, and what follows it counts no more than it did. */
+const argsWithoutLink = () => argumentsBeforeLink(process.argv).slice(1)
 
 async function offerRestart(): Promise<void> {
   // Whatever it starts is to be the app itself.

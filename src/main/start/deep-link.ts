@@ -5,3 +5,9 @@ export const linkScheme = 'backroom'
 export function linkAmong(argv: readonly string[]): string | null {
   return argv.slice(1).find((argument) => argument.toLowerCase().startsWith(`${linkScheme}:`)) ?? null
 }
+
+/** What stands before a link of ours. What follows it does not count: whoever made the link may have smuggled it in. */
+export function argumentsBeforeLink(argv: readonly string[]): readonly string[] {
+  const link = linkAmong(argv)
+  return link === null ? argv : argv.slice(0, argv.indexOf(link))
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
-import { linkAmong } from './deep-link.ts'
+import { argumentsBeforeLink } from './deep-link.ts'
 
 export type ShellFlags = {
   /** Open on the demo shop when no shop is connected yet. */
@@ -10,11 +10,10 @@ export type ShellFlags = {
 
 /**
  * Reads our own flags among those of Chromium and the debugger, which stand in the same list and are none of our business.
- * What follows after a link from outside does not count: whoever made the link may have smuggled it in.
+ * None is taken from behind a link.
  */
 export function readShellFlags(args: readonly string[]): ShellFlags {
-  const link = linkAmong(args)
-  const argv = link === null ? args : args.slice(0, args.indexOf(link))
+  const argv = argumentsBeforeLink(args)
   return {
     sandbox: argv.includes('--sandbox'),
     dataDir: resolve(valueOf(argv, '--data-dir') ?? dataFolder()),

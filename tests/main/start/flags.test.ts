@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataFolder } from '#core/host/folder/data-folder.ts'
+import { argumentsBeforeLink } from '../../../src/main/start/deep-link.ts'
 import { readShellFlags } from '../../../src/main/start/flags.ts'
 
 test('Our flags are found among those of Chromium and the debugger', () => {
@@ -30,5 +31,14 @@ test.each(['backroom://orders/', 'BACKROOM://orders/'])(
   (link) => {
     const argv = ['electron', '.', '--data-dir', 'here', link, '--data-dir=there', '--sandbox']
     expect(readShellFlags(argv)).toEqual({ sandbox: false, dataDir: resolve('here') })
+  },
+)
+
+test.each(['backroom://orders/', 'backroom:orders'])(
+  'Nor does it for an app that is started anew: %s',
+  (link) => {
+    const own = ['backroom', '--data-dir=here', '--proxy-server=http://proxy']
+    expect(argumentsBeforeLink([...own, link, '--data-dir=there'])).toEqual(own)
+    expect(argumentsBeforeLink(own)).toEqual(own)
   },
 )
