@@ -97,10 +97,13 @@ export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown)
     state = 'closing'
     void end().finally(quitAfterThis)
   })
-  // Electron sends the second one away as long as this one is there.
-  app.on('second-instance', (_event, argv: readonly string[]) => {
+  const comeAgain = (argv: readonly string[]) => {
     if (state === 'closing' && !isEndedBySystem) last ??= async () => startAgain(argv)
-  })
+  }
+  // Electron sends the second one away as long as this one is there. A Mac starts none, and tells this one.
+  app.on('second-instance', (_event, argv: readonly string[]) => comeAgain(argv))
+  app.on('activate', () => comeAgain([]))
+  app.on('open-url', (_event, address) => comeAgain(['', address]))
   return {
     isEndedBySystem: () => isEndedBySystem,
     isOver: () => state === 'closing' || state === 'closed',

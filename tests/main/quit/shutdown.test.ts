@@ -84,3 +84,25 @@ test('Started while it puts everything away, the app is there again; started bef
       'ended',
     ])
 })
+
+test.each([
+  ['its icon is pressed', 'activate', true, 'started again by '],
+  ['a link is followed', 'open-url', 'backroom://orders/', 'started again by  backroom://orders/'],
+])('On a Mac it is there again as well when %s meanwhile', async (_what, event, said, again) => {
+  opened()
+  app.emit(event, {}, said)
+  app.quit()
+  await expect.poll(() => happened).toContain('is put away')
+  app.emit(event, {}, said)
+  await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', again, 'ended'])
+})
+
+test('Nobody is there to want it again when the system ends it', async () => {
+  opened()
+  app.quit()
+  await expect.poll(() => happened).toContain('is put away')
+  app.emit('second-instance', {}, ['backroom'])
+  process.listeners('SIGTERM').at(-1)?.('SIGTERM')
+  app.emit('second-instance', {}, ['backroom'])
+  await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', 'ended'])
+})
