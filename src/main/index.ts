@@ -19,7 +19,7 @@ import { followLinks } from './start/links.ts'
 import { openLog } from './files/log.ts'
 import { offerContextMenu } from './menu/pressed-menu.ts'
 import { recoverWindows } from './recovery/recovery.ts'
-import { startAnew } from './recovery/start-anew.ts'
+import { ownAppImage, startAnew } from './recovery/start-anew.ts'
 import { shellState } from './files/shell-state.ts'
 import { closeBeforeQuit } from './quit/shutdown.ts'
 import { setSpelling } from './menu/spelling.ts'
@@ -152,7 +152,7 @@ async function watch(): Promise<void> {
     logFile: join(logFolder, 'backroom.log'),
     // A window that nobody moves can ask nothing: a second process does. A packed app on Linux may be a file of its own.
     asks: {
-      command: process.env['APPIMAGE'] ?? app.getPath('exe'),
+      command: ownAppImage() ?? app.getPath('exe'),
       args: argsWithoutLink(),
       variable: asksOnly,
     },

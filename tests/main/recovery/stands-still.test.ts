@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { askToRestart } from '../../../src/main/recovery/stands-still.ts'
@@ -54,6 +54,7 @@ test.skipIf(process.platform === 'win32')('An AppImage is started by its own fil
   const [file, started] = [join(dataDir, 'Backroom.AppImage'), join(dataDir, 'started')]
   writeFileSync(file, `#!/bin/sh\necho "$#" > '${started}'\n`, { mode: 0o755 })
   vi.stubEnv('APPIMAGE', file)
+  vi.stubEnv('APPDIR', dirname(process.execPath))
   shell.isPackaged = true
   onTestFinished(() => {
     vi.unstubAllEnvs()
@@ -62,6 +63,19 @@ test.skipIf(process.platform === 'win32')('An AppImage is started by its own fil
   const done = await asked(dataDir, async () => startsAnew)
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'gone'])
   await expect.poll(() => readFileSync(started, 'utf8')).toBe(`${process.argv.length - 1}\n`)
+})
+
+test('The file of another AppImage, which started it, is not taken for its own', async () => {
+  const { dataDir } = await standing()
+  vi.stubEnv('APPIMAGE', join(dataDir, 'Notes.AppImage'))
+  vi.stubEnv('APPDIR', dataDir)
+  shell.isPackaged = true
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    shell.isPackaged = false
+  })
+  const done = await asked(dataDir, async () => startsAnew)
+  expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'started anew', 'gone'])
 })
 
 test('It is left alone when its owner waits', async () => {
