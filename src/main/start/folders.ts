@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '#core/host/folder/is-running.ts'
 
 /** Makes the data folder where there is none. Answers why it could not be made, else null. */
 export function whyNoFolder(dataDir: string): string | null {
@@ -14,7 +15,7 @@ export function whyNoFolder(dataDir: string): string | null {
 
 /**
  * Where Chromium keeps its own files: apart from what the app keeps, and in the data folder, which makes the single
- * instance one for each. Where nothing can be written, for whatever reason, it is a folder that goes with the app: one that
+ * instance one for each. Where nothing can be written, for whatever reason, it is a folder of this start alone: one that
  * Chromium cannot mark as taken it takes for that of an app that runs already, and this one would end without a word.
  */
 export function chromiumFolder(dataDir: string): string {
@@ -30,20 +31,38 @@ export function chromiumFolder(dataDir: string): string {
   }
 }
 
+/** With the number of the process that has it. */
+const lent = /^backroom-shell-(\d+)-/
+
 /** Null where there is no room for one either. */
 function lentFolder(): string | null {
-  let folder: string
   try {
-    folder = mkdtempSync(join(tmpdir(), 'backroom-shell-'))
+    removeLeft()
+    const folder = mkdtempSync(join(tmpdir(), `backroom-shell-${process.pid}-`))
+    process.once('exit', () => remove(folder))
+    return folder
   } catch {
     return null
   }
-  process.once('exit', () => {
-    try {
-      rmSync(folder, { recursive: true, force: true })
-    } catch {
-      // Windows leaves what Chromium still has open. Thrown here it would be said in a box, of an app that just ended.
+}
+
+/** What Chromium wrote after the last word that we have, and all of an app that was killed. */
+function removeLeft(): void {
+  try {
+    for (const name of readdirSync(tmpdir())) {
+      const pid = Number(lent.exec(name)?.[1] ?? process.pid)
+      if (!isRunning(pid)) remove(join(tmpdir(), name))
     }
-  })
-  return folder
+  } catch {
+    // Not everybody may look through such a folder.
+  }
+}
+
+function remove(folder: string): void {
+  try {
+    const isOurs = lstatSync(folder).uid === (process.getuid?.() ?? 0)
+    if (isOurs) rmSync(folder, { recursive: true })
+  } catch {
+    // Windows keeps what somebody has open. Thrown at the end it would be said in a box, of an app that just ended well.
+  }
 }

@@ -54,6 +54,18 @@ it('Also where something else than a right is missing', () => {
   expect(folder).toContain(join(tmpdir(), 'backroom-shell-'))
 })
 
+it('What an app left of such a folder that is not there any more goes when the next one is made, and nothing else', () => {
+  const gone = spawnSync(process.execPath, ['--version']).pid
+  const named = (pid: number) => mkdtempSync(join(tmpdir(), `backroom-shell-${pid}-`))
+  const [left, inUse, another] = [named(gone), named(process.ppid), place()]
+  onTestFinished(() => rmSync(inUse, { recursive: true }))
+  mkdirSync(join(left, 'Session Storage'))
+  writeFileSync(join(another, 'shell'), 'no folder')
+  const folder = chromiumFolder(another)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect([left, inUse, another].map((each) => existsSync(each))).toEqual([false, true, true])
+})
+
 // What a program has open can be deleted elsewhere than on Windows: here it is a folder that lets nobody in.
 it.skipIf(process.platform === 'win32')(
   'What of such a folder cannot be deleted is no fault of the app’s',

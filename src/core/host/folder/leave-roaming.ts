@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { dataFolder, thisMachine } from './data-folder.ts'
 import type { Machine } from './data-folder.ts'
 import { folderHolder } from './folder-holder.ts'
+import { isRunning } from './is-running.ts'
 
 /** Where it is, and what is to be said of that in the log. */
 export type DataPlace = { readonly dataDir: string; readonly told: string | null }
@@ -66,14 +67,5 @@ function removeHalfCopies(to: string): void {
     if (!name.startsWith(begin)) continue
     const pid = Number(name.slice(begin.length))
     if (pid === process.pid || !isRunning(pid)) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // It runs, and is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
