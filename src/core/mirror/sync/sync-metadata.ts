@@ -15,6 +15,8 @@ const importSchema = z.object({
   /** How many entries without an id there were, and how many of them before the last page. */
   nameless: z.number().int(),
   namelessBefore: z.number().int(),
+  /** Whether the shop counted fewer from one page to the next, and the pages were not all read again since. */
+  fell: z.boolean().default(false),
 })
 export type ImportProgress = z.infer<typeof importSchema>
 

@@ -45,16 +45,13 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     const last = await shop.orderPages.lastChange()
     // One that lies ahead would hide all that changes until then.
     const edge = last === null ? null : String(Math.min(Date.parse(last), pass.now().getTime()))
-    now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0 }
+    now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0, fell: false }
     await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
   const asked = mirror.ask()
   let reached: ImportProgress = { ...now, state: 'reading' }
   let stopped = false
-  /** How many there were at the beginning. */
-  let begun = now.total
   await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
-    begun ??= pages[0]?.total ?? null
     const [last] = pages.slice(-1)
     const step = last?.received ?? 0
     const received = sumOfPages(pages, 'received')
@@ -66,6 +63,7 @@ export async function readHistory(pass: SyncPass): Promise<void> {
       total: last?.total ?? null,
       nameless,
       namelessBefore: nameless - (last?.withoutId ?? 0),
+      fell: reached.fell || hasFallen([reached.total, ...pages.map(({ total }) => total)]),
     }
     const written = await put(pass, pages, asked, null, { import: JSON.stringify(reached) })
     told(writtenIds(written))
@@ -80,9 +78,10 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     import: JSON.stringify({ ...reached, state: 'done' }),
     nameless: String(nameless),
   })
-  // What vanished before the place that was read moved the others up over its edge, and the count fits all the same.
-  if (begun !== null && reached.total !== null && reached.total < begun) await fullReconcile(pass)
 }
+
+const hasFallen = (totals: readonly (number | null)[]): boolean =>
+  totals.some((total, place) => total !== null && total < (totals[place - 1] ?? total))
 
 /** Clocks differ by minutes; a time beyond that is a slip. In milliseconds. */
 export const believedUpTo = (now: Date): number => now.getTime() + 5 * 60_000
@@ -92,15 +91,21 @@ export type Changes = { readonly changed: number; readonly total: number | null 
 /**
  * Where the shop has another number of orders than we have seen, all of them are read again, and those that are gone are
  * taken away. A count that is off all the same says nothing more, until it is off by another number or a day is over.
+ * Also where it fell while the history was read: what vanished before the place that was read moved the others up over its
+ * edge, and the count fits all the same.
  */
 export async function reconcileCount(pass: SyncPass, total: number | null): Promise<number> {
   const { mirror, metadata } = pass
   const { off, odd, at } = metadata.countOff()
-  if (total === null || total === metadata.seenOrders() + off) return 0
-  // A count that lags says nothing for a while, and never for good.
-  if (odd >= maxOdd && isRecent(at, dayMs, pass.now())) return 0
+  const history = metadata.import()
+  if (!history?.fell) {
+    if (total === null || total === metadata.seenOrders() + off) return 0
+    // A count that lags says nothing for a while, and never for good.
+    if (odd >= maxOdd && isRecent(at, dayMs, pass.now())) return 0
+  }
   const swept = await fullReconcile(pass)
   if (!swept) return 0
+  if (history?.fell) await mirror.thread.setFacts({ import: JSON.stringify({ ...history, fell: false }) })
   const left = swept.total === null ? 0 : swept.total - metadata.seenOrders()
   // What vanished while all were read is for the next time.
   const known = swept.isSteady ? left : off

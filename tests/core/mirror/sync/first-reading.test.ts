@@ -2,9 +2,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { systemClock } from '#core/host/system-clock.ts'
 import { syncStateSchema } from '#shared/shop/sync.ts'
 import { testCore } from '../../../support/core/test-core.ts'
+import type { TestCore } from '../../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../../support/services/tiny-server.ts'
 import type { Seen } from '../../../support/services/tiny-server.ts'
 import { heldOrders, orderService } from './order-service.ts'
+import type { OrderService } from './order-service.ts'
 
 /** An app that has just been let in to a shop with orders, which answers some questions with a status. */
 async function letIn(orders: number, status: (request: Seen) => number | null) {
@@ -100,6 +102,8 @@ it('is told as read when the last of its orders were told, so that no list falls
 
 /** A shop whose orders are read for the first time, and how many a window finds each time that it is told of some. */
 async function beingRead(atPage: (page: number) => Promise<unknown> = async () => {}) {
+  /** From which page on the shop asks for a pause. */
+  const shut = { from: Infinity }
   const app = await testCore()
   const service = orderService(heldOrders(250))
   const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', store_name: 'Tiny' } }
@@ -108,6 +112,8 @@ async function beingRead(atPage: (page: number) => Promise<unknown> = async () =
     if (request.path === '/v1/accounts') return replyJson(response, { data: [account] })
     const isHistory = request.query.get('sort') === 'created_at'
     if (isHistory) await atPage((pages += 1))
+    if (isHistory && pages >= shut.from)
+      return replyJson(response, { errors: [] }, 429, { 'retry-after': '300' })
     service.answer(request, response)
   })
   onTestFinished(async () => {
@@ -120,7 +126,7 @@ async function beingRead(atPage: (page: number) => Promise<unknown> = async () =
       counts.push(app.call('orders.count', { filter: {} }).then(({ all }) => all))
   })
   const signIn = { subdomain: 'tiny', password: 'open sesame', serviceUrl: server.url }
-  return { app, service, counts, begin: () => app.call('session.signIn', signIn) }
+  return { app, service, counts, shut, begin: () => app.call('session.signIn', signIn) }
 }
 
 it('tells the last of its orders once', async () => {
@@ -131,16 +137,47 @@ it('tells the last of its orders once', async () => {
   expect(told.filter((all) => all === 250)).toEqual([told.at(-1)])
 })
 
-it('lacks no order where one vanishes before the place that is read: the next ones moved over the edge of a page', async () => {
-  const { app, service, begin } = await beingRead(async (page) => {
-    if (page === 2) service.orders.splice(5, 1)
+describe('where an order vanishes before the place that is read, so that the next ones move over the edge of a page', () => {
+  async function lacking(app: TestCore, service: OrderService): Promise<string[]> {
+    const here = new Set<string>()
+    for (const offset of [0, 200])
+      for (const { id } of (await app.call('orders.list', { offset, limit: 200 })).rows) here.add(id)
+    return service.orders.map(({ id }) => id).filter((id) => !here.has(id))
+  }
+
+  it('lacks no other, and keeps none that is gone', async () => {
+    const { app, service, begin } = await beingRead(async (page) => {
+      if (page === 2) service.orders.splice(5, 1)
+    })
+    await begin()
+    await app.call('sync.now', { what: 'orders' })
+    expect(await lacking(app, service)).toEqual([])
+    expect((await app.call('orders.count', { filter: {} })).all).toBe(249)
   })
-  await begin()
-  await app.call('sync.now', { what: 'orders' })
-  const here: string[] = []
-  for (const offset of [0, 200])
-    here.push(...(await app.call('orders.list', { offset, limit: 200 })).rows.map(({ id }) => id))
-  expect(here.toSorted()).toEqual(service.orders.map(({ id }) => id))
+
+  it('lacks none either where another one came since: at the end the shop counts as many as before', async () => {
+    const { app, service, begin } = await beingRead(async (page) => {
+      if (page === 2) service.orders.splice(5, 1)
+      if (page === 3) service.orders.push(...heldOrders(251).slice(-1))
+    })
+    await begin()
+    await app.call('sync.now', { what: 'orders' })
+    expect(await lacking(app, service)).toEqual([])
+  })
+
+  it('lacks none for long where the shop falls silent then: the next look makes up for it', async () => {
+    const { app, service, shut, begin } = await beingRead(async (page) => {
+      if (page === 2) service.orders.splice(5, 1)
+    })
+    shut.from = 4
+    await begin()
+    const { lists } = await app.call('sync.now', { what: 'orders' })
+    expect(lists.orders.error).toMatchObject({ kind: 'rate-limited' })
+    expect(await lacking(app, service)).toHaveLength(1)
+    shut.from = Infinity
+    await app.call('sync.now', { what: 'orders' })
+    expect(await lacking(app, service)).toEqual([])
+  })
 })
 
 it('tells what came before it was stopped, and nothing at each look while it stays so', async () => {
