@@ -55,6 +55,7 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
 
   const errorOf = (list: CopiedList): AppError | null => failures.get(list)?.error ?? null
   const first = (): AppError | null => errorOf('orders') ?? failures.values().next().value?.error ?? null
+  const isLeftAlone = (list: CopiedList): boolean => (failures.get(list)?.wait ?? -Infinity) > clock.elapsed()
 
   const later = (seconds: number | undefined): string | null =>
     seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString()
@@ -72,8 +73,12 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     since = null
     last = null
     let looks = false
-    for (const [list, { error }] of failures) {
+    const orders = errorOf('orders')
+    for (const [list, failure] of failures) {
+      const { error } = failure
       if (silenceIn(error)) looks = true
+      // A pause that all of the shop had asked for is over with it. One of a list alone is not.
+      if (silenceIn(error) && orders && silenceIn(orders)) failures.set(list, { ...failure, wait: -Infinity })
       // A fault of one list alone is over when that list answers, and no sooner.
       if (error.kind === 'offline') failures.delete(list)
     }
@@ -106,21 +111,28 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     offlineSince: () => since,
     error: () => (since === null ? first() : (last ?? first()))?.toDetail() ?? null,
     errorOf,
-    isLeftAlone: (list) => (failures.get(list)?.wait ?? -Infinity) > clock.elapsed(),
+    isLeftAlone,
     waitsUntil: () => until,
     pauseMs(usualMs) {
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
+      // A list that is left alone is no reason to look sooner; nor is its pause one for the orders.
+      const asked = [...failures].filter(
+        ([list, failure]) => list === 'orders' || isOfAll(failure.error) || !isLeftAlone(list),
+      )
+      if (asked.length === 0) return usualMs
       // By the list that failed the least often: one that fails for hours is no reason to leave another alone.
-      const fewest = Math.min(...[...failures.values()].map(({ times }) => times))
+      const fewest = Math.min(...asked.map(([, { times }]) => times))
       const backOff = Math.min(firstPauseMs * 2 ** (fewest - 1), maxPauseMs)
-      // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace. A fault of another
-      // list alone is no word about the orders.
-      const isOfAll = error === errorOf('orders') || error.kind === 'rate-limited'
-      return Math.max(Math.min(backOff, usualMs), isOfAll ? waitMs(error) : 0)
+      // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
+      const pause = errorOf('orders') ?? asked.map(([, each]) => each.error).find(isOfAll)
+      return Math.max(Math.min(backOff, usualMs), pause ? waitMs(pause) : 0)
     },
   }
 }
+
+/** A shop that is asked too much counts all that it is asked. */
+const isOfAll = ({ kind }: AppError): boolean => kind === 'rate-limited'
 
 const waitMs = ({ retryAfter = 0 }: AppError): number => retryAfter * 1000
 

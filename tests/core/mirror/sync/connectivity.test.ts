@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ShopError } from '#core/api/errors/api-error.ts'
 import { createConnectivity } from '#core/mirror/sync/connectivity.ts'
 import { verbatim } from '#shared/texts/message.ts'
@@ -82,4 +82,42 @@ it('What no line was there for is forgotten with the first answer, and looked fo
   expect(error()?.message).toBe(offline.message)
   heard(null)
   expect([error(), looks]).toEqual([null, [true]])
+})
+
+describe('A pause of an hour that the shop asks for', () => {
+  const askedBy = (kind: 'shop-unavailable' | 'rate-limited') =>
+    new ShopError(kind, verbatim('Not read.'), { outcome: 'none', retryAfter: 3600 })
+  const closed = askedBy('shop-unavailable')
+
+  it('at one list leaves that alone, also once the shop answers all else, which is asked for no sooner', () => {
+    const { heard, failed, isLeftAlone, pauseMs } = reach()
+    heard(closed)
+    failed('products', closed)
+    heard(null)
+    expect([isLeftAlone('products'), isLeftAlone('discounts'), pauseMs(60_000)]).toEqual([
+      true,
+      false,
+      60_000,
+    ])
+    failed('discounts', late)
+    expect(pauseMs(60_000)).toBe(5000)
+  })
+
+  it('at all of them is over for all with its first answer', () => {
+    const { heard, failed, isLeftAlone, pauseMs, looks } = reach()
+    for (const list of ['products', 'orders'] as const) {
+      heard(closed)
+      failed(list, closed)
+    }
+    expect([isLeftAlone('products'), pauseMs(60_000)]).toEqual([true, 3_600_000])
+    heard(null)
+    expect([isLeftAlone('products'), looks]).toEqual([false, [true]])
+  })
+
+  it('since it is asked too much is one for all, whichever list failed first', () => {
+    const { failed, pauseMs } = reach()
+    failed('discounts', late)
+    failed('products', askedBy('rate-limited'))
+    expect(pauseMs(60_000)).toBe(3_600_000)
+  })
 })
