@@ -12,7 +12,7 @@ import { fileNameOf, readCodes } from './discount-codes.ts'
 import { csv } from '../../documents/csv/csv.ts'
 import { createOnce, isOfTargets, notTaken } from './create-discount.ts'
 import type { UnknownOutcomes } from './create-discount.ts'
-import { endSoonest } from './end-discount.ts'
+import { endSoonest, endsFrom } from './end-discount.ts'
 import type { KeptSettings } from '../../files/kept-settings.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { inKnownWays } from './known-ways.ts'
@@ -135,7 +135,8 @@ export function discountsCalls(
         // A new end would bring it back to life, if only for a moment.
         if (discountState(previous, now()) === 'ended') return previous
         const endsAt = previous.expirationType === 'on_date' ? Date.parse(previous.expiresAt ?? '') : Infinity
-        const ended = await endSoonest(now, async (expiresAt) => {
+        const from = () => endsFrom(previous, now(), clock.now())
+        const ended = await endSoonest(from, async (expiresAt) => {
           // The nearest moment that the shop allows is behind its own end, and would prolong it.
           if (endsAt <= Date.parse(expiresAt)) return previous
           const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }

@@ -9,9 +9,18 @@ const second = 1000
 const steps = [5 * second, 60 * second, 900 * second, 3600 * second, 24 * 3600 * second]
 
 /**
+ * From when on it can end: the shop's time, or the start of one that has begun by this computer's clock alone. What was
+ * made by a clock that is ahead starts ahead, too, and none ends before its start.
+ */
+export function endsFrom({ activeAt }: Discount, now: Date, here: Date): Date {
+  const start = Date.parse(activeAt ?? '')
+  return start > now.getTime() && start <= here.getTime() ? new Date(start) : now
+}
+
+/**
  * Ends a discount at the nearest moment that the shop allows.
  *
- * @param now the time as the shop has it: by a clock that is ahead of it the discount would go on
+ * @param now from when on it can end: not by a clock that is ahead of the shop's, or the discount would go on
  * @param save writes the end and answers the discount as the shop has it then
  * @throws ShopError what the shop said last, when it allows no moment within a day
  */

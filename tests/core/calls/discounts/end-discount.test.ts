@@ -41,6 +41,16 @@ describe('ending a discount', () => {
     },
   )
 
+  it('takes its start where this computer’s clock is ahead, and it was made by that: at the shop it is still to come', async () => {
+    const app = await shop()
+    app.clock.pass(26 * 3_600_000)
+    const activeAt = app.clock.now().toISOString()
+    const { id } = await app.call('discounts.create', { ...reeds, activeAt })
+    app.clock.pass(3_600_000)
+    const { expiresAt } = await app.call('discounts.end', { id })
+    expect(Date.parse(expiresAt ?? '') - Date.parse(activeAt)).toBeLessThan(10_000)
+  })
+
   it('sends the end alone, and what the kind of end before it leaves behind', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
