@@ -22,8 +22,6 @@ export type Pauses = {
   answered(took: boolean): void
   /** How long a row rests after so many tries. */
   restMs(times: number): number
-  /** The time went on by so much while nothing could leave: the computer slept, or its clock was put forward. */
-  slept(ms: number): void
   /** The network or the sign-in is there again. What the shop asked for stands. */
   wake(): void
   /** Ends one that is only guessed, or at the owner's word one that the shop asked for; a sign-in comes by itself. */
@@ -32,7 +30,8 @@ export type Pauses = {
 
 const firstRestMs = 5_000
 const maxRestMs = 60_000
-const longMs = 10 * 60_000
+/** After so long nobody knows any more what the shop holds. */
+export const longMs = 10 * 60_000
 
 /** @param random 0 up to 1 */
 export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number): Pauses {
@@ -40,7 +39,6 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
   /** How many came one after the other, and since when. */
   let count = 0
   let since: number | null = null
-  let overslept = false
 
   const restMs = (times: number): number =>
     Math.min(maxRestMs, firstRestMs * 2 ** times * (0.75 + random() / 2))
@@ -62,15 +60,12 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
       count += 1
     },
     isCareful: () => count > 0,
-    isLong: () => overslept || (since !== null && clock.elapsed() - since > longMs),
+    isLong: () => since !== null && clock.elapsed() - since > longMs,
     answered(took) {
       count = 0
-      if (took) [since, overslept] = [null, false]
+      if (took) since = null
     },
     restMs,
-    slept(ms) {
-      overslept ||= ms > longMs
-    },
     wake() {
       if (pause?.why !== 'rate-limited') pause = null
       count = 0

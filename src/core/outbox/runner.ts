@@ -10,7 +10,7 @@ import { afterFailure } from './after-failure.ts'
 import type { Next } from './after-failure.ts'
 import type { Executors, SendOutcome } from './outbox.ts'
 import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses, longMs } from './pauses.ts'
 import type { TellingNews } from './tell-news.ts'
 
 type RunnerDeps = {
@@ -45,7 +45,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const inTrouble = new Set<number>()
   let started = false
   const pauses = createPauses(clock, random)
-  let [alarm, alarmAt] = [new AbortController(), Infinity]
+  let [alarm, alarmAt, sleptMs] = [new AbortController(), Infinity, 0]
   const resting: (() => void)[] = []
 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
@@ -78,10 +78,11 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   /** Rows that may leave now. Once this is on the disk, and not before, they are started. */
   function take(): Turn {
     const [moment, at] = [clock.elapsed(), now()]
-    pauses.slept(moment - alarmAt)
     pauses.look()
     const isPaused = pauses.why() !== null
-    if (!isPaused && pauses.isLong()) table.doubt()
+    // What waits when the computer has slept is in doubt; what is pressed after that is not.
+    if (Math.max(sleptMs, moment - alarmAt) > longMs || (!isPaused && pauses.isLong())) table.doubt()
+    sleptMs = 0
     const free = isPaused ? 0 : (pauses.isCareful() ? 1 : atATime) - underWay.size
     return { moment, now: at, rows: free > 0 ? table.claim(at.toISOString(), free) : [] }
   }
@@ -210,7 +211,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   const forgetChanges = clock.onChange(({ ms }) => {
-    pauses.slept(ms)
+    sleptMs = Math.max(sleptMs, ms)
     pump()
     changed('rows')
   })

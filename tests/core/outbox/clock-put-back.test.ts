@@ -97,6 +97,18 @@ describe('a computer that slept', () => {
   it('for a moment sends it at once', async () => {
     expect(await asleep(hour / 60)).toBe(1)
   })
+
+  it('sends what is pressed after it without a look', async () => {
+    const open = await outboxOfOne()
+    onTestFinished(open.close)
+    open.clock.stand()
+    open.clock.sleepThrough(9 * hour)
+    open.sandbox.requests.clear()
+    const batch = open.press()
+    open.clock.pass(6000)
+    await eventually(() => expect(open.row(batch).state).toBe('done'))
+    expect(open.sandbox.requests.map(({ method }) => method)).toEqual(['PATCH'])
+  })
 })
 
 it('A time on the disk that cannot be read is as good as now', async () => {
