@@ -8,6 +8,7 @@ import {
   draftIsSaving,
   draftKey,
   draftWasRefused,
+  draftWasSaved,
   editDraft,
   useDraft,
   useDrafts,
@@ -37,6 +38,7 @@ import {
   type FormDraft,
 } from '../../../src/renderer/shop/drafts/form-draft.ts'
 import { eraseShopStorage, followDrafts } from '../../../src/renderer/shop/shop-storage.ts'
+import { discount } from '../discounts/sample.ts'
 
 const order = 'ABCD-000001'
 const shops = ['shop-1', 'shop-2'] as const
@@ -128,15 +130,35 @@ test('What comes from core takes the place of what was typed, and of nothing els
 test('What is begun in place of a discount that is being made is not told why that was refused', () => {
   const key = draftKey('shop-1', 'new')
   const now = () => renderHook(() => useDraft(key)).result.current
-  editDraft(key, { code: 'SPRING' }, null)
-  draftIsSaving(key)
+  const sent = { code: 'SPRING' }
+  editDraft(key, sent, null)
+  draftIsSaving(key, sent)
   beginDraft(key, { name: 'Another' }, null)
-  draftWasRefused(key, new Error('Offline.'))
+  draftWasRefused(key, sent, new Error('Offline.'))
   expect(now()).toMatchObject({ edits: { name: 'Another' }, saving: false, trouble: null })
 
-  draftIsSaving(key)
-  draftWasRefused(key, new Error('Offline.'))
+  const another = now().edits
+  draftIsSaving(key, another)
+  draftWasRefused(key, sent, new Error('Offline.'))
+  expect(now()).toMatchObject({ edits: { name: 'Another' }, saving: true, trouble: null })
+  draftWasRefused(key, another, new Error('Offline.'))
   expect(now()).toMatchObject({ edits: { name: 'Another' }, saving: false, trouble: 'Offline.' })
+})
+
+test('What is begun in place of a discount that is being made, and is being made as well, is not what was made first', () => {
+  const key = draftKey('shop-1', 'new')
+  const of = (one: typeof key) => renderHook(() => useDraft(one)).result.current
+  const [first, second] = [{ code: 'SPRING' }, { code: 'AUTUMN' }]
+  editDraft(key, first, null)
+  draftIsSaving(key, first)
+  beginDraft(key, second, null)
+  draftIsSaving(key, second)
+  draftWasSaved(key, first, 'shop-1', { ...discount, ...first, id: '1' })
+  expect(of(key)).toMatchObject({ edits: second, saving: true })
+  expect(of(draftKey('shop-1', '1')).edits).toEqual({})
+
+  draftWasSaved(key, second, 'shop-1', { ...discount, ...second, id: '2' })
+  expect(of(key)).toMatchObject({ edits: {}, saving: false })
 })
 
 test('A form keeps what was typed through a save that is refused, and what was typed meanwhile through one that is not', () => {

@@ -36,6 +36,8 @@ type StoredDraft = {
 /** What the owner has typed on one discount and not saved. */
 export type Unsaved = FormDraft<Partial<Draft>> &
   StoredDraft & {
+    /** What of it is on its way to the shop, or was last. */
+    readonly sent: Partial<Draft> | null
     /** Fields that the shop holds otherwise by now: whose value is right must be said first. */
     readonly contested: readonly DraftField[]
     /** Fields that were left once: their errors are shown. */
@@ -55,6 +57,7 @@ const nothing: Unsaved = {
   from: {},
   zone: null,
   copied: null,
+  sent: null,
   contested: [],
   touched: new Set(),
 }
@@ -142,13 +145,16 @@ export function tryDraft(key: DraftKey): void {
   change(key, (draft) => ({ ...draft, tried: true }))
 }
 
-export function draftIsSaving(key: DraftKey): void {
-  change(key, whileSaving)
+export function draftIsSaving(key: DraftKey, sent: Partial<Draft>): void {
+  change(key, (draft) => ({ ...whileSaving(draft), sent }))
 }
 
+/** Whether an answer is about this one: another one may have been begun in its place meanwhile, and be on its way as well. */
+const isOnItsWay = (draft: Unsaved, sent: Partial<Draft>): boolean => draft.saving && draft.sent === sent
+
 /** What was begun in its place meanwhile was not refused. */
-export function draftWasRefused(key: DraftKey, error: Error): void {
-  change(key, (draft) => (draft.saving ? whenRefused(draft, error) : draft))
+export function draftWasRefused(key: DraftKey, sent: Partial<Draft>, error: Error): void {
+  change(key, (draft) => (isOnItsWay(draft, sent) ? whenRefused(draft, error) : draft))
 }
 
 /** The shop holds other values in these fields than what was changed here began from. */
@@ -183,7 +189,7 @@ export function settleContest(key: DraftKey, discount: Discount, shopIsRight: Re
 export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, shop: string, saved: Discount): void {
   const draft = drafts.read(key) ?? nothing
   const savedKey = draftKey(shop, saved.id)
-  if (savedKey !== key && !draft.saving) return
+  if (savedKey !== key && !isOnItsWay(draft, sent)) return
   const left = editsLeft(draft, sent)
   drafts.write(key, null)
   if (Object.keys(left).length === 0) return

@@ -51,7 +51,7 @@ export function useSaveDiscount() {
         ? call('discounts.create', order.input)
         : call('discounts.update', { id: order.id, changes: order.changes, from: order.from }),
     meta: { errorInPlace: true },
-    onMutate: (saving) => draftIsSaving(keyOf(saving)),
+    onMutate: (saving) => draftIsSaving(keyOf(saving), saving.sent),
     onError: (error, saving) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}
       if (error instanceof AppError && error.kind === 'conflict' && error.fields)
@@ -59,7 +59,7 @@ export function useSaveDiscount() {
         return draftIsContested(keyOf(saving), Object.keys(error.fields) as DraftField[])
       // It is gone there: the list then says so, and the form what can be done.
       if (error instanceof AppError && error.kind === 'not-found') lookAt('discounts')
-      draftWasRefused(keyOf(saving), error)
+      draftWasRefused(keyOf(saving), saving.sent, error)
       // What it was to be for may be gone: the form then shows which.
       if (refused.productIds !== undefined) lookAt('products')
       if (refused.categoryIds !== undefined) lookAt('categories')
