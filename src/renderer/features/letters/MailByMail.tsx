@@ -44,6 +44,11 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
       },
     )
   }
+  /** What went wrong with the mail before is not said beside the next one. */
+  const goTo = (next: number) => {
+    if (open.isError) open.reset()
+    setPlace(next)
+  }
   return (
     <>
       {(unreachable > 0 || declined > 0) && (
@@ -70,12 +75,12 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
       <div role="alert">{open.error && <ErrorLine>{open.error.message}</ErrorLine>}</div>
       <DialogActions>
         {place > 0 && (
-          <Button icon={ArrowLeft} look="quiet" onPress={() => setPlace(place - 1)}>
+          <Button icon={ArrowLeft} look="quiet" onPress={() => goTo(place - 1)}>
             {words.back}
           </Button>
         )}
         <Button onPress={onClose}>{mail ? texts.common.cancel : words.close}</Button>
-        {mail && !isAlone && <Button onPress={() => setPlace(place + 1)}>{words.skip}</Button>}
+        {mail && !isAlone && <Button onPress={() => goTo(place + 1)}>{words.skip}</Button>}
         {mail && mail.over > 0 && (
           <Button icon={Copy} onPress={() => void copyText(`${mail.subject}\n\n${mail.body}`, words.copied)}>
             {words.copy}

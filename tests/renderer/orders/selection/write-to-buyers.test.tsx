@@ -68,6 +68,9 @@ test('passes no buyer over who is skipped to while the mail before is opened, an
   await user.click(await open())
   expect(await dialog.findByRole('alert', {}, soon)).toHaveProperty('textContent', 'No program takes mails.')
   works()
+  await user.click(dialog.getByRole('button', { name: 'Skip' }))
+  expect(dialog.getByRole('alert')).toHaveProperty('textContent', '')
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
 
   const release = holdCalls('letters.open')
   await user.click(await open())
