@@ -59,6 +59,25 @@ test('keeps what is typed into a correction while the one before is taken', asyn
   expect(corrections.map(({ changes }) => changes.map(({ field: of }) => of))).toEqual([['city'], ['phone']])
 })
 
+test('takes what is typed on in a field while it is sent for nobody else’s change', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('e')
+  await retype(page, 'City', 'Porto')
+  const release = holdCalls('orders.correct')
+  await page.user.keyboard(save)
+  await page.user.type(await field('City'), ' Novo')
+  release()
+
+  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  expect(await field('City')).toHaveProperty('value', 'Porto Novo')
+  await page.user.keyboard(save)
+  await waitFor(async () => {
+    const { corrections } = await page.call('orders.writing', { id: ines })
+    expect(corrections.map(({ changes }) => changes.map(({ to }) => to))).toEqual([['Porto'], ['Porto Novo']])
+  }, soon)
+})
+
 test('takes no letter for a key in a correction that is come back to while it is sent', async () => {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
@@ -93,6 +112,25 @@ test('keeps what is typed into a tracking number while the one before is written
   await screen.findByText('The tracking number RM1 is saved.', {}, soon)
   expect(await field('Tracking number')).toHaveProperty('value', 'RM12')
   expect(document.activeElement).toBe(await field('Tracking number'))
+})
+
+test('leaves the focus in a note that is begun while a tracking number is written down', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  await sheet('Inês Carvalho')
+  await user.keyboard('r')
+  await user.type(await field('Tracking number'), 'RM1')
+  const release = holdCalls('tracking.set')
+  await user.keyboard('{Enter}{Escape}n')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Note')), soon)
+  release()
+  await screen.findByText('The tracking number RM1 is saved.', {}, soon)
+  await longEnough()
+
+  await user.keyboard('s')
+  expect(await field('Note')).toHaveProperty('value', 's')
+  expect(await waiting(page)).toBe(0)
+  expect((await call('orders.writing', { id: ines })).tracking?.number).toBe('RM1')
 })
 
 test('takes no letter of a note for a key when its field is come back to before it was saved', async () => {

@@ -8,6 +8,7 @@ const field = () => screen.findByRole('textbox', { name: 'Tracking number' }, so
 test('writes a tracking number down by keys, and the number says whose it is', async () => {
   const { user, sheet, call, opened } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
+  const before = document.activeElement
 
   await user.keyboard('r')
   await waitFor(async () => expect(document.activeElement).toBe(await field()), soon)
@@ -18,6 +19,8 @@ test('writes a tracking number down by keys, and the number says whose it is', a
 
   await open.findByRole('heading', { name: 'Tracking' }, soon)
   await open.findByText('You wrote the tracking number down', {}, soon)
+  expect(before).not.toBe(document.body)
+  await waitFor(() => expect(document.activeElement).toBe(before), soon)
   const kept = { number: 'RM123456789GB', carrier: 'royal-mail' }
   expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(kept)
   await user.click(open.getByRole('link', { name: 'Open tracking page' }))

@@ -76,9 +76,8 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
       { length: last - first + 1 },
       (_, index) => orderRowAt(listing, first + index)?.id,
     )
-    reached.current += 1
+    const mine = (reached.current += 1)
     if (here.every((id) => id !== undefined)) return setSelection(withChosen(begun.before, here, listing.key))
-    const mine = reached.current
     setReading(mine)
     const tell = ({ message }: Error) => void showToast({ tone: 'alert', text: message })
     const ids = await readIds(queryClient, listing, first, last).catch(tell)

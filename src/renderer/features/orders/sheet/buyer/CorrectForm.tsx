@@ -33,7 +33,7 @@ const rows: readonly (readonly CorrectableField[])[] = [
   ['note'],
 ]
 
-const types = { email: 'email', phone: 'tel' } as const
+const types: Partial<Record<CorrectableField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
 
 /** Buyer and address as a form. Only what differs from the shop is sent. */
 export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: CorrectFormProps) {
@@ -131,7 +131,7 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
                 <TextField
                   label={fields[field]}
                   name={field}
-                  type={field === 'email' || field === 'phone' ? types[field] : 'text'}
+                  type={types[field] ?? 'text'}
                   value={form.values[field]}
                   onChange={(value) => form.edit(field, value)}
                   error={form.errorOf(field)}

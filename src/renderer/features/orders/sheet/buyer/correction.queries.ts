@@ -28,12 +28,17 @@ export function useSendCorrection() {
   return useMutation({
     mutationFn: ({ orderId, changes }: Correction) =>
       call('orders.correct', { id: orderId, changes: [...changes] }),
-    onSuccess: async ({ batch, queued }, { draftKey, draft }, _, { client }) => {
+    onSuccess: async ({ batch, queued }, { changes, draftKey, draft }, _, { client }) => {
       if (queued > 0) expectResult(batch)
       // The form goes when what it sent is shown to wait, and `outbox.changed` may come a moment after the answer.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
-      // What was typed meanwhile is sent by another press.
-      if (correctionDrafts.read(draftKey) === draft) correctionDrafts.write(draftKey, null)
+      const now = correctionDrafts.read(draftKey)
+      // What was typed meanwhile is sent by another press. It begins from what was sent, which is nobody else's change.
+      const sent = Object.fromEntries(changes.map(({ field, to }) => [field, to]))
+      correctionDrafts.write(
+        draftKey,
+        now === draft ? null : now && { ...now, seen: { ...now.seen, ...sent } },
+      )
     },
     meta: { errorInPlace: true },
     onError: (error, { draftKey }) => {

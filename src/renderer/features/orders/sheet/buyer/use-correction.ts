@@ -27,19 +27,19 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   const undo = useUndo()
 
   const seen = correctable(order)
-  const values = { ...seen, ...draft?.edits }
-  const changes = fieldChanges(seen, draft?.edits ?? {})
+  const typed = draft ?? openedForm
+  const values = { ...seen, ...typed.edits }
+  const changes = fieldChanges(seen, typed.edits)
   const problems = correctionProblems(changes)
-  const disputed = changedElsewhere(seen, draft?.edits ?? {}, draft?.seen ?? {})
+  const disputed = changedElsewhere(seen, typed.edits, typed.seen)
 
   function edit(field: CorrectableField, value: string): void {
-    const { [field]: _, ...refused } = draft?.refused ?? {}
-    const { [field]: __, ...others } = draft?.edits ?? {}
-    const { [field]: before = seen[field], ...seenOfOthers } = draft?.seen ?? {}
+    const { [field]: _, ...refused } = typed.refused
+    const { [field]: __, ...others } = typed.edits
+    const { [field]: before = seen[field], ...seenOfOthers } = typed.seen
     const isEdit = value !== seen[field]
     correctionDrafts.write(draftKey, {
-      ...openedForm,
-      ...draft,
+      ...typed,
       edits: isEdit ? { ...others, [field]: value } : others,
       seen: isEdit ? { ...seenOfOthers, [field]: before } : seenOfOthers,
       refused,
@@ -58,11 +58,11 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     if (draft !== null) return
     const again = waiting !== null && (isCancellable(waiting) || waiting.state === 'failed') ? waiting : null
     if (again && isCancellable(again)) undo.mutate({ ids: [again.id] })
-    const typed = again?.changes.filter(({ field }) => correctableFields.some((known) => known === field))
+    const waits = again?.changes.filter(({ field }) => isCorrectable(field)) ?? []
     correctionDrafts.write(draftKey, {
       ...openedForm,
-      edits: Object.fromEntries((typed ?? []).map(({ field, to }) => [field, to])),
-      seen: Object.fromEntries((typed ?? []).map(({ field, from }) => [field, from])),
+      edits: Object.fromEntries(waits.map(({ field, to }) => [field, to])),
+      seen: Object.fromEntries(waits.map(({ field, from }) => [field, from])),
       ...(again?.error && refusalOf(again.error, isCorrectable)),
     })
   }
@@ -71,7 +71,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
   function save(): CorrectableField | null {
     const first = correctableFields.find((field) => problems[field] !== undefined || disputed.has(field))
     if (first !== undefined) {
-      correctionDrafts.write(draftKey, { ...openedForm, ...draft, tried: true })
+      correctionDrafts.write(draftKey, { ...typed, tried: true })
       return first
     }
     if (changes.length === 0) discard()
@@ -81,7 +81,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
 
   /** Who comes back to the form while it is sent goes on in it: it does not close under the hand. */
   function comeBack(): void {
-    if (draft !== null && send.isPending) correctionDrafts.write(draftKey, { ...draft })
+    if (draft && send.isPending) correctionDrafts.write(draftKey, { ...draft })
   }
 
   function discard(): void {
@@ -93,13 +93,12 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     isDirty: changes.length > 0,
     isSending: send.isPending,
     values,
-    trouble: draft?.trouble ?? null,
+    trouble: typed.trouble,
     /** What it is elsewhere, by each field that was changed here as well. */
     theirsOf: (field: CorrectableField) => (disputed.has(field) ? seen[field] : null),
     settle,
     errorOf: (field: CorrectableField) =>
-      (draft?.tried ? (problems[field] ?? unsettled(disputed.has(field))) : undefined) ??
-      draft?.refused[field],
+      (typed.tried ? (problems[field] ?? unsettled(disputed.has(field))) : undefined) ?? typed.refused[field],
     edit,
     open,
     save,

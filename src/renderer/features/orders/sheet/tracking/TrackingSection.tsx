@@ -6,6 +6,7 @@ import type { Tracking as OrderTracking } from '#shared/shipping/tracking.ts'
 import { actIs } from '../../../../components/keys/acts.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
+import { isFocusLost } from '../../../../components/keys/focus-lost.ts'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -92,7 +93,8 @@ export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingPr
           onSave={(next) =>
             set.mutate(
               { id: orderId, tracking: next, draftKey, draft },
-              { onSuccess: () => trackingDrafts.read(draftKey) || leave() },
+              // Who types on, or has gone elsewhere by then, stays there.
+              { onSuccess: () => isFocusLost() && leave() },
             )
           }
           onLeave={leave}
