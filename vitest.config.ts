@@ -40,7 +40,11 @@ export default defineConfig({
           // A test closes what it opened, so files share a process: starting one for each and reading the same modules
           // again would cost a third of their time.
           isolate: false,
-          setupFiles: ['./tests/support/core/share-copy-thread.ts', './tests/support/runs/properties.ts'],
+          setupFiles: [
+            './tests/support/core/share-copy-thread.ts',
+            './tests/support/electron/fresh-electron.ts',
+            './tests/support/runs/properties.ts',
+          ],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/lint/fixtures/**'],
           ...patience,
