@@ -21,6 +21,21 @@ async function retype({ user }: OrdersWindow, name: string, text: string) {
   await user.type(found, text)
 }
 
+/** The city of an order, corrected and on its way; `release` waits until it is told that the shop has it. */
+async function sendCorrection() {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('e')
+  await retype(page, 'City', 'Porto')
+  const answer = holdCalls('orders.correct')
+  await page.user.keyboard(save)
+  const release = async () => {
+    answer()
+    await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  }
+  return { page, release }
+}
+
 test('puts tags on the order that they were made on, also two at once, and where the next one is open by then', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
@@ -39,16 +54,10 @@ test('puts tags on the order that they were made on, also two at once, and where
 })
 
 test('keeps what is typed into a correction while the one before is taken', async () => {
-  const page = await openOrders()
-  await page.sheet('Inês Carvalho')
-  await page.user.keyboard('e')
-  await retype(page, 'City', 'Porto')
-  const release = holdCalls('orders.correct')
-  await page.user.keyboard(save)
+  const { page, release } = await sendCorrection()
   await retype(page, 'Phone', '+351 912 000 000')
-  release()
+  await release()
 
-  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
   expect(await field('Phone')).toHaveProperty('value', '+351 912 000 000')
   await page.user.keyboard(save)
   const { corrections } = await waitFor(async () => {
@@ -60,16 +69,10 @@ test('keeps what is typed into a correction while the one before is taken', asyn
 })
 
 test('takes what is typed on in a field while it is sent for nobody else’s change', async () => {
-  const page = await openOrders()
-  await page.sheet('Inês Carvalho')
-  await page.user.keyboard('e')
-  await retype(page, 'City', 'Porto')
-  const release = holdCalls('orders.correct')
-  await page.user.keyboard(save)
+  const { page, release } = await sendCorrection()
   await page.user.type(await field('City'), ' Novo')
-  release()
+  await release()
 
-  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
   expect(await field('City')).toHaveProperty('value', 'Porto Novo')
   await page.user.keyboard(save)
   await waitFor(async () => {
@@ -79,18 +82,12 @@ test('takes what is typed on in a field while it is sent for nobody else’s cha
 })
 
 test('takes no letter for a key in a correction that is come back to while it is sent', async () => {
-  const page = await openOrders()
-  await page.sheet('Inês Carvalho')
-  await page.user.keyboard('e')
-  await retype(page, 'City', 'Porto')
-  const release = holdCalls('orders.correct')
-  await page.user.keyboard(save)
+  const { page, release } = await sendCorrection()
   await waitFor(async () => expect(document.activeElement).not.toBe(await field('City')), soon)
   await page.user.keyboard('e')
   await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
-  release()
+  await release()
 
-  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
   await page.user.keyboard('s')
   expect(await field('First name')).toHaveProperty('value', 'Inêss')
   expect(await waiting(page)).toBe(0)

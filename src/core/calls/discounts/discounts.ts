@@ -18,7 +18,6 @@ import type { LocalShop } from '../../shop/local-shop.ts'
 import { inKnownWays } from './known-ways.ts'
 import { keepLimit, limitsWere } from './ended-limits.ts'
 import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
-import { createSemaphore } from '../../timing/semaphore.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { discountObject } from '../../outbox/delete-discount.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
@@ -45,7 +44,7 @@ export function discountsCalls(
   clock: Clock,
   emit: Emit,
 ): Calls {
-  const creating = createSemaphore(1)
+  const creating = createKeyedSemaphore()
   /** What a change is held against is what the one before has left, also where two windows save at once. */
   const changing = createKeyedSemaphore()
   const unknownOutcomes: UnknownOutcomes = new Map()
@@ -106,7 +105,7 @@ export function discountsCalls(
       const wanted = normalizeDiscount(input)
       const show = async (shown: Discount) => void (await learn(here, shown))
       const putRight = (made: Discount) => save(made, wanted, notCreated, call)
-      return creating(() =>
+      return creating(here.id, () =>
         inKnownWays(discounts.ways, here.mirror, () =>
           createOnce(discounts, wanted, { unknownOutcomes, shopId: here.id, show, putRight }),
         ),

@@ -10,7 +10,7 @@ import { ShopError } from '../../api/errors/api-error.ts'
 import type { CollectionWrites } from '../../api/resources/collection-writes.ts'
 import type { ShopOrder, ShownList } from '../../api/resources/shop-order.ts'
 import type { Clock } from '../../timing/clock.ts'
-import { createSemaphore } from '../../timing/semaphore.ts'
+import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
@@ -22,7 +22,7 @@ const longest = 255
  */
 export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKind, clock: Clock, emit: Emit) {
   /** Whether a name is there already is what the one before has left, also where two windows press at once. */
-  const naming = createSemaphore(1)
+  const naming = createKeyedSemaphore()
   const resource = async (call: CallContext): Promise<ShopOrder<Category> & CollectionWrites> =>
     (await shop(call))[kind]
 
@@ -59,7 +59,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
   return {
     /** Never sent twice: of an end that nobody knows the shop's list tells. */
     create: ({ name }: { readonly name: string }, call: CallContext): Promise<Category> =>
-      naming(async () => {
+      naming(call.targetShop ?? '', async () => {
         const [failed, unknown] = [
           collectionMessages.notMade({ kind }),
           collectionMessages.makingUnknown({ kind }),
@@ -86,7 +86,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
       { id, name }: { readonly id: string; readonly name: string },
       call: CallContext,
     ): Promise<Category> =>
-      naming(async () => {
+      naming(call.targetShop ?? '', async () => {
         const [failed, unknown] = [
           collectionMessages.notRenamed({ kind }),
           collectionMessages.renamingUnknown({ kind }),

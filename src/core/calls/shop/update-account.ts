@@ -4,7 +4,7 @@ import type { Account, AccountChanges } from '#shared/shop/account.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { shopMessages } from '#shared/texts/errors/shop.ts'
 import type { Mirror } from '../../mirror/store/mirror.ts'
-import { createSemaphore } from '../../timing/semaphore.ts'
+import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
@@ -16,7 +16,7 @@ export function updateAccountCalls(
   emit: Emit,
 ): Pick<Handlers, 'shop.updateAccount'> {
   /** What is read back of one must not be what another window has saved meanwhile. */
-  const saving = createSemaphore(1)
+  const saving = createKeyedSemaphore()
 
   async function show(mirror: Mirror, account: Account): Promise<void> {
     await mirror.putRecord('account', account)
@@ -26,7 +26,7 @@ export function updateAccountCalls(
 
   return {
     'shop.updateAccount': (wanted, call) =>
-      saving(async () => {
+      saving(call.targetShop ?? '', async () => {
         const changes = checked(wanted)
         const [{ account }, { mirror }] = [await shop(call), await localShop(call)]
         const before = await account.get(notSaved)

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { BestSellers } from './BestSellers.tsx'
-import { useSyncState } from '../../shop/sync/sync.ts'
+import { useAreOrdersRead, useSyncState } from '../../shop/sync/sync.ts'
 import styles from './HomePage.module.css'
 import { Reading } from './Reading.tsx'
 import { Sales } from './Sales.tsx'
@@ -23,7 +23,7 @@ export function HomePage() {
   const sync = useSyncState()
   const now = useNow()
   // Numbers of half a history would be wrong ones, and so may be those of one of which nobody knows yet how far it is read.
-  const isRead = (sync?.lists.orders?.asOf ?? null) !== null
+  const areRead = useAreOrdersRead()
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={texts.home.title}>
       <PaneHeader
@@ -31,11 +31,9 @@ export function HomePage() {
         end={<LastSynced list="orders" />}
         busy={isFetching && !overview}
       />
-      {error && !overview && (isRead || sync === undefined) && (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-      {sync && !isRead && <Reading state={sync} />}
-      {overview && isRead && (
+      {error && !overview && areRead !== false && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {sync && areRead === false && <Reading state={sync} />}
+      {overview && areRead && (
         <div className={styles.columns}>
           <div className={styles.left}>
             <ToShip toShip={overview.toShip} now={now} />

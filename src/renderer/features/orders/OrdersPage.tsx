@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { SyncState } from '#shared/shop/sync.ts'
 import { useActSubject } from '../../components/keys/acts.ts'
 import panes from '../../components/panes/ListAndSheet.module.css'
 import { useNow } from '../../components/dates/now.ts'
@@ -7,7 +6,7 @@ import { useSheetCovers } from '../../components/panes/sheet-covers.ts'
 import { useAimedShortcut, useShortcut } from '../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/search/typed-search.ts'
-import { useSyncState } from '../../shop/sync/sync.ts'
+import { useAreOrdersRead, useSyncState } from '../../shop/sync/sync.ts'
 import { texts } from '../../texts/texts.ts'
 import { OpenOrder } from './sheet/OpenOrder.tsx'
 import { buyerName } from '../../shop/orders/order-state.ts'
@@ -35,8 +34,9 @@ import { useWayToList } from './keys/use-way-to-list.ts'
 const nothing = () => undefined
 
 /** Until the history was read whole, also while that is stopped or the shop does not answer. */
-function isFirstReading(state: SyncState | undefined): boolean {
-  return state === undefined || state.phase === 'first' || (state.lists.orders?.asOf ?? null) === null
+function useIsFirstReading(): boolean {
+  const areRead = useAreOrdersRead()
+  return useSyncState()?.phase === 'first' || areRead !== true
 }
 
 /** The orders at the left, the open one at the right; below 780 px it covers them. */
@@ -64,7 +64,7 @@ export function OrdersPage() {
     isPassing: list.isPassing,
     isTyping,
     isReadAgain: list.isReadAgain,
-    isFirstReading: isFirstReading(useSyncState()),
+    isFirstReading: useIsFirstReading(),
     isBroken: list.error !== null,
   })
   const { shownId, currentPlace } = at

@@ -6,7 +6,7 @@ import { Matches } from '../../components/search/Matches.tsx'
 import { useMedia } from '../../components/panes/media.ts'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
-import { useSyncNow, useSyncState } from '../../shop/sync/sync.ts'
+import { useSyncNow, useAreOrdersRead, useSyncState } from '../../shop/sync/sync.ts'
 import { untilWhen } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { useVisibleRowFields } from './list/rows/visible-row-fields.ts'
@@ -65,7 +65,7 @@ export function OrdersPane(props: OrdersPaneProps) {
   const isBrief = useMedia('(780px <= width <= 900px), (width <= 480px)')
 
   const kinds = filtersSet(search)
-  const isFirst = state !== undefined && (state.lists.orders?.asOf ?? null) === null
+  const isFirst = useAreOrdersRead() === false
   const refusal = state?.refusal ?? null
   const until = state?.waitsUntil ? untilWhen(state.waitsUntil, props.now) : null
   const isReading = isFirst && state?.phase === 'first' && refusal === null
