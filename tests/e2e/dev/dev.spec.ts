@@ -46,12 +46,19 @@ test('What is saved is seen in the open page, which stays where it was; what is 
     expect(await opened()).toBe(openedAt)
   }
 
-  await test.step('a sentence of the window', async () => {
+  await test.step('a sentence of the window, for which what does not say it is not fetched again', async () => {
+    const fetchedAnew = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (searchParams.has('t')) fetchedAnew.add(pathname)
+    })
     const back = await loop.rewrite('src/renderer/texts/orders/orders.ts', (text) =>
       text.replace("title: 'Orders'", "title: 'Bestellungen'"),
     )
     // It comes behind the modules of the pages that are not open, which are prepared in these very seconds.
     await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible({ timeout: 60_000 })
+    expect([...fetchedAnew]).toContain('/features/orders/OrdersPane.tsx')
+    expect([...fetchedAnew]).not.toContain('/app/sidebar/SyncFoot.tsx')
     await staysWhereItWas()
     await back()
     await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeHidden()
