@@ -9,7 +9,7 @@ import type { Sandbox } from '#sandbox/index.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { oauthInput } from '../../support/core/core.ts'
 import { ownerBrowser } from '../../support/browsers/owner-browser.ts'
-import { freePort } from '../../support/browsers/ports.ts'
+import { freePort } from '../../support/services/free-port.ts'
 import { testCore } from '../../support/core/test-core.ts'
 import type { TestCore } from '../../support/core/test-core.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
 import type { ConnectedShop } from '../../support/core/core.ts'
-import { freePort } from '../../support/browsers/ports.ts'
+import { freePort } from '../../support/services/free-port.ts'
 
 /** Core in the sandbox's shop by OAuth, with a receiver at the address that the sandbox tells its changes to. */
 async function listening(): Promise<ConnectedShop> {

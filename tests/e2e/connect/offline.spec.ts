@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
+import { freePort } from '../../support/services/free-port.ts'
 import { connectRightly } from '../support/connect.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { startShop } from '../support/shop-flags.ts'
@@ -19,7 +20,7 @@ const test = base.extend<{ readonly line: Line }>({
   line: async ({ app }, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'backroom-shop-'))
     let shop: Sandbox | undefined
-    let port = 0
+    const port = await freePort()
     const cut = async () => {
       await shop?.close()
       shop = undefined
@@ -27,7 +28,6 @@ const test = base.extend<{ readonly line: Line }>({
     await give({
       async connect() {
         shop = await startShop({ data: join(folder, 'shop.db'), port, orders: 60, products: 12 })
-        port = Number(new URL(shop.apiUrl).port)
         return shop
       },
       cut,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { freePort } from '../../support/services/free-port.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('A window stays in when it is loaded anew and lets in others of its browser; a used key opens nothing and says what does', async ({
@@ -47,7 +48,8 @@ test('A window whose host has ended shows nothing to another program that takes 
 }) => {
   test.skip(windows === undefined, 'The shell has no port.')
   if (!windows || !hosts) return
-  const { url, end } = await hosts.start(dataDir)
+  const port = await freePort()
+  const { url, end } = await hosts.start(dataDir, ['--port', `${port}`])
   const context = await windows.newContext()
   const page = await context.newPage()
   await page.goto(url)
@@ -62,7 +64,7 @@ test('A window whose host has ended shows nothing to another program that takes 
     shown.push(authorization, cookie)
     response.setHeader('content-type', 'application/json').end('{"proof":"0","ticket":"0"}')
   })
-  await once(other.listen(Number(new URL(url).port), '127.0.0.1'), 'listening')
+  await once(other.listen(port, '127.0.0.1'), 'listening')
   await demo.click()
   const proofs = () => asked.filter((path) => path.startsWith('/proof/')).length
   const before = proofs()

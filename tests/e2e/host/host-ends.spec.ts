@@ -1,3 +1,4 @@
+import { freePort } from '../../support/services/free-port.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { killableHost } from '../support/killable-host.ts'
 
@@ -11,7 +12,8 @@ test('A window says at once that its host has ended, and goes on where it was wh
   if (!browser) throw new Error('The page has a browser.')
   const program = await killableHost()
   try {
-    const { url } = await program.start()
+    const port = await freePort()
+    const { url } = await program.start(port)
     // One of its own: an end is in its console, and is no fault here.
     const window = await browser.newPage()
     await window.goto(url)
@@ -30,7 +32,7 @@ test('A window says at once that its host has ended, and goes on where it was wh
     await expect(ended).toBeVisible()
     await note.fill('Ring twice')
 
-    await program.start(Number(new URL(url).port))
+    await program.start(port)
     await expect(ended).toBeHidden()
     await expect(note).toHaveValue('Ring twice')
     await window.keyboard.press('Escape')

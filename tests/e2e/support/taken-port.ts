@@ -9,10 +9,3 @@ export async function takenPort(): Promise<{ readonly port: number; release(): P
   const { port } = server.address() as AddressInfo
   return { port, release: () => new Promise((done) => void server.close(() => done())) }
 }
-
-/** A port that nobody has just now. */
-export async function freePort(): Promise<number> {
-  const { port, release } = await takenPort()
-  await release()
-  return port
-}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { freePort, takenPort } from '../../support/browsers/ports.ts'
+import { takenPort } from '../../support/browsers/ports.ts'
+import { freePort } from '../../support/services/free-port.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }

@@ -11,10 +11,3 @@ export async function takenPort(): Promise<{ readonly port: number; release(): P
   // True because it listens on TCP.
   return { port: (server.address() as AddressInfo).port, release }
 }
-
-/** A port that nobody has just now. */
-export async function freePort(): Promise<number> {
-  const { port, release } = await takenPort()
-  await release()
-  return port
-}
