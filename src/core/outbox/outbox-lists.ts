@@ -90,6 +90,7 @@ function readRow(row: Row): OutboxRow {
     madeAt: String(row['made_at']),
     endedAt: row['ended_at'] === null ? null : String(row['ended_at']),
     attempts: Number(row['attempts']),
+    outcomeUnknown: row['unclear'] === 1,
     error: readWrittenError(row['error']),
     changes:
       kind === 'order.correct'

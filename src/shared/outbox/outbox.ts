@@ -59,6 +59,8 @@ export const outboxRowSchema = z.object({
   endedAt: timestampSchema.nullable(),
   /** How often it was sent. */
   attempts: z.number().int(),
+  /** The shop may have acted on it: it cannot be taken back, and is looked up before it is sent again. */
+  outcomeUnknown: z.boolean(),
   /** Why it failed, or why it still waits. */
   error: errorDetailSchema.nullable(),
   /** For `order.correct`: each changed field, from and to. */

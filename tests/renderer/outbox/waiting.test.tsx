@@ -75,7 +75,7 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
 
   clock.pass(undoMs)
   await screen.findByText('Offline: 2 changes wait and go out by themselves.', {}, soon)
-  await waitFor(() => expect(screen.getAllByText('Waits for the network')).toHaveLength(2), soon)
+  await waitFor(() => expect(screen.getAllByText(/Waits for the network$/)).toHaveLength(2), soon)
 
   sandbox.faults.clear()
   const pressed = within(await press('Mark 2 orders shipped'))
@@ -85,6 +85,27 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
     pressed.getByText('All done')
   }, soon)
   expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
+})
+
+test('says of what may have arrived that it may have, and offers no undo of it', async () => {
+  const { sandbox, clock, ship, press, status } = await openWaiting()
+  sandbox.faults.add({ kind: 'drop-after', method: 'PATCH', path: ines, times: 1 })
+  sandbox.faults.add({ kind: 'drop-before' })
+  await ship(ines, tomasz)
+  const pile = within(await press('Mark 2 orders shipped'))
+  clock.pass(undoMs)
+  await waitFor(() => pile.getAllByText('May have arrived. Waits for the network'), soon)
+  expect(pile.queryByRole('button', { name: 'Undo: Inês Carvalho' })).toBeNull()
+
+  sandbox.requests.clear()
+  sandbox.faults.clear()
+  await waitFor(() => {
+    clock.pass(1000)
+    pile.getByText('All done')
+  }, soon)
+  expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
+  const again = sandbox.requests.filter(({ method, path }) => method === 'PATCH' && path.endsWith(ines))
+  expect(again).toEqual([])
 })
 
 test('tells of no pause for what was taken back in it', async () => {

@@ -7,16 +7,16 @@ import { Spinner } from '../../components/marks/Spinner.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { changeWords } from '../../format/correction.ts'
 import {
+  isCancellable,
   orderOf,
   useDismissRows,
   useResolve,
   useSendAgain,
   useUndo,
-  useWaitsFor,
+  useWaitsForInFull,
 } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
-import { isHere } from './presses.ts'
 import { useSecondsLeft } from '../../shop/outbox/seconds-left.ts'
 
 const tones = {
@@ -84,7 +84,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
         {row.state === 'asks' && (
           <TextLink act="outbox.settle" onPress={() => setChoosing(true)} {...each(words.choose)} />
         )}
-        {isHere(row) && (
+        {isCancellable(row) && (
           <TextLink act="outbox.takeBack" onPress={() => undo.mutate(pick)} {...each(words.undo)} />
         )}
       </span>
@@ -105,7 +105,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
 
 /** How one change stands, in words. */
 function OutboxRowState({ row }: { readonly row: OutboxRow }) {
-  const waitsFor = useWaitsFor(row)
+  const waitsFor = useWaitsForInFull(row)
   const { state } = texts.outbox
   if (row.state === 'held') return <Held until={row.dueAt} />
   if (waitsFor !== null) return <span>{waitsFor}</span>

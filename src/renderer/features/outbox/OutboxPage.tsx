@@ -23,7 +23,8 @@ export function OutboxPage() {
   const outbox = useOutbox()
   const again = useSendAgain()
   const now = useNow()
-  const words = texts.outbox
+  const { title } = texts.outbox
+  const words = texts.outboxPage
   const data = outbox.data
   const presses = useMemo(() => {
     const all = pressesOf(data ?? { rows: [], batches: [] })
@@ -33,9 +34,9 @@ export function OutboxPage() {
     void navigate({ search: next === 'failed' ? { show: next } : {}, replace: true })
 
   return (
-    <section className={styles.page} aria-label={words.title}>
+    <section className={styles.page} aria-label={title}>
       <PaneHeader
-        title={words.title}
+        title={title}
         end={
           data !== undefined &&
           data.failed > 1 && (

@@ -14,7 +14,7 @@ export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseL
   const now = useNow()
   // What was taken back does not wait, however long the pause goes on.
   if (pause === null || waiting === 0) return null
-  const { asksToWait, pauses, sendNow: words } = texts.outbox
+  const { asksToWait, pauses } = texts.outboxPage
   const Icon = pause === 'offline' || pause === 'shop-unavailable' ? CloudOff : Clock
   const ids = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
   return (
@@ -27,7 +27,7 @@ export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseL
       </p>
       {pause !== 'sign-in' && ids.length > 0 && (
         <TextLink act="outbox.sendNow" look="inherit" onPress={() => sendNow.mutate({ ids })}>
-          {words}
+          {texts.outbox.sendNow}
         </TextLink>
       )}
     </div>

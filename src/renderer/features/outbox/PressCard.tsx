@@ -4,13 +4,13 @@ import type { OutboxKind } from '#shared/outbox/outbox.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { clockTime, daysAgo, shortDay } from '../../format/dates.ts'
-import { useDismissRows, useSendAgain, useSendNow, useUndo } from '../../shop/outbox/outbox.ts'
+import { isCancellable, useDismissRows, useSendAgain, useSendNow, useUndo } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import { openUnshipDialog } from '../../shop/marking/unship-dialog-store.ts'
 import { useBatchRows } from './outbox.queries.ts'
 import { OutboxLine } from './OutboxLine.tsx'
 import styles from './PressCard.module.css'
-import { isEnded, isHere, needsOwner, type Press } from './presses.ts'
+import { isEnded, needsOwner, type Press } from './presses.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { isMarking, useTurnRound } from './turn-round.queries.ts'
 
@@ -46,7 +46,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const whole = useBatchRows(press.id, isExpanded && counts.total > press.rows.length)
   const rows = (whole ?? press.rows).filter((row) => !onlyTroubled || needsOwner(row))
   const all = onlyTroubled ? rows.length : Math.max(rows.length, counts.total)
-  const words = texts.outbox
+  const [words, said] = [texts.outbox, texts.outboxPage]
   const Icon = icons[kind]
   const pick = { batch: press.id }
   const [only] = rows
@@ -73,7 +73,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
           {when(press.madeAt, now)}
         </time>
         <div className={styles.actions}>
-          {press.rows.some(isHere) && (
+          {press.rows.some(isCancellable) && (
             <>
               {press.rows.some(({ state }) => state === 'held') && (
                 <Button act="outbox.sendNow" look="quiet" onPress={() => sendNow.mutate(pick)}>
@@ -81,18 +81,18 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
                 </Button>
               )}
               <Button act="outbox.takeBack" onPress={() => undo.mutate(pick)}>
-                {hasLeft ? words.stop : words.undo}
+                {hasLeft ? said.stop : words.undo}
               </Button>
             </>
           )}
           {counts.failed > counts.putAway && (
             <Button act="outbox.tryAgain" onPress={() => again.mutate(pick)}>
-              {words.tryAllAgain(counts.failed - counts.putAway)}
+              {said.tryAllAgain(counts.failed - counts.putAway)}
             </Button>
           )}
           {isEnded(press) && counts.done > 0 && isMarking(kind) && (
             <Button act="outbox.turnRound" onPress={turnRound}>
-              {words.turnRound[kind](counts.done)}
+              {said.turnRound[kind](counts.done)}
             </Button>
           )}
           {isEnded(press) && (
@@ -111,14 +111,14 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
       {(rows.length > shown || (!isExpanded && all > rows.length)) && (
         <p className={styles.more}>
           <TextLink act="outbox.showMore" onPress={() => setShown(isExpanded ? shown + more : more)}>
-            {isExpanded ? words.showMore : words.showAll(all)}
+            {isExpanded ? said.showMore : said.showAll(all)}
           </TextLink>
         </p>
       )}
       {isExpanded && (
         <p className={styles.more}>
           <TextLink act="outbox.showLess" onPress={() => setShown(few)}>
-            {words.showLess}
+            {said.showLess}
           </TextLink>
         </p>
       )}

@@ -5,15 +5,15 @@ import styles from './ProgressLine.module.css'
 /** How far a press on many things is, and how it ended. */
 export function ProgressLine({ press }: { readonly press: Press }) {
   const { total, done, failed, putAway, undone, waiting, asks } = press.counts
-  const words = texts.outbox
+  const [words, said] = [texts.outbox, texts.outboxPage]
   const ended = done + failed + undone + asks
   const parts = [
-    ...(done > 0 ? [done === total ? words.allDone : words.done(done)] : []),
-    ...(failed > putAway ? [words.failed(failed - putAway)] : []),
-    ...(putAway > 0 ? [words.failedAway(putAway)] : []),
-    ...(asks > 0 ? [words.ask(asks)] : []),
-    ...(undone > 0 ? [words.undone(undone)] : []),
-    ...(waiting > 0 && ended > 0 ? [words.waiting(waiting)] : []),
+    ...(done > 0 ? [done === total ? said.allDone : said.done(done)] : []),
+    ...(failed > putAway ? [said.failed(failed - putAway)] : []),
+    ...(putAway > 0 ? [said.failedAway(putAway)] : []),
+    ...(asks > 0 ? [said.ask(asks)] : []),
+    ...(undone > 0 ? [said.undone(undone)] : []),
+    ...(waiting > 0 && ended > 0 ? [said.waiting(waiting)] : []),
   ]
   return (
     <div className={styles.progress}>

@@ -1,4 +1,5 @@
 import type { OutboxBatch, OutboxKind, OutboxRow } from '#shared/outbox/outbox.ts'
+import { isWaiting } from '../../shop/outbox/outbox.ts'
 import type { OutboxList } from '../../shop/outbox/outbox.ts'
 
 /** One press of a button, on one thing or on many: all that waits, is under way or failed of it. */
@@ -34,7 +35,7 @@ function pressOf(id: string, rows: readonly OutboxRow[], batch: OutboxBatch | un
   const asks = rows.filter(({ state }) => state === 'asks').length
   const counted = batch ?? {
     total: rows.length,
-    waiting: rows.filter(isHere).length,
+    waiting: rows.filter(isWaiting).length,
     sending: rows.filter(({ state }) => state === 'sending').length,
     failed: rows.filter(({ state }) => state === 'failed').length,
     done: 0,
@@ -51,11 +52,6 @@ function pressOf(id: string, rows: readonly OutboxRow[], batch: OutboxBatch | un
       counts: { total, waiting, sending, done, failed, putAway, undone, asks },
     },
   ]
-}
-
-/** It has not left: it can be taken back. */
-export function isHere({ state }: Pick<OutboxRow, 'state'>): boolean {
-  return state === 'held' || state === 'ready'
 }
 
 export function needsOwner({ state }: Pick<OutboxRow, 'state'>): boolean {

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { resultIsShown, usePendingResults } from '../../shop/outbox/pending-results.ts'
-import { outboxQuery, useOutbox } from '../../shop/outbox/outbox.ts'
+import { isWaiting, outboxQuery, useOutbox } from '../../shop/outbox/outbox.ts'
 import { callQuery } from '../../host/call-query.ts'
-import { isHere } from './presses.ts'
 
 /** What ends within this long is told together. */
 const togetherMs = 600
@@ -94,5 +93,5 @@ export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
 }
 
 function isUnderWay(row: OutboxRow): boolean {
-  return isHere(row) || row.state === 'sending'
+  return isWaiting(row) || row.state === 'sending'
 }

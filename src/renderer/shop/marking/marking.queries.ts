@@ -6,13 +6,13 @@ import type { OrderScope } from '#shared/orders/order-list.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
 import { call } from '../../host/desktop.ts'
 import { expectResult } from '../outbox/pending-results.ts'
-import { outboxQuery, showPress, useOutbox, useUndo } from '../outbox/outbox.ts'
+import { isCancellable, outboxQuery, showPress, useOutbox, useUndo } from '../outbox/outbox.ts'
 import { openPartlyDialog } from './partly-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { openUnpaidDialog } from './unpaid-dialog-store.ts'
 import { openUnshipDialog } from './unship-dialog-store.ts'
 import { tellMarking } from './marking-toast.ts'
-import { isCancellable, isOnItsWay, writesByOrder, type OrderWrites } from '../orders/waiting-writes.ts'
+import { isOnItsWay, writesByOrder, type OrderWrites } from '../orders/waiting-writes.ts'
 
 const markKey = ['orders.mark'] as const
 

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
-import { orderOf } from '../outbox/outbox.ts'
+import { isWaiting, orderOf } from '../outbox/outbox.ts'
 
 /** What of one order is not in the shop yet. */
 export type OrderWrites = {
@@ -37,12 +37,7 @@ function needsOwner({ state }: OutboxRow): boolean {
   return state === 'failed' || state === 'asks'
 }
 
-/** It can still be taken back: it has not left. */
-export function isCancellable({ state }: OutboxRow): boolean {
-  return state === 'held' || state === 'ready'
-}
-
 /** It leaves, or has left and is not answered. */
 export function isOnItsWay(row: OutboxRow): boolean {
-  return isCancellable(row) || row.state === 'sending'
+  return isWaiting(row) || row.state === 'sending'
 }

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
-import { useWaitsFor } from './outbox.ts'
+import { useWaitsForInFull } from './outbox.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 
 /** How a write on an order that has not failed stands, in words: when it leaves, what it waits for, that it is on its way. */
@@ -13,7 +13,7 @@ function Held({ until }: { readonly until: string }) {
 }
 
 function Waits({ write }: { readonly write: OutboxRow }) {
-  const waitsFor = useWaitsFor(write)
+  const waitsFor = useWaitsForInFull(write)
   const { state } = texts.outbox
   if (waitsFor !== null) return waitsFor
   if (write.state === 'ready') return state.ready

@@ -36,6 +36,16 @@ export function useOutbox() {
   return useQuery(outboxQuery)
 }
 
+/** It is to leave, for the first time or once more. */
+export function isWaiting({ state }: Pick<OutboxRow, 'state'>): boolean {
+  return state === 'held' || state === 'ready'
+}
+
+/** It can still be taken back: it has not left. */
+export function isCancellable(row: Pick<OutboxRow, 'state' | 'outcomeUnknown'>): boolean {
+  return isWaiting(row) && !row.outcomeUnknown
+}
+
 /** What a row that is to leave waits for, in words; null while nothing stands in its way. */
 export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): string | null {
   const { pause = null, pauseUntil = null } = useOutbox().data ?? {}
@@ -49,6 +59,13 @@ export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): 
   if (pause === 'shop-unavailable' && pauseUntil !== null) return pausedUntil[pause](time(pauseUntil))
   if (pause !== null) return paused[pause]
   return row.error?.kind === 'shop-unavailable' ? pausedUntil['shop-unavailable'](time(row.dueAt)) : null
+}
+
+/** The same, where there is room to say that nobody knows whether the shop has it already. */
+export function useWaitsForInFull(row: OutboxRow): string | null {
+  const waitsFor = useWaitsFor(row)
+  const { mayHaveArrived, state } = texts.outbox
+  return row.state === 'ready' && row.outcomeUnknown ? mayHaveArrived(waitsFor ?? state.ready) : waitsFor
 }
 
 /** Takes back what has not left. What had left already is told, since the shop has it. */

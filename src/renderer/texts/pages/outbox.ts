@@ -30,11 +30,10 @@ const fields: Record<CorrectableField, string> = {
   note: 'Buyer’s note',
 }
 
-/** What is said of writes that wait to be sent, wherever they are shown. */
+/** What is said of writes that wait to be sent, on more than their own page. */
 export const outbox = {
   title: 'Waiting to be sent',
   label: 'Changes that wait to be sent',
-  views: { label: 'Which changes', all: 'All', failed: 'Failed' },
   presses,
   /** The fields of an order that can be corrected. */
   fields,
@@ -60,54 +59,19 @@ export const outbox = {
     'shop-unavailable': (when: string) => `The shop has trouble answering; tried again at ${when}`,
     'rate-limited': (when: string) => `The shop asks to wait until ${when}`,
   },
-  pauses: {
-    offline: (count: number) =>
-      count === 1
-        ? 'Offline: 1 change waits and goes out by itself.'
-        : `Offline: ${counted(count)} changes wait and go out by themselves.`,
-    'sign-in': (count: number) =>
-      `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
-    'shop-unavailable': (count: number) =>
-      `The shop has trouble answering. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
-    'rate-limited': (count: number) =>
-      `The shop asks for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
-  },
-  asksToWait: (count: number, when: string) =>
-    `The shop asks to wait until ${when}. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+  /** `waitsFor` is one of those. */
+  mayHaveArrived: (waitsFor: string) => `May have arrived. ${waitsFor}`,
   progress: (ended: number, total: number) => `${counted(ended)} of ${counted(total)}`,
-  done: (count: number) => `${counted(count)} done`,
-  failed: (count: number) => `${counted(count)} failed`,
-  failedAway: (count: number) => `${counted(count)} failed and put away`,
-  undone: (count: number) => `${counted(count)} taken back`,
-  waiting: (count: number) => `${counted(count)} waiting`,
-  allDone: 'All done',
-  ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
-  showAll: (count: number) => `Show all ${counted(count)}`,
-  showMore: 'Show more',
-  showLess: 'Show fewer',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   nothing: 'empty',
 
   undo: 'Undo',
-  stop: 'Stop',
   sendNow: 'Send now',
   tryAgain: 'Try again',
-  tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${counted(count)} again`),
-  /** A press that marked orders, turned round as a whole. */
-  turnRound: {
-    'order.ship': (count: number) => (count === 1 ? 'Mark it unshipped' : `Mark ${counted(count)} unshipped`),
-    'order.unship': (count: number) => (count === 1 ? 'Mark it shipped' : `Mark ${counted(count)} shipped`),
-  },
   putAway: 'Put away',
   isPutAway: 'Put away. The shop has not taken it.',
   choose: 'Choose…',
   each: (action: string, name: string) => `${action}: ${name}`,
-
-  empty: 'Nothing waits to be sent.',
-  emptyDetail: 'What you change goes to the shop by itself. When it cannot, it waits here.',
-  noneFailed: 'Nothing failed.',
-  noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
-  seeAll: 'See all that waits',
 
   takenBack: 'Taken back. Nothing was sent.',
   tooLate: (count: number, undone: number) =>

@@ -1,7 +1,13 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { useDismissRows, useSendAgain, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import {
+  isCancellable,
+  useDismissRows,
+  useSendAgain,
+  useUndo,
+  useWaitsForInFull,
+} from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './DeletionLine.module.css'
 
@@ -17,13 +23,12 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
   const words = texts.outbox
   const pick = { ids: [deletion.id] }
   const hasFailed = deletion.state === 'failed'
-  const isHere = deletion.state === 'held' || deletion.state === 'ready'
   return (
     <div className={`${styles.line} ${hasFailed ? styles.failed : ''} ${whole ? styles.whole : ''}`}>
       <span className={styles.words}>
         <Words deletion={deletion} />
       </span>
-      {whole && isHere && (
+      {whole && isCancellable(deletion) && (
         <TextLink act="discount.takeBack" onPress={() => undo.mutate(pick)}>
           {words.undo}
         </TextLink>
@@ -44,7 +49,7 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
 
 function Words({ deletion }: Pick<DeletionLineProps, 'deletion'>) {
   const { state, dueAt, error } = deletion
-  const waitsFor = useWaitsFor(deletion)
+  const waitsFor = useWaitsForInFull(deletion)
   const words = texts.discounts.deleting
   if (state === 'held') return <Held until={dueAt} />
   if (waitsFor !== null) return words.paused(waitsFor)

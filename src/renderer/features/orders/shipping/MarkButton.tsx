@@ -2,9 +2,9 @@ import { PackageCheck, PackageOpen, Undo2 } from 'lucide-react'
 import { shippingStatusSchema, type Order } from '#shared/orders/order.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
+import { isCancellable, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
-import { isCancellable } from '../../../shop/orders/waiting-writes.ts'
+import { isOnItsWay } from '../../../shop/orders/waiting-writes.ts'
 import { mayShip } from '#shared/orders/order-stage.ts'
 import { isKnown } from '#shared/values/shop-word.ts'
 
@@ -40,7 +40,7 @@ export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkB
         {texts.common.undo}
       </Button>
     )
-  if (marking?.state === 'sending') return <OnItsWay marking={marking} />
+  if (marking && isOnItsWay(marking)) return <OnItsWay marking={marking} />
   // How it stands only the shop knows: it is changed there.
   if (!isKnown(shippingStatusSchema.options, order.shippingStatus)) return null
   return order.shippingStatus === 'shipped' ? (

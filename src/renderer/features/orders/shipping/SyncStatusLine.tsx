@@ -1,9 +1,8 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
-import { orderOf, useDismissRows, useSendAgain, useUndo } from '../../../shop/outbox/outbox.ts'
+import { isCancellable, orderOf, useDismissRows, useSendAgain, useUndo } from '../../../shop/outbox/outbox.ts'
 import { WriteWords } from '../../../shop/outbox/WriteWords.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { isCancellable } from '../../../shop/orders/waiting-writes.ts'
 import styles from './SyncStatusLine.module.css'
 
 type SyncStatusLineProps = {

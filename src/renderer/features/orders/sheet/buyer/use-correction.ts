@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { CorrectableField, OutboxRow } from '#shared/outbox/outbox.ts'
 import { refusalOf } from '../../../../shop/drafts/refusal.ts'
-import { useUndo } from '../../../../shop/outbox/outbox.ts'
+import { isCancellable, useUndo } from '../../../../shop/outbox/outbox.ts'
 import { correctionDraftKey, correctionDrafts, openedForm } from '../drafts/correction-drafts.ts'
 import { useSendCorrection } from './correction.queries.ts'
 import {
@@ -12,7 +12,6 @@ import {
   fieldChanges,
   isCorrectable,
 } from './correction.ts'
-import { isCancellable } from '../../../../shop/orders/waiting-writes.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 /**

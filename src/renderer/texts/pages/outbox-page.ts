@@ -1,0 +1,45 @@
+import { counted } from '../everywhere/counted.ts'
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)} changes`)
+
+/** What is said on the page of all that waits to be sent, and nowhere else. */
+export const outboxPage = {
+  views: { label: 'Which changes', all: 'All', failed: 'Failed' },
+  /** Why nothing leaves. */
+  pauses: {
+    offline: (count: number) =>
+      count === 1
+        ? 'Offline: 1 change waits and goes out by itself.'
+        : `Offline: ${counted(count)} changes wait and go out by themselves.`,
+    'sign-in': (count: number) =>
+      `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+    'shop-unavailable': (count: number) =>
+      `The shop has trouble answering. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
+    'rate-limited': (count: number) =>
+      `The shop asks for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
+  },
+  asksToWait: (count: number, when: string) =>
+    `The shop asks to wait until ${when}. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+  done: (count: number) => `${counted(count)} done`,
+  failed: (count: number) => `${counted(count)} failed`,
+  failedAway: (count: number) => `${counted(count)} failed and put away`,
+  undone: (count: number) => `${counted(count)} taken back`,
+  waiting: (count: number) => `${counted(count)} waiting`,
+  allDone: 'All done',
+  ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
+  showAll: (count: number) => `Show all ${counted(count)}`,
+  showMore: 'Show more',
+  showLess: 'Show fewer',
+  stop: 'Stop',
+  tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${counted(count)} again`),
+  /** A press that marked orders, turned round as a whole. */
+  turnRound: {
+    'order.ship': (count: number) => (count === 1 ? 'Mark it unshipped' : `Mark ${counted(count)} unshipped`),
+    'order.unship': (count: number) => (count === 1 ? 'Mark it shipped' : `Mark ${counted(count)} shipped`),
+  },
+  empty: 'Nothing waits to be sent.',
+  emptyDetail: 'What you change goes to the shop by itself. When it cannot, it waits here.',
+  noneFailed: 'Nothing failed.',
+  noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
+  seeAll: 'See all that waits',
+} as const
