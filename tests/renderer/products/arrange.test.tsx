@@ -163,7 +163,7 @@ describe('an order of the owner’s own', () => {
       expect(orders[0]?.putOnAt).toEqual(expect.any(String))
     }, patient)
     const dialog = await choose(shop, /^Winter.*is put on/)
-    expect(dialog.textContent).toContain('is put on')
+    expect(dialog.textContent).toMatch(/is put on (at \d\d:\d\d|\w+ \d+ \w+( \d{4})?, \d\d:\d\d)/)
     await press(shop, dialog, 'Put on at a time…')
     await press(shop, await screen.findByRole('dialog', { name: /^When is/ }, patient), 'Do not put it on')
     await waitFor(async () => {

@@ -56,7 +56,9 @@ export const productArrange = {
     taken: (name: string) => `Takes the place of “${name}” as it was kept before.`,
     save: 'Keep it',
     kept: (name: string) => `“${name}” is kept.`,
-    keptOn: (day: string) => `kept ${day}`,
+    /** A time of today in the sentences below. */
+    today: (time: string) => `at ${time}`,
+    keptOn: (when: string) => `kept ${when}`,
     planned: (when: string) => `is put on ${when}`,
     wasPutOn: (when: string) => `was put on ${when}`,
     detail: (moved: number, at: string) =>

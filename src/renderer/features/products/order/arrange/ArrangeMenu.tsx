@@ -18,11 +18,10 @@ import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import { useActs } from '../../../../components/keys/acts.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../../components/overlays/Menu.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
-import { clockOrDay } from '../../../../format/dates.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './ArrangeMenu.module.css'
 import { arrangements, type ArrangementName } from '../arrange-rules.ts'
-import { timeWords } from './time-words.ts'
+import { pastWords, timeWords } from './time-words.ts'
 
 const icons = {
   byName: ArrowDownAZ,
@@ -103,6 +102,6 @@ function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: SavedArrangement, now: 
   const words = texts.products.arrange.own
   if (putOnAt !== null && !isMissed) return words.planned(timeWords(putOnAt, now))
   return wasPutOnAt === null
-    ? words.keptOn(clockOrDay(keptAt, now))
-    : words.wasPutOn(clockOrDay(wasPutOnAt, now))
+    ? words.keptOn(pastWords(keptAt, now))
+    : words.wasPutOn(pastWords(wasPutOnAt, now))
 }
