@@ -48,6 +48,12 @@ describe('an amount', () => {
     expect(typedAmountText('', 2)).toBe('')
   })
 
+  test('is thousands in a currency that has no decimals', () => {
+    for (const typed of ['1,500', '1.500', '¥1,500 ']) expect(typedAmountText(typed, 0)).toBe('1500')
+    expect(typedAmountText('1,250,000', 0)).toBe('1250000')
+    expect(typedAmountText('0,500', 0)).toBe('0,500')
+  })
+
   test('of the shop is never written as one that could be read in two ways', () => {
     expect(amountText('5.500', 2)).toBe('5.50')
     expect(amountText('1250.500', 3)).toBe('1250.50')

@@ -15,7 +15,7 @@ export const discountRuleMessages = messages('discountRules', {
   percentTooSmall: 'The least is 1 percent. Pick a whole number from 1 to 99.',
   percentTooBig: 'The most is 99 percent. Pick a whole number from 1 to 99.',
   amountMissing: 'Say how much is taken off.',
-  amountNotMoney: 'Write the amount in figures, with at most two decimals.',
+  amountNotMoney: 'Write the amount in figures, with nothing between the thousands and at most two decimals.',
   amountNotPositive: 'The amount taken off is more than zero.',
   amountTooBig: 'That is more than the shop can note down. Write a smaller amount.',
   useLimitMissing: 'Say how often it can be used, or choose no end.',
@@ -23,7 +23,8 @@ export const discountRuleMessages = messages('discountRules', {
   useLimitTooSmall: 'The least is 1 use. For a discount without a limit, choose no end.',
   useLimitTooBig: 'That is more than the shop can count. For a discount without a limit, choose no end.',
   minimumTotalMissing: 'Say how much buyers have to spend, or let them order anything.',
-  minimumTotalNotMoney: 'Write the amount in figures, with at most two decimals.',
+  minimumTotalNotMoney:
+    'Write the amount in figures, with nothing between the thousands and at most two decimals.',
   minimumTotalNotPositive:
     'The least to spend is more than zero. Without a minimum, let them order anything.',
   minimumTotalTooBig: 'That is more than the shop can note down. Write a smaller amount.',

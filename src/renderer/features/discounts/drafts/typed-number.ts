@@ -3,7 +3,7 @@ import { compareMoney, percentOf } from '#shared/values/money.ts'
 /** Currency signs and letters around an amount, per cent signs, and blanks anywhere: said beside the field already. */
 const around = /^[\p{Sc}\p{L}]+|[\p{Sc}\p{L}%]+$|\s/gu
 
-/** "1,000" and "1.000": nobody writes three decimals of what is counted. */
+/** "1,000" and "1.000": nobody writes three decimals of what is counted, or of a currency that has none. */
 const thousands = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/
 
 /**
@@ -33,10 +33,12 @@ export function typedAmount(text: string): string | null {
 }
 
 /**
- * An amount as a field shows it when nobody types: "5,5" as "5.50" in pounds, "500.0" as "500" in yen. What is no amount,
- * or is finer than the currency, stays as it was typed.
+ * An amount as a field shows it when nobody types: "5,5" as "5.50" in pounds, "500.0" as "500" and "1,500" as "1500" in
+ * yen. What is no amount, or is finer than the currency, stays as it was typed.
  */
 export function typedAmountText(text: string, digits: number): string {
+  const plain = text.trim().replace(around, '')
+  if (digits === 0 && thousands.test(plain)) return plain.replace(/[.,]/g, '')
   const amount = typedAmount(text)
   return (amount === null ? null : amountText(amount, digits)) ?? text
 }
