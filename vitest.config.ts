@@ -41,6 +41,7 @@ export default defineConfig({
           // again would cost a third of their time.
           isolate: false,
           setupFiles: [
+            './tests/support/services/own-ports.ts',
             './tests/support/core/share-copy-thread.ts',
             './tests/support/electron/fresh-electron.ts',
             './tests/support/runs/properties.ts',
@@ -68,6 +69,7 @@ export default defineConfig({
           environment: './tests/support/window/window-environment.ts',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: [
+            './tests/support/services/own-ports.ts',
             './tests/support/core/share-copy-thread.ts',
             './tests/support/window/production-react.ts',
             './tests/support/window/fresh-page.ts',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { freePort } from './free-port.ts'
+import type { AddressInfo } from 'node:net'
 
 export type Seen = {
   readonly method: string
@@ -38,9 +38,9 @@ export async function tinyServer(
   }
   // A rejection is a mistake in the test: left unhandled, it fails the run.
   const server = createServer((request, response) => void receive(request, response))
-  // After its end nobody else answers there.
-  const port = await freePort()
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // True because it listens on TCP.
+  const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
