@@ -236,6 +236,28 @@ describe('a discount that was changed elsewhere while its form is open', () => {
   })
 })
 
+test('a percentage that is typed is not lost where an amount is taken off elsewhere by then', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'MARESIA10')
+  await write(shop, form, 'Percent off', '15')
+  const amount = { reward_type: 'flat_rate_discount', flat_rate_discount: '5.00', percent_discount: null }
+  await shop.elsewhere('MARESIA10', amount)
+  await shop.call('sync.now', {})
+  expect(field(form, 'Percent off')).toHaveProperty('value', '15')
+
+  await save(shop, form)
+  const dialog = await screen.findByRole('dialog', { name: /changed here and in the shop/ }, patient)
+  expect(shop.sent).toEqual([])
+  for (const mine of within(dialog).getAllByRole('radio', { name: /^Here/ })) await shop.user.click(mine)
+  await shop.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await savedNow(form)
+  expect(await shop.inShop('MARESIA10')).toMatchObject({
+    reward_type: 'percent_discount',
+    percent_discount: 15,
+    flat_rate_discount: null,
+  })
+})
+
 test('one that has ended asks before it becomes a second active one of its code', async () => {
   const shop = await openDiscounts()
   const ended = screen.getByRole('row', { name: /^SUMMER26,/ })

@@ -94,6 +94,14 @@ const fieldBeside = (kind: string): DraftField | null =>
 // True because these are the keys of that record.
 const kindsWithField = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 
+const kindFields = ['rewardType', 'applicationType', 'requirementType', 'expirationType'] as const
+
+/** The kinds of a discount that the edited values belong to. */
+export function kindsOf(edits: Partial<Draft>, discount: Discount): Partial<Draft> {
+  const theirs = kindFields.filter((kind) => (fieldBeside(discount[kind]) ?? '') in edits)
+  return Object.fromEntries(theirs.map((kind) => [kind, discount[kind]]))
+}
+
 /** The fields that the form shows for the chosen kinds, from top to bottom. */
 export function shownFields(draft: Draft): readonly DraftField[] {
   const { rewardType, applicationType, requirementType, expirationType } = draft

@@ -17,7 +17,7 @@ import {
 } from '../../../shop/drafts/form-draft.ts'
 import { draftName, storeDraft, storedNames } from '../../../shop/shop-storage.ts'
 import { inOtherZone } from '../status/days.ts'
-import type { Draft, DraftField } from './draft.ts'
+import { kindsOf, type Draft, type DraftField } from './draft.ts'
 import type { CopiedRun } from './same-days.ts'
 
 /** What outlives the window: what was typed, and on which discount. */
@@ -104,9 +104,11 @@ function change(key: DraftKey, to: (draft: Unsaved) => Unsaved): Unsaved {
 }
 
 export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount | null): void {
-  const shown = Object.entries(origin ?? {}).filter(([field]) => field in edits)
+  // An amount that is typed is an amount off, also when the shop's discount takes off a percentage by the time it is saved.
+  const kinds = origin ? kindsOf(edits, origin) : {}
+  const shown = Object.entries(origin ?? {}).filter(([field]) => field in edits || field in kinds)
   change(key, (draft) => ({
-    ...withEdits(draft, edits),
+    ...withEdits({ ...draft, edits: { ...kinds, ...draft.edits } }, edits),
     origin,
     // True because the edited fields are those of a DiscountInput.
     from: { ...(Object.fromEntries(shown) as Partial<DiscountInput>), ...draft.from },
