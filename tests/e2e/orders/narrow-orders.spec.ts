@@ -73,6 +73,22 @@ test('What can be done with the chosen orders stands in one line in every width'
   }
 })
 
+test('How old the list is stands whole beside its views in every width', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
+  const age = page.getByRole('button', { name: /^As of \d\d:\d\d$/ })
+  for (const address of ['/orders', '/orders?q=a', '/orders?view=putAway', '/orders?view=putAway&q=a']) {
+    await page.goto(new URL(address, page.url()).href)
+    // Below 780 px an order that is open takes the whole window, and where none is put away none is open.
+    const widths = [1440, 1280, 1240, 1181, 1100, 1000, 905, 780]
+    for (const width of address.includes('putAway') ? [...widths, 640, 480] : widths) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect(age).toBeVisible()
+      const isWhole = () => age.evaluate((words) => words.scrollWidth <= words.clientWidth)
+      await expect.poll(isWhole, `${address} at ${width}`).toBe(true)
+    }
+  }
+})
+
 test('Nothing below moves when an order is packed, and its sums stand below the names of its items', async ({
   page,
 }) => {

@@ -87,7 +87,6 @@ export function OrdersPane(props: OrdersPaneProps) {
           counts={listing?.counts}
           isFiltered={kinds.length > 0 || typed.trim() !== ''}
           isOpen={isOpen}
-          isFolded={isBrief}
           onChange={shownAs.setView}
         />
       </PaneHeader>

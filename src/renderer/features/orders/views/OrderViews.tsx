@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
+import { useMedia } from '../../../components/panes/media.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Counts } from '../listing/listing.ts'
 import { countOf } from '../search/order-filters.ts'
@@ -16,16 +17,23 @@ type OrderViewsProps = {
   readonly isFiltered: boolean
   /** Orders are still coming: that there are none of a kind is not known yet. */
   readonly isOpen: boolean
-  /** One button with a menu, where there is no room for three. */
-  readonly isFolded: boolean
   readonly onChange: (view: OrderView) => void
 }
 
+/** Where the list is too narrow for them beside how old it is: as they are, with counts, with one more. */
+const narrow = [
+  '(width <= 540px), (780px <= width <= 980px), (1181px <= width <= 1220px)',
+  '(width <= 600px), (780px <= width <= 1036px), (1181px <= width <= 1276px)',
+  '(width <= 680px), (780px <= width <= 1120px), (1181px <= width <= 1360px)',
+] as const
+
 const views: readonly OrderView[] = ['toShip', 'notPaid', 'shipped', 'all']
 
-/** Which orders the list shows. */
-export function OrderViews({ view, counts, isFiltered, isOpen, isFolded, onChange }: OrderViewsProps) {
+/** Which orders the list shows; one button with a menu, where there is no room for all of them. */
+export function OrderViews({ view, counts, isFiltered, isOpen, onChange }: OrderViewsProps) {
   const words = texts.orders.views
+  const isPutAway = view === 'putAway'
+  const isFolded = useMedia(narrow[isPutAway ? 2 : isFiltered ? 1 : 0])
   const countWords = (of: OrderView) => {
     if (counts === undefined) return null
     const count = countOf(counts, of)
@@ -39,7 +47,7 @@ export function OrderViews({ view, counts, isFiltered, isOpen, isFolded, onChang
     return <span className={styles.waiting}>{told}</span>
   }
   // What was put away stands among them while it is looked at.
-  const shown = view === 'putAway' ? [...views, view] : views
+  const shown = isPutAway ? [...views, view] : views
   if (!isFolded)
     return (
       <SegmentedControl
