@@ -22,6 +22,11 @@ export class NotSaved extends Error {
   }
 }
 
+/** The keys of the shop at this place of the list, from 0; none for the only one, and after the ninth. */
+export function keysOfShop(index: number, count: number): { readonly keyCap?: string } {
+  return count > 1 && index < 9 ? { keyCap: `mod+${index + 1}` } : {}
+}
+
 /** Goes to another shop that is known here, after what is on its way has reached the one that is open. */
 export function useSwitchShop() {
   const queryClient = useQueryClient()

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { scan } from '../../support/window/hands.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -78,4 +79,22 @@ test('the way back leads to where one came from', async () => {
   const { user } = await connectAnother()
   await user.click(screen.getByRole('button', { name: 'Back to the shop' }))
   await waitFor(() => expect(window.location.pathname).toBe('/discounts'), soon)
+})
+
+test('a shop that would be the tenth is promised no key', async () => {
+  const { call } = await openWindow('/discounts', small)
+  for (let nth = 2; nth <= 9; nth += 1) {
+    const { account, apiUrl, close } = await startSandbox(small)
+    onTestFinished(close)
+    await call('session.signIn', {
+      subdomain: account.subdomain,
+      password: account.password,
+      serviceUrl: apiUrl,
+    })
+  }
+  // The last one opens at its orders, as soon as its window is drawn.
+  await waitFor(async () => {
+    await act(() => router.navigate({ to: '/connect' }))
+    screen.getByText('It stands beside the shops that are here, in the menu of the shop.')
+  }, soon)
 })

@@ -1,12 +1,7 @@
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
-import { useSwitchShop } from '../../shop/shop-switch.ts'
+import { keysOfShop, useSwitchShop } from '../../shop/shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
-
-/** The keys of the shop at this place of the list, from 0; none for the only one, and after the ninth. */
-export function keysOfShop(index: number, count: number): { readonly keyCap?: string } {
-  return count > 1 && index < 9 ? { keyCap: `mod+${index + 1}` } : {}
-}
 
 type ShopKeysProps = { readonly shops: Session['shops']; readonly open: Connection }
 

@@ -14,11 +14,10 @@ import {
 import { useNow } from '../../components/dates/now.ts'
 import { ShopPicture } from '../../shop/ShopPicture.tsx'
 import { connectionWords } from '../../format/connection.ts'
-import { useSwitchShop } from '../../shop/shop-switch.ts'
+import { keysOfShop, useSwitchShop } from '../../shop/shop-switch.ts'
 import { useOpenLink } from '../../shop/links/open-link.ts'
 import { texts } from '../../texts/texts.ts'
 import { useAccount, useElsewhere, useWaiting } from '../../shop/session.queries.ts'
-import { keysOfShop } from './ShopKeys.tsx'
 import styles from './ShopMenu.module.css'
 import { clockOrDay, daysAgo } from '../../format/dates.ts'
 

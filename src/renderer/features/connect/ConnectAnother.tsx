@@ -5,6 +5,7 @@ import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { capsOf } from '../../components/keys/key-caps.ts'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
+import { keysOfShop } from '../../shop/shop-switch.ts'
 import { useWayBack } from '../../shop/links/way-back.ts'
 import head from '../../components/panes/BackHead.module.css'
 import styles from './ConnectAnother.module.css'
@@ -20,7 +21,8 @@ export function ConnectAnother() {
   const toOrders = () => void navigate({ to: '/orders' })
   const back = useWayBack()
   const { another } = texts.connect
-  const keys = capsOf(`mod+${(session?.shops.length ?? 1) + 1}`).join(' ')
+  const shops = session?.shops.length ?? 1
+  const { keyCap } = keysOfShop(shops, shops + 1)
   useShortcut('Escape', another.back, back)
 
   return (
@@ -31,7 +33,7 @@ export function ConnectAnother() {
       </header>
       <div className={styles.scroll}>
         <div className={styles.column}>
-          <p className={styles.lead}>{another.lead(keys)}</p>
+          <p className={styles.lead}>{another.lead(keyCap ? capsOf(keyCap).join(' ') : null)}</p>
           {session && <SignInOptions session={session} otherService={otherService} onDone={toOrders} />}
           <SignInFooter onOtherService={otherService ? null : () => setOtherService(true)} />
         </div>

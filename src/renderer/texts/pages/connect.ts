@@ -4,7 +4,11 @@ export const connect = {
   lead: 'Every order, product and discount within reach all day. Try the demo shop, or connect your own.',
   another: {
     title: 'Connect another shop',
-    lead: (keys: string) => `It stands beside the shops that are here, one key away: ${keys}.`,
+    /** `keys` is null where each key has its shop. */
+    lead: (keys: string | null) =>
+      keys === null
+        ? 'It stands beside the shops that are here, in the menu of the shop.'
+        : `It stands beside the shops that are here, one key away: ${keys}.`,
     back: 'Back to the shop',
   },
   demo: {
