@@ -71,6 +71,7 @@ export function sessionCalls(
     },
     'session.switch': async ({ id }) => {
       await inSession(() => list.get(id))
+      if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       // Before its turn: what is sent now goes through the door that is closed then.
       if (list.current()?.id !== id) await inside.keeper.drain()
       return inSession(async () => {

@@ -29,6 +29,7 @@ import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { guardShop } from './shop-guard.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
+import { redactedStack } from '../values/redacted-stack.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
 import { whatFailed } from './what-failed.ts'
 import { watchAccess } from './watched-access.ts'
@@ -197,6 +198,19 @@ export function createSession(
     const open = loaded ? localShops.current() : null
     return open && open.id === list.current()?.id ? open : inSession(openKept)
   }
+
+  /** Shops that ask to be signed in to, since a keychain was shut that has opened by now. */
+  const comeBack = (): Promise<Session> =>
+    inSession(async () => {
+      for (const shop of list.all())
+        if (list.expiry(shop.id) === 'no-secret' && (await secrets.of(shop)) !== null) list.restore(shop.id)
+      localShops.current()?.wake()
+      return tell()
+    })
+  deps.secrets.onOpened?.(() => {
+    if (!closing.signal.aborted)
+      comeBack().catch((error: unknown) => deps.log(`The shops of the keychain: ${redactedStack(error)}`))
+  })
 
   const calls = sessionCalls(deps, authorizePort, {
     list,

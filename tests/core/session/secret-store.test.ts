@@ -118,6 +118,26 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
       })
     })
 
+    it('that is opened later than the app has what was typed meanwhile, for whoever opens it next', async () => {
+      const script = `
+      await secrets.set('first', 'reed')
+      lock()
+      const late = await openSecretStore()
+      await late.set('saltmarsh', 'heron & reed')
+      unlock()
+      const before = late.kept
+      await late.openAgain()
+      const next = await openSecretStore()
+      return { before, after: late.kept, first: await late.get('first'), next: await next.get('saltmarsh') }
+    `
+      expect(await tried(script, unlocked)).toEqual({
+        before: 'session',
+        after: 'keychain',
+        first: 'reed',
+        next: 'heron & reed',
+      })
+    })
+
     it('that is absent from its bus is none', async () => {
       expect(await tried('return secrets.kept', [...onBus, 'exec "$@"', 'sh'])).toBe('session')
     })

@@ -5,15 +5,16 @@ import type { SecretStore } from './secret-store.ts'
 
 /** The name that the owner sees in the keychain's own window. */
 const ownersName = 'Backroom'
-/** Start-up waits for the probe, so it is short. */
-const probeLimitMs = 5_000
 /** The keychain may ask the owner to unlock it. */
 const useLimitMs = 60_000
 
-/** The system's keychain, tried with an entry of its own that is deleted again. Null when there is none that works. */
+/**
+ * The system's keychain, tried with an entry of its own that is deleted again. Null when there is none that works. One that
+ * is locked may ask its owner to open it: then this takes as long as that.
+ */
 export async function openKeychain(serviceName = ownersName): Promise<SecretStore | null> {
   try {
-    return await within(probeLimitMs, probe(serviceName))
+    return await probe(serviceName)
   } catch {
     // No binding for this system, no Secret Service, a locked or broken keychain: all mean that none is to be had.
     return null

@@ -8,23 +8,97 @@ export type SecretStore = {
   set(name: string, secret: string): Promise<void>
   /** Deleting what is not there is fine. */
   delete(name: string): Promise<void>
+  /** Tries a keychain again that was not to be had, since its owner wants something of it. It may ask them to open it. */
+  openAgain?(): Promise<void>
+  /** Calls once when a keychain that was not to be had at first opens after all: what it holds can be had from then on. */
+  onOpened?(listener: () => void): void
 }
 
-/** The system's keychain when it works, else memory for this session only. A name of its own keeps apart what must not meet. */
+/** A start waits no longer for a keychain, which may ask its owner to open it. */
+const startLimitMs = 5_000
+
+/**
+ * The system's keychain when it works, else memory, until it does: an owner may open it when they have read what it asks.
+ * A name of its own keeps apart what must not meet.
+ */
 export async function openSecretStore(keychainName?: string): Promise<SecretStore> {
-  return (await openKeychain(keychainName)) ?? keepForThisSession()
+  const ask = (): Promise<SecretStore | null> => openKeychain(keychainName)
+  const first = ask()
+  return (await soon(first)) ?? untilItOpens(first, ask)
 }
 
-function keepForThisSession(): SecretStore {
-  const secrets = new Map<string, string>()
+/**
+ * Memory in a keychain's place. What it holds goes into the keychain as soon as that opens, and everything else from then
+ * on; what does not get in stays here.
+ *
+ * @param asked the keychain was asked already, and has not answered yet or is not to be had
+ */
+export function untilItOpens(
+  asked: Promise<SecretStore | null>,
+  ask: () => Promise<SecretStore | null>,
+): SecretStore {
+  const held = new Map<string, string>()
+  const listeners: (() => void)[] = []
+  let keychain: SecretStore | null = null
+  let moving: Promise<void> = Promise.resolve()
+  let asking: Promise<void> | null = take(asked)
+
+  async function take(answer: Promise<SecretStore | null>): Promise<void> {
+    const opened = await answer
+    asking = null
+    if (opened === null) return
+    moving = moveInto(opened)
+    await moving
+    for (const listener of listeners) listener()
+  }
+
+  async function moveInto(opened: SecretStore): Promise<void> {
+    for (const [name, secret] of held) {
+      try {
+        await opened.set(name, secret)
+        held.delete(name)
+      } catch {
+        // It was shut again. Here it is until the app is closed, as was said when it was typed.
+      }
+    }
+    keychain = opened
+  }
+
   return {
-    kept: 'session',
-    get: async (name) => secrets.get(name) ?? null,
-    set: async (name, secret) => {
-      secrets.set(name, secret)
+    get kept() {
+      return keychain === null ? 'session' : 'keychain'
     },
-    delete: async (name) => {
-      secrets.delete(name)
+    async get(name) {
+      await moving
+      return held.get(name) ?? keychain?.get(name) ?? null
     },
+    async set(name, secret) {
+      await moving
+      if (keychain === null) return void held.set(name, secret)
+      await keychain.set(name, secret)
+      held.delete(name)
+    },
+    async delete(name) {
+      await moving
+      held.delete(name)
+      await keychain?.delete(name)
+    },
+    async openAgain() {
+      if (keychain === null) await soon((asking ??= take(ask())))
+    },
+    onOpened(listener) {
+      if (keychain === null) listeners.push(listener)
+    },
+  }
+}
+
+/** What it comes to within the time that a start has for it; null when that is over. What runs cannot be stopped. */
+async function soon<T>(work: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, startLimitMs, null)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

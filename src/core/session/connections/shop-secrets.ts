@@ -47,6 +47,8 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
     },
     applicationOf,
     async keep({ id, authUrl }, secret, application) {
+      // Whoever signs in to a shop is at hand to open it.
+      await secrets.openAgain?.()
       const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
       if (given) await secrets.set(applicationName(id), JSON.stringify(given))
       await secrets.set(id, secret)

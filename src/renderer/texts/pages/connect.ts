@@ -24,7 +24,7 @@ export const connect = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     keptInKeychain: 'Kept in the keychain, never in a file',
-    keptForSession: 'No keychain here: kept until the app is closed',
+    keptForSession: 'No keychain is open: kept until the app is closed',
     connect: 'Connect',
     connecting: 'Connecting…',
     subdomainMissing: 'Type the name that stands before the dot in your shop’s address.',

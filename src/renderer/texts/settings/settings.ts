@@ -153,7 +153,7 @@ export const settings = {
     secrets: 'Secrets',
     keychain: 'Passwords, client secrets and tokens are in this computer’s keychain, and nowhere else.',
     session:
-      'No keychain works on this computer. Passwords, client secrets and tokens are held in memory, and forgotten when the app is closed.',
+      'No keychain of this computer is open. Passwords, client secrets and tokens are held in memory, and forgotten when the app is closed.',
     here: 'On this computer',
     files:
       'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder, and can be read again from the shop.',

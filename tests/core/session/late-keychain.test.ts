@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
+import { untilItOpens } from '#core/session/connections/secret-store.ts'
+import type { SecretStore } from '#core/session/connections/secret-store.ts'
+import { testCore, testSecrets } from '../../support/core/test-core.ts'
+import { signInTo } from '../../support/shops/entered-shops.ts'
+
+/** A keychain whose owner has not answered yet. */
+function lateKeychain() {
+  const answer = Promise.withResolvers<SecretStore | null>()
+  let asked = 0
+  const again = async () => {
+    asked += 1
+    return null
+  }
+  return { store: untilItOpens(answer.promise, again), answer: answer.resolve, asked: () => asked }
+}
+
+test('A keychain that is opened late takes what was typed meanwhile, and is asked once at a time', async () => {
+  const { store, answer, asked } = lateKeychain()
+  const keychain = testSecrets()
+  await keychain.set('first', 'reed')
+  await store.set('second', 'heron')
+  await store.set('third', 'egret')
+  await store.delete('third')
+  expect([store.kept, await store.get('first'), await store.get('second')]).toEqual([
+    'session',
+    null,
+    'heron',
+  ])
+  const [one, other] = [store.openAgain?.(), store.openAgain?.()]
+  answer(keychain)
+  await Promise.all([one, other])
+  expect([store.kept, await store.get('first'), await store.get('second')]).toEqual([
+    'keychain',
+    'reed',
+    'heron',
+  ])
+  expect([asked(), [...keychain.entries]]).toEqual([
+    0,
+    [
+      ['first', 'reed'],
+      ['second', 'heron'],
+    ],
+  ])
+})
+
+test('A keychain that takes nothing loses nothing, and one that stays shut is asked again only when something is wanted', async () => {
+  const { store, answer, asked } = lateKeychain()
+  await store.set('first', 'reed')
+  answer(null)
+  await expect.poll(async () => (await store.openAgain?.(), asked())).toBeGreaterThan(0)
+  expect([store.kept, await store.get('first')]).toEqual(['session', 'reed'])
+
+  const later = lateKeychain()
+  await later.store.set('first', 'reed')
+  later.answer({ ...testSecrets(), set: () => Promise.reject(new Error('Shut again.')) })
+  await later.store.openAgain?.()
+  expect(await later.store.get('first')).toBe('reed')
+})
+
+test('A shop whose keychain was shut at the start is there again as soon as that opens', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 2 })
+  onTestFinished(() => sandbox.close())
+  const first = await testCore()
+  onTestFinished(() => first.close())
+  await signInTo(sandbox, first)
+  const { entries } = first.secrets
+  await first.stop()
+
+  const { store, answer } = lateKeychain()
+  const app = await testCore({ dataDir: first.dataDir, secrets: Object.assign(store, { entries }) })
+  onTestFinished(() => app.close())
+  const expired = await app.call('session.current', {})
+  expect([expired.state, expired.secretsKept]).toEqual(['expired', 'session'])
+  expect((await app.call('sync.now', {})).error?.kind).toBe('sign-in-expired')
+
+  answer(first.secrets)
+  const session = async () => {
+    const { state, secretsKept, shops } = await app.call('session.current', {})
+    return [state, secretsKept, shops.map(({ expired: isExpired }) => isExpired)]
+  }
+  await expect.poll(session).toEqual(['connected', 'keychain', [false]])
+  expect(app.facts.map(({ name }) => name)).toContain('session.changed')
+  expect((await app.call('sync.now', {})).error).toBeNull()
+})
