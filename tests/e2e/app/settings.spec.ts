@@ -27,7 +27,7 @@ test('Maintenance mode is switched on in the settings, and seen from every place
 })
 
 test(
-  'Webhooks bring a change into the window within a second',
+  'Webhooks bring a change into the window by themselves',
   { tag: '@both-hosts' },
   async ({ app, page, ownersBrowser }) => {
     const port = await freePort()
@@ -53,7 +53,7 @@ test(
     const toShip = page.getByText(/^\d+ orders? to ship$/)
     const before = Number.parseInt((await toShip.textContent()) ?? '')
     shop.placeOrders(1)
-    await expect(toShip).toHaveText(`${before + 1} orders to ship`, { timeout: 2000 })
+    await expect(toShip).toHaveText(`${before + 1} orders to ship`)
     await expect(page.getByText(/^[1-9]\d* received · 0 refused$/)).toBeVisible()
     await app.close()
     await shop.close()
