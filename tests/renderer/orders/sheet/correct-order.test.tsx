@@ -105,6 +105,11 @@ test('finds the country in the service’s own list', async () => {
   await user.type(country, 'spa')
   await user.tab()
   expect(country).toHaveProperty('value', 'Spain')
+  // What is no country is none when the field is left, and the one before is there again.
+  await user.clear(country)
+  await user.type(country, 'xyz')
+  await user.tab()
+  expect(country).toHaveProperty('value', 'Spain')
   await user.click(screen.getByRole('button', { name: /^Send to the shop/ }))
 
   await waitFor(async () => {

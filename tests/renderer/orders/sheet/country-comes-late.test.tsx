@@ -20,4 +20,7 @@ test('the keyboard that waits for the list of countries has it when it comes', a
   const country = await screen.findByRole('combobox', { name: 'Country' }, soon)
   await waitFor(() => expect(document.activeElement).toBe(country), soon)
   expect(country.getAttribute('aria-expanded')).toBe('false')
+  expect(country).toHaveProperty('value', 'Portugal')
+  await user.keyboard('spa')
+  expect(country).toHaveProperty('value', 'spa')
 })

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, CircleAlert } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
   Button,
   ComboBox,
@@ -44,27 +44,45 @@ export function CountryField({
 }: CountryFieldProps) {
   const words = texts.orderSheet.correct
   const { contains } = useFilter({ sensitivity: 'base' })
+  const input = useRef<HTMLInputElement>(null)
+  // Ours, since the library's own is the country's name again when the list comes while a name is typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? countries.find(({ id }) => id === value)?.name ?? ''
+  const pick = (code: string) => {
+    setTyped(null)
+    onChange(code)
+  }
+  // As Tab leaves a field that it comes into: what is typed next takes the name's place.
+  useEffect(() => {
+    if (autoFocus) input.current?.select()
+    // It asks for the focus once, when it is there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   // A quick hand types and goes on: Enter means the first country that is listed, Tab the only one. Without this the field
   // would fall back to the country before.
   const onKeyDown = (event: KeyboardEvent) => {
-    const input = event.target
+    const { target } = event
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-    if (!(input instanceof HTMLInputElement) || input.getAttribute('aria-expanded') !== 'true') return
-    if (input.value.trim() === '' || input.getAttribute('aria-activedescendant')) return
-    const [found, ...more] = countries.filter(({ name }) => contains(name, input.value.trim()))
+    if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') !== 'true') return
+    if (target.value.trim() === '' || target.getAttribute('aria-activedescendant')) return
+    const [found, ...more] = countries.filter(({ name }) => contains(name, target.value.trim()))
     if (!found || (event.key === 'Tab' && more.length > 0)) return
     if (event.key === 'Enter') event.preventDefault()
-    onChange(found.id)
+    // Nor does the library pick the country before again.
+    event.stopPropagation()
+    pick(found.id)
   }
   return (
     <ComboBox
       className={field.field ?? ''}
       defaultItems={countries}
       value={value === '' ? null : value}
-      // Null comes while another one is typed; the country stays what it was until one is picked.
-      onChange={(key) => key !== null && onChange(String(key))}
+      inputValue={text}
+      onInputChange={setTyped}
+      // Also when it is left: the country is what it was, or none, until another one is picked.
+      onChange={(key) => (key === null ? setTyped(null) : pick(String(key)))}
       allowsEmptyCollection
       validationBehavior="aria"
       isInvalid={error !== undefined}
@@ -72,7 +90,7 @@ export function CountryField({
     >
       <Label className={field.label ?? ''}>{label}</Label>
       <div className={field.box} onKeyDownCapture={onKeyDown}>
-        <Input className={field.input ?? ''} name="countryId" placeholder={words.countryHint} />
+        <Input ref={input} className={field.input ?? ''} name="countryId" placeholder={words.countryHint} />
         <Button className={styles.open ?? ''}>
           <ChevronsUpDown size={14} strokeWidth={2} aria-hidden />
         </Button>
