@@ -19,6 +19,7 @@ test('The port of a server that has ended is not soon another’s, in this proce
   for (let count = 0; count < portsOfPart / 2; count += 1)
     ports.push(count % 4 === 0 ? await freePort() : await portOfServer())
   expect(new Set(ports).size).toBe(ports.length)
+  expect(Math.max(...ports) - Math.min(...ports)).toBeLessThan(portsOfPart)
 
   const program = new URL('../support/services/free-port.ts', import.meta.url).href
   const { stdout } = await promisify(execFile)(process.execPath, [

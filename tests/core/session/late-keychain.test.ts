@@ -84,3 +84,30 @@ test('A shop whose keychain was shut at the start is there again as soon as that
   expect(app.facts.map(({ name }) => name)).toContain('session.changed')
   expect((await app.call('sync.now', {})).error).toBeNull()
 })
+
+test('A keychain that was left shut is asked again by a shop that wants to be signed in to, and by a password that is typed', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 2 })
+  onTestFinished(() => sandbox.close())
+  const first = await testCore()
+  onTestFinished(() => first.close())
+  await signInTo(sandbox, first)
+  const { entries } = first.secrets
+  await first.stop()
+  const startedShut = async (opens: () => SecretStore | null) => {
+    const store = untilItOpens(Promise.resolve(null), async () => opens())
+    const app = await testCore({ dataDir: first.dataDir, secrets: Object.assign(store, { entries }) })
+    const { state, connection } = await app.call('session.current', {})
+    expect(state).toBe('expired')
+    return { app, id: connection?.id ?? '' }
+  }
+
+  const left = await startedShut(() => first.secrets)
+  expect((await left.app.call('session.switch', { id: left.id })).state).toBe('connected')
+  await left.app.stop()
+
+  const typed = await startedShut(() => first.secrets)
+  entries.clear()
+  await signInTo(sandbox, typed.app)
+  expect([...entries.keys()]).toEqual([typed.id])
+  await typed.app.stop()
+})

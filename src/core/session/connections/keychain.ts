@@ -55,7 +55,7 @@ async function opened<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The binding cannot be stopped once it runs: after the limit its end is no longer waited for. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The keychain took too long.')), limitMs)
   try {

@@ -1,4 +1,4 @@
-import { openKeychain } from './keychain.ts'
+import { openKeychain, within } from './keychain.ts'
 
 /** Keeps secrets under names. Nothing else in core holds one longer than a connection is open. */
 export type SecretStore = {
@@ -92,13 +92,5 @@ export function untilItOpens(
   }
 }
 
-/** What it comes to within the time that a start has for it; null when that is over. What runs cannot be stopped. */
-async function soon<T>(work: Promise<T>): Promise<T | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, startLimitMs, null)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** What it comes to within the time that a start has for it; null when that is over. */
+const soon = <T>(work: Promise<T>): Promise<T | null> => within(startLimitMs, work).catch(() => null)

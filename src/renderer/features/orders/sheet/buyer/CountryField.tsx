@@ -53,11 +53,10 @@ export function CountryField({
     onChange(code)
   }
   // As Tab leaves a field that it comes into: what is typed next takes the name's place.
+  const [tookFocus] = useState(autoFocus)
   useEffect(() => {
-    if (autoFocus) input.current?.select()
-    // It asks for the focus once, when it is there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (tookFocus) input.current?.select()
+  }, [tookFocus])
 
   // A quick hand types and goes on: Enter means the first country that is listed, Tab the only one. Without this the field
   // would fall back to the country before.
