@@ -58,6 +58,12 @@ describe('An error that was written down', () => {
     expect(inWords(verbatim('The shop’s own words'))).toBe('The shop’s own words')
   })
 
+  test('stays as it was worded where today’s sentence is made of other values', () => {
+    const text = 'Order ABCD-1 was not marked.'
+    expect(inWords({ code: failed.code, values: { id: 'ABCD-1' }, text })).toBe(text)
+    expect(inWords({ code: failed.code, values: {}, text })).toBe(text)
+  })
+
   test('by a Backroom that wrote words alone is read as these', () => {
     const old = errorRecordSchema.parse({
       kind: 'offline',

@@ -43,7 +43,9 @@ export function messages<const T extends Readonly<Record<string, Sentence>>>(
     if (typeof sentence === 'string') return [name, { code, values: {}, text: sentence }]
     // True because the type of what is made asks for the values of this very sentence.
     const words = sentence as (values: unknown) => string
-    return [name, (values: Message['values']) => ({ code, values, text: words(plain(values)) })]
+    const read = (values: Message['values']) =>
+      words(new Proxy(values, { get: (all, value: string) => plain(all[value]) }))
+    return [name, (values: Message['values']) => ({ code, values, text: read(values) })]
   })
   return Object.fromEntries(made) as Messages<T> // Each by the sentence of its own name.
 }
@@ -54,11 +56,9 @@ export function verbatim(text: string): Message {
 }
 
 /** With the words of each message in its place. */
-function plain(value: MessageValue | Message['values']): unknown {
+function plain(value: MessageValue | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (isMessage(value)) return value.text
-  if (Array.isArray(value)) return value.map(plain)
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+  return isMessage(value) ? value.text : value.map(plain)
 }
 
 /** Whether a value within a message is one itself. */

@@ -59,15 +59,19 @@ export function inWords({ code, values, text }: Message): string {
   if (typeof sentence !== 'function') return sentence?.text ?? text
   // The values come from a disk, and may be those of another wording.
   try {
-    return (sentence as (values: unknown) => Message)(today(values)).text
+    return (sentence as (values: unknown) => Message)(new Proxy(values, { get: today })).text
   } catch {
     return text
   }
 }
 
-function today(value: MessageValue | Message['values']): unknown {
+function today(values: Message['values'], name: string): unknown {
+  // A sentence that asks for what was not written would say "undefined".
+  if (!Object.hasOwn(values, name)) throw new Error(`It was written without ${name}.`)
+  return read(values[name])
+}
+
+function read(value: MessageValue | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (isMessage(value)) return inWords(value)
-  if (Array.isArray(value)) return value.map(today)
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, today(each)]))
+  return isMessage(value) ? inWords(value) : value.map(read)
 }
