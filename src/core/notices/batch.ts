@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Notice } from '#shared/app/notices.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { inWords } from '#shared/texts/written/catalogue.ts'
+import { messageSchema } from '#shared/texts/written/message-schema.ts'
 import type { FirstSeen } from '../mirror/news/mark.ts'
 import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
 
@@ -12,8 +14,19 @@ export const batchSchema = z.object({
   count: z.number().int().positive(),
   /** When the oldest was made, in milliseconds. */
   since: z.number(),
-  /** The oldest of them, as many as are told one by one. */
-  first: z.array(z.object({ id: z.string(), name: z.string(), title: z.string(), body: z.string() })),
+  /** The oldest of them, as many as are told one by one: in words, for what knows no more, and as the messages they were made of. */
+  first: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      title: z.string(),
+      body: z.string(),
+      words: z
+        .object({ name: messageSchema, title: messageSchema, body: messageSchema })
+        .optional()
+        .catch(undefined),
+    }),
+  ),
 })
 export type Batch = z.infer<typeof batchSchema>
 
@@ -21,7 +34,9 @@ export type Batch = z.infer<typeof batchSchema>
 export function batchOf(fresh: readonly FirstSeen[], read: (id: string) => Order | null): Batch {
   const first = fresh.slice(0, maxApart).flatMap(({ id }) => {
     const order = read(id)
-    return order ? [{ id, ...noticeWords(order) }] : []
+    if (!order) return []
+    const words = noticeWords(order)
+    return [{ id, name: words.name.text, title: words.title.text, body: words.body.text, words }]
   })
   return { count: fresh.length, since: fresh[0]?.at ?? 0, first }
 }
@@ -34,6 +49,13 @@ export function joinBatches(waiting: Batch | null, batch: Batch): Batch {
     since: Math.min(waiting.since, batch.since),
     first: [...waiting.first, ...batch.first].slice(0, maxApart),
   }
+}
+
+/** What waited, as it reads now: another Backroom may have written it, and another day. */
+function inTodaysWords({ words, ...told }: Batch['first'][number]) {
+  if (!words) return told
+  const { name, title, body } = words
+  return { ...told, name: inWords(name), title: inWords(title), body: inWords(body) }
 }
 
 type Telling = {
@@ -50,7 +72,8 @@ type Telling = {
 /** One notice for each order while there are few and they have just come, else one for all. */
 export function noticesOf(batch: Batch, telling: Telling): Notice[] {
   const { shopId, shopName, sound, apart, now, zone } = telling
-  const { count, since, first } = batch
+  const { count, since } = batch
+  const first = batch.first.map(inTodaysWords)
   const withShop = (body: string) => [body, shopName ?? ''].filter(Boolean).join('\n')
   const isWhole = first.length === count
   if (isWhole && (count === 1 || apart))

@@ -1,34 +1,40 @@
 import type { Order } from '#shared/orders/order.ts'
-import { noticeTexts } from '#shared/texts/notices/notices.ts'
+import { verbatim } from '#shared/texts/message.ts'
+import type { Message } from '#shared/texts/message.ts'
+import { noticeMessages, noticeTexts } from '#shared/texts/notices/notices.ts'
 import { plainLine as plain } from '#shared/values/plain-line.ts'
 import { money } from '#shared/values/shown-money.ts'
 import { dayIn } from '#shared/values/zone.ts'
 import { wallTime } from './quiet.ts'
 
-/** What is told of one order. */
-export type OrderWords = { readonly name: string; readonly title: string; readonly body: string }
+/** What is told of one order, to be told at once or to be written down. */
+export type OrderWords = { readonly name: Message; readonly title: Message; readonly body: Message }
 
 /** "Inês Carvalho · €68.00", "2 × Speckled Mug and 1 more · Lisboa, Portugal" */
 export function noticeWords(order: Order): OrderWords {
   const { firstName, lastName, email, total, currency, address, paymentStatus } = order
-  const name = plain(`${firstName} ${lastName}`) || plain(email) || noticeTexts.buyer
+  const named = plain(`${firstName} ${lastName}`) || plain(email)
+  const name = named ? verbatim(named) : noticeMessages.buyer
   const place = [address.city, address.country?.name ?? '']
     .map((text) => plain(text))
     .filter(Boolean)
     .join(', ')
-  const payment = { unpaid: noticeTexts.unpaid, pending: noticeTexts.pending }[String(paymentStatus)] ?? ''
+  const { unpaid, pending } = noticeMessages
+  const payment = { unpaid, pending }[String(paymentStatus)] ?? ''
   return {
     name,
-    title: `${name} · ${money(total, currency)}`,
-    body: [itemWords(order), place, payment].filter(Boolean).join(' · '),
+    // An amount reads as its currency's country writes it, in every language of the window.
+    title: noticeMessages.title({ buyer: name, total: money(total, currency) }),
+    body: noticeMessages.body({ items: itemWords(order), place, payment }),
   }
 }
 
-function itemWords({ items }: Order): string {
+function itemWords({ items }: Order): Message | '' {
   const [first] = items
   if (!first) return ''
-  const name = `${first.quantity} × ${plain(first.productName)}`
-  return items.length === 1 ? name : noticeTexts.andMore(name, items.length - 1)
+  const { quantity, productName } = first
+  const named = noticeMessages.item({ quantity, product: plain(productName) })
+  return items.length === 1 ? named : noticeMessages.andMore({ named, more: items.length - 1 })
 }
 
 /** "7 new orders since 22:10"; with the day when that was on another one. */
@@ -40,6 +46,7 @@ export function summaryTitle(count: number, since: Date, now: Date, zone: string
 
 /** "Inês Carvalho, Amara Okafor, Tomasz Wójcik and 4 more" */
 export function summaryBody(names: readonly string[], count: number): string {
-  if (count > names.length) return noticeTexts.andMore(names.join(', '), count - names.length)
+  const more = count - names.length
+  if (more > 0) return noticeMessages.andMore({ named: names.join(', '), more }).text
   return noticeTexts.all(names)
 }

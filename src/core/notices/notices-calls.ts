@@ -51,7 +51,7 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
     const order = typeof newest === 'string' ? newestInMirror(mirror, null).read(newest) : null
     if (!order) return { ...noticeTexts.sample, orderId: null }
     const { title, body } = noticeWords(order)
-    return { title, body, orderId: order.id }
+    return { title: title.text, body: body.text, orderId: order.id }
   }
 
   return {

@@ -1,27 +1,8 @@
 import { z } from 'zod'
 import { inWords } from '../texts/written/catalogue.ts'
-import type { Message, MessageValue } from '../texts/message.ts'
+import { messageSchema } from '../texts/written/message-schema.ts'
 import { errorDetailSchema } from './app-error.ts'
 import type { AppError, ErrorDetail } from './app-error.ts'
-
-/** A message as it is written down. */
-const messageSchema: z.ZodType<Message> = z.object({
-  code: z.string(),
-  values: z.record(
-    z.string(),
-    z.lazy(() => messageValueSchema),
-  ),
-  text: z.string(),
-})
-
-const messageValueSchema: z.ZodType<MessageValue> = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.lazy(() => messageSchema),
-  z.array(z.lazy(() => messageValueSchema)),
-])
 
 /** What went wrong as it is written on a disk: in words, for what knows no more, and as the messages they were made of. */
 export const errorRecordSchema = errorDetailSchema.extend({

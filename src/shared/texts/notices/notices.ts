@@ -1,15 +1,27 @@
+import { messages } from '../message.ts'
+
 const day = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(
     moment,
   )
 
-/** What a notice of new orders is made of. */
-export const noticeTexts = {
+/** What a notice says of one order. One that waits for the end of quiet hours stands on the disk by these. */
+export const noticeMessages = messages('notices', {
   buyer: 'A buyer',
   unpaid: 'not paid yet',
   pending: 'payment pending',
+  /** "Inês Carvalho · €68.00" */
+  title: ({ buyer, total }: { buyer: string; total: string }) => `${buyer} · ${total}`,
+  /** "2 × Speckled Mug and 1 more · Lisboa, Portugal"; what is not known is left out. */
+  body: ({ items, place, payment }: { items: string; place: string; payment: string }) =>
+    [items, place, payment].filter(Boolean).join(' · '),
+  item: ({ quantity, product }: { quantity: number; product: string }) => `${quantity} × ${product}`,
   /** "2 × Speckled Mug and 1 more", "Inês Carvalho, Amara Okafor, Tomasz Wójcik and 4 more" */
-  andMore: (named: string, more: number) => `${named} and ${more} more`,
+  andMore: ({ named, more }: { named: string; more: number }) => `${named} and ${more} more`,
+})
+
+/** What a notice of several orders is made of, at the moment when it is told. */
+export const noticeTexts = {
   /** "Inês Carvalho, Amara Okafor and Tomasz Wójcik" */
   all: (names: readonly string[]) =>
     [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and '),

@@ -20,6 +20,7 @@ import { windowMessages } from '../errors/window.ts'
 import { writeMessages } from '../errors/writes.ts'
 import { isMessage } from '../message.ts'
 import type { Message, MessageValue } from '../message.ts'
+import { noticeMessages } from '../notices/notices.ts'
 
 type Entry = Message | ((values: never) => Message)
 
@@ -36,6 +37,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   documents: documentMessages,
   host: hostMessages,
   localShop: localShopMessages,
+  notices: noticeMessages,
   oauth: oauthMessages,
   orders: orderMessages,
   outbox: outboxMessages,

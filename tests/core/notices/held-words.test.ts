@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noticeWords } from '#core/notices/notice-words.ts'
+import { noticedShop, openedAgain, untilHour } from './noticed-shop.ts'
+
+type Held = { id: string; name: string; title: string; body: string; words?: object }
+
+/** A shop with orders that quiet hours hold, closed; and how its file is changed before it is opened again in the morning. */
+async function heldOvernight(count: number) {
+  const app = await noticedShop()
+  await app.want({ quiet: { from: '22:00', to: '07:00' } })
+  app.time.pass(untilHour(app.time, 23))
+  const ids = app.sandbox.placeOrders(count)
+  await app.look()
+  const orders = await Promise.all(ids.map((id) => app.call('orders.get', { id })))
+  await app.stop()
+  const path = join(app.dataDir, 'notices.json')
+  return {
+    orders,
+    change(each: (held: Held) => object) {
+      const file = JSON.parse(readFileSync(path, 'utf8'))
+      const { held } = file.shops[app.id]
+      held.first = held.first.map(each)
+      writeFileSync(path, JSON.stringify(file))
+    },
+    async inTheMorning() {
+      const again = await openedAgain(app)
+      again.time.pass(untilHour(again.time, 7))
+      await expect.poll(() => again.shown).toHaveLength(1)
+      expect(again.lines.join()).not.toContain('could not be read')
+      return again.shown[0]
+    },
+  }
+}
+
+/** As another day, or a Backroom in another language, had worded every sentence; a buyer's name is none. */
+const inOtherWords = (words: object = {}): object =>
+  JSON.parse(JSON.stringify(words), (_, value) => (value?.code ? { ...value, text: 'Anders' } : value))
+
+describe('what quiet hours hold', () => {
+  it('is told in the words of the day on which it is told', async () => {
+    const held = await heldOvernight(1)
+    const [order] = held.orders
+    if (!order) throw new Error('No order was placed.')
+    held.change(({ words, ...told }) => ({
+      ...told,
+      name: 'Anders',
+      title: 'Anders',
+      body: 'Anders',
+      words: inOtherWords(words),
+    }))
+    const { title, body } = noticeWords(order)
+    expect(await held.inTheMorning()).toMatchObject({ title: title.text, body: body.text })
+  })
+
+  it('calls a buyer without a name as today does, also in a summary', async () => {
+    const held = await heldOvernight(2)
+    held.change(({ words, ...told }) => ({
+      ...told,
+      name: 'Jemand',
+      words: { ...words, name: { code: 'notices.buyer', values: {}, text: 'Jemand' } },
+    }))
+    expect((await held.inTheMorning())?.body).toBe('A buyer and A buyer')
+  })
+
+  it.each([
+    ['an earlier Backroom wrote, in words alone', () => undefined],
+    [
+      'a newer one wrote, by sentences that this one does not know',
+      ({ name, title, body }: Held) => ({
+        name: { code: 'notices.fromTheFuture', values: {}, text: name },
+        title: { code: 'notices.fromTheFuture', values: { buyer: 1 }, text: title },
+        body: { code: 'future.body', values: {}, text: body },
+      }),
+    ],
+    ['a newer one wrote, in another form', ({ name }: Held) => ({ name: [name], title: 7 })],
+  ] satisfies [string, (held: Held) => object | undefined][])(
+    'and %s is told by its words',
+    async (_, words) => {
+      const held = await heldOvernight(1)
+      const told = { name: 'Vera', title: 'Vera · 12 €', body: 'Eine Tasse · Lissabon' }
+      held.change(({ id }) => ({ id, ...told, words: words({ id, ...told }) }))
+      const { title, body } = told
+      expect(await held.inTheMorning()).toMatchObject({ title, body, orderId: held.orders[0]?.id })
+    },
+  )
+
+  it('is written so that an earlier Backroom reads it', async () => {
+    const held = await heldOvernight(1)
+    const [order] = held.orders
+    if (!order) throw new Error('No order was placed.')
+    const { title, body } = noticeWords(order)
+    held.change((told) => ({ ...told, words: undefined }))
+    expect(await held.inTheMorning()).toMatchObject({ title: title.text, body: body.text })
+  })
+})
