@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { executable, isOlder, standIn } from './tests/e2e/support/executable.ts'
-import { startsNothing } from './tests/e2e/support/older-runtime.ts'
+import { executable, isOlder, standIn } from './tests/e2e/support/shell/executable.ts'
+import { startsNothing } from './tests/e2e/support/shell/older-runtime.ts'
 import { startOnTestDay } from './tests/support/time/test-day.ts'
 
 // Electron itself would take its windows to the real day: where it runs the specs, all live on that.

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { startDevelopmentLoop } from '../tests/e2e/support/development-loop.ts'
+import { startDevelopmentLoop } from '../tests/e2e/support/hosts/development-loop.ts'
 import { quantile } from './frames.ts'
 import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'

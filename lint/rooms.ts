@@ -7,17 +7,18 @@ const mostFiles = 20
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
- * What is wrong with the rooms of `src`: a folder with too many source files, and folders beside each other that import each
- * other in a circle, by types as well. The loose files of a folder count as one room of it, "its own files". Style sheets
- * are no source files here. Paths are of `folder`; one finding a line.
+ * What is wrong with the rooms: a folder of `src` or `tests` with too many source files, and folders of `src` beside each
+ * other that import each other in a circle, by types as well. The loose files of a folder count as one room of it, "its own
+ * files". Style sheets are no source files here. Paths are of `folder`; one finding a line.
  */
 export function wrongRooms(folder: string): readonly string[] {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
+  const all = globSync('{src,tests}/**/*.{ts,tsx}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
+  const files = all.filter((file) => file.startsWith('src/'))
   const known = new Set(files)
   const imports = new Map(
     files.map((file) => [file, importsOf(file, readFileSync(join(folder, file), 'utf8'), known)]),
   )
-  return [...tooFull(files), ...circles(imports)]
+  return [...tooFull(all), ...circles(imports)]
 }
 
 function tooFull(files: readonly string[]): readonly string[] {

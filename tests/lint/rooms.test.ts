@@ -33,6 +33,18 @@ test('a folder of more than twenty source files is found, whatever style sheets 
   ])
 })
 
+test('a folder of tests is held to twenty as well, and its imports run as they like', () => {
+  const files = Array.from({ length: 21 }, (_, at) => [`tests/e2e/support/part-${at}.ts`, ''] as const)
+  const found = wrongRooms(
+    house({
+      ...Object.fromEntries(files),
+      'tests/core/orders/shop.ts': "import '../paper/slip.ts'",
+      'tests/core/paper/slip.ts': "import '../orders/shop.ts'",
+    }),
+  )
+  expect(found).toEqual(['tests/e2e/support has 21 source files, and a room has at most 20: part it.'])
+})
+
 test('a circle of rooms is found by an import of each, also of a type, by a name or lazily', () => {
   const found = wrongRooms(
     house({

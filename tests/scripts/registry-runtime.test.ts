@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { needIntegrity } from '../../scripts/registry-runtime/packages.ts'
-import { startsNothing, tooNewForIt } from '../e2e/support/older-runtime.ts'
+import { startsNothing, tooNewForIt } from '../e2e/support/shell/older-runtime.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { test as alone } from '../support/fixtures.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { beginBrowserSignIn } from '../support/owners-browser.ts'
-import { violations } from '../support/violations.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { beginBrowserSignIn } from '../support/browsers/owners-browser.ts'
+import { violations } from '../support/window/violations.ts'
 
 test.describe('Nothing keeps anyone out', () => {
   alone('on the first page', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/index.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 
 /*
  * What turns or runs while something is waited for is moved by the browser alone. A page that has to draw each frame of it

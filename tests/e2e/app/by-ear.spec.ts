@@ -1,6 +1,6 @@
-import { listenTo } from '../support/by-ear.ts'
+import { listenTo } from '../support/hearing/by-ear.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { beforeTheJobs, sevenJobs } from '../support/seven-jobs.ts'
+import { beforeTheJobs, sevenJobs } from '../support/hearing/seven-jobs.ts'
 
 test('Seven jobs are heard as they were written down', async ({ page, ownShop }) => {
   test.slow()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 
 test.use({ undoSeconds: 1 })
 

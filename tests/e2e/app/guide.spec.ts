@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as alone } from '../support/fixtures.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 const page = (window: Page, title: string) => window.getByRole('article', { name: title })
 const contents = (window: Page) => window.getByRole('navigation', { name: 'Pages of the guide' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import type { Shop } from '../support/shop.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import type { Shop } from '../support/shops/shop.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

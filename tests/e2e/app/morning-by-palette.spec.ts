@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { connectBoth, shopMenu, test } from '../support/both-shops.ts'
-import { shopAt } from '../support/shop.ts'
+import { connectBoth, shopMenu, test } from '../support/shops/both-shops.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 test.use({ undoSeconds: 1 })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { test as alone } from '../support/fixtures.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openProducts } from '../support/product-order.ts'
-import { shopAt } from '../support/shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openProducts } from '../support/shops/product-order.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 /*
  * What an owner reads to tell one thing from another is all there, where there is little room and where texts are long.

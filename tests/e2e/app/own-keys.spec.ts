@@ -1,5 +1,5 @@
-import { expect, test } from '../support/in-demo-shop.ts'
-import { canReadPdf, pdfOf, readPdf } from '../support/pdf.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { canReadPdf, pdfOf, readPdf } from '../support/window/pdf.ts'
 
 const keysDialog = { name: 'Keys', exact: true } as const
 

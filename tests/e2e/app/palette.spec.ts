@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 /** The history may still be read; what was asked for then comes when it is there. */
 const whenRead = { timeout: 30_000 }

@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { beginBrowserSignIn, test } from '../support/owners-browser.ts'
-import { startShop } from '../support/shop-flags.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { beginBrowserSignIn, test } from '../support/browsers/owners-browser.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
 import { freePort } from '../../support/services/free-port.ts'
 
 test('Maintenance mode is switched on in the settings, and seen from every place, in the rail, too', async ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 
 async function openData(page: Page) {
   await goByKeys(page, 's')

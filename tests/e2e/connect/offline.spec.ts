@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import { freePort } from '../../support/services/free-port.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { startShop } from '../support/shop-flags.ts'
-import { shopAt } from '../support/shop.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 type Line = {
   /** Opens the shop for the first time, or again under its address with all that it held. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { connectBoth, shopMenu as menu, test } from '../support/both-shops.ts'
-import { shopAt } from '../support/shop.ts'
+import { connectBoth, shopMenu as menu, test } from '../support/shops/both-shops.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 test.use({ undoSeconds: 1 })
 

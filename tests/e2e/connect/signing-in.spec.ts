@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { rawRequest } from '../../support/services/raw-request.ts'
 import { expect } from '../support/fixtures.ts'
-import { beginBrowserSignIn, test } from '../support/owners-browser.ts'
-import { takenPort } from '../support/taken-port.ts'
+import { beginBrowserSignIn, test } from '../support/browsers/owners-browser.ts'
+import { takenPort } from '../support/hosts/taken-port.ts'
 
 test.use({ undoSeconds: 1 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { otherShop } from '../../support/shops/other-shop.ts'
 import type { OtherShop, Variant } from '../../support/shops/other-shop.ts'
-import { connectOther } from '../support/connect.ts'
+import { connectOther } from '../support/shops/connect.ts'
 import { expect } from '../support/fixtures.ts'
-import { beginBrowserSignIn, test as base } from '../support/owners-browser.ts'
+import { beginBrowserSignIn, test as base } from '../support/browsers/owners-browser.ts'
 
 /*
  * What an owner sees of shops that were made by others, several oddities at once. What each of them comes to by itself

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connect, connectRightly } from '../support/connect.ts'
+import { connect, connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const orderRows = (page: Page) => page.getByRole('grid', { name: 'Orders' }).getByRole('row')

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures.ts'
-import { startDevelopmentLoop } from '../support/development-loop.ts'
-import type { DevelopmentLoop } from '../support/development-loop.ts'
-import { windowSize } from '../support/running-app.ts'
+import { startDevelopmentLoop } from '../support/hosts/development-loop.ts'
+import type { DevelopmentLoop } from '../support/hosts/development-loop.ts'
+import { windowSize } from '../support/hosts/running-app.ts'
 
 let loop: DevelopmentLoop
 test.beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { drawn } from '../../../scripts/dev/gallery/coverage.ts'
-import { startDevelopmentLoop } from '../support/development-loop.ts'
-import type { DevelopmentLoop } from '../support/development-loop.ts'
+import { startDevelopmentLoop } from '../support/hosts/development-loop.ts'
+import type { DevelopmentLoop } from '../support/hosts/development-loop.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { windowSize } from '../support/running-app.ts'
-import { violations } from '../support/violations.ts'
-import { watch } from '../support/watched-page.ts'
+import { windowSize } from '../support/hosts/running-app.ts'
+import { violations } from '../support/window/violations.ts'
+import { watch } from '../support/browsers/watched-page.ts'
 
 let loop: DevelopmentLoop
 test.beforeAll(async () => {

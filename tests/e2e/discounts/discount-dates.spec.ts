@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clockChanges, wallClock } from '../../support/time/zones.ts'
-import { beginDiscount, goToDiscounts, openDiscount, savedAs } from '../support/discount-form.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { beginDiscount, goToDiscounts, openDiscount, savedAs } from '../support/window/discount-form.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 const dayMs = 24 * 3_600_000
 const year = new Date().getFullYear() + 1

@@ -5,11 +5,11 @@ import {
   newDiscount,
   openDiscount,
   savedAs,
-} from '../support/discount-form.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+} from '../support/window/discount-form.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 20 })
 

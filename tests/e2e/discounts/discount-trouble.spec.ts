@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { connectRightly } from '../support/connect.ts'
-import { beginDiscount, goToDiscounts, openDiscount, savedAs } from '../support/discount-form.ts'
+import { connectRightly } from '../support/shops/connect.ts'
+import { beginDiscount, goToDiscounts, openDiscount, savedAs } from '../support/window/discount-form.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { shopAt } from '../support/shop.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 async function openShop(page: Page, shop: Sandbox): Promise<void> {
   await connectRightly(page, shop)

@@ -5,9 +5,9 @@ import {
   newDiscount,
   openDiscount,
   savedAs,
-} from '../support/discount-form.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import type { Shop } from '../support/shop.ts'
+} from '../support/window/discount-form.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import type { Shop } from '../support/shops/shop.ts'
 
 async function inShop(shop: Shop, code: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return (await shop.list('discounts')).find(({ attributes }) => attributes['code'] === code)?.attributes

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
 import type { FirefoxWindow } from '../support/firefox/window.ts'
-import type { Shop } from '../support/shop.ts'
+import type { Shop } from '../support/shops/shop.ts'
 
 const attributesOf = async (shop: Shop, code: string) =>
   (await shop.list('discounts')).find(({ attributes }) => attributes['code'] === code)?.attributes

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
 import { dragTo, openProducts } from '../support/firefox/products.ts'
-import { namesInShop } from '../support/product-order.ts'
+import { namesInShop } from '../support/shops/product-order.ts'
 
 test('A drag that Escape ends leaves nothing in the grid, and the order as it was', async ({
   demo,

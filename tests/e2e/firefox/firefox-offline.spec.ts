@@ -1,6 +1,6 @@
 import { connect } from '../support/firefox/connect.ts'
 import { expect, test } from '../support/firefox/fixtures.ts'
-import { shopAt } from '../support/shop.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 test.use({ tolerated: [/picture|Failed to load|NetworkError/i] })
 

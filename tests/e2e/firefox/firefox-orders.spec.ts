@@ -1,5 +1,5 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
-import type { Shop } from '../support/shop.ts'
+import type { Shop } from '../support/shops/shop.ts'
 
 /** What is pressed goes after the time in which it can be taken back. */
 const gone = { timeout: 60_000 }

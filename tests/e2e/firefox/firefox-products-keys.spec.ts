@@ -1,7 +1,7 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
 import { openProducts, productGrid } from '../support/firefox/products.ts'
 import { betweenKeys } from '../support/firefox/window.ts'
-import { namesInShop } from '../support/product-order.ts'
+import { namesInShop } from '../support/shops/product-order.ts'
 
 test('A product goes to a place by keys alone, and its undo takes it back', async ({
   demo,

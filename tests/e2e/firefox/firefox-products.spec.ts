@@ -1,7 +1,7 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
 import { dragTo, openProducts } from '../support/firefox/products.ts'
 import type { FirefoxWindow } from '../support/firefox/window.ts'
-import { namesInShop } from '../support/product-order.ts'
+import { namesInShop } from '../support/shops/product-order.ts'
 
 const shown = (window: FirefoxWindow, count: number) =>
   window.page.$$eval(

@@ -1,7 +1,7 @@
 import { connect } from '../support/firefox/connect.ts'
 import { expect, test } from '../support/firefox/fixtures.ts'
-import { shopAt } from '../support/shop.ts'
-import { startShop } from '../support/shop-flags.ts'
+import { shopAt } from '../support/shops/shop.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
 
 const first = 'KXBF-310482'
 

@@ -1,6 +1,6 @@
 import { freePort } from '../../support/services/free-port.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { killableHost } from '../support/killable-host.ts'
+import { killableHost } from '../support/hosts/killable-host.ts'
 
 test('A window says at once that its host has ended, and goes on where it was when that is started again on its port', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { killableHost } from '../support/killable-host.ts'
+import { killableHost } from '../support/hosts/killable-host.ts'
 
 test('A window says when its host stands still for almost a minute, with what to do, and goes on when that does', async ({
   page,

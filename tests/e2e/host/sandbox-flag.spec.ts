@@ -1,4 +1,4 @@
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ flags: ['--sandbox'], ownProgram: true })

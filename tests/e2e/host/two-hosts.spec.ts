@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { root } from '../../../scripts/project/builds.ts'
-import { endOf } from '../support/end-of.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
+import { endOf } from '../support/programs/end-of.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { executable } from '../support/executable.ts'
+import { executable } from '../support/shell/executable.ts'
 
 test.use({ ownProgram: true })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { shopAt } from '../support/shop.ts'
-import { violations } from '../support/violations.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { shopAt } from '../support/shops/shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 const head = 'Your Reference;Recipient;Consignment Number;Service'
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/in-demo-shop.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { violations } from '../support/window/violations.ts'
 
 test(
   'A text is written in Settings, and goes mail by mail to the owner’s mail program',

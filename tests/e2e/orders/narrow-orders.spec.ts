@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 /** Which buttons in a pane reach over its right edge. */
 const cutOff = (pane: Locator) =>

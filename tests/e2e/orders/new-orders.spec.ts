@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { violations } from '../support/violations.ts'
+import { violations } from '../support/window/violations.ts'
 
 const newRows = (page: Page) => page.getByRole('row').filter({ has: page.getByText('New', { exact: true }) })
 

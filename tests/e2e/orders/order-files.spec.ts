@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readCsv } from '../../support/shops/read-csv.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { shopAt } from '../support/shop.ts'
-import { violations } from '../support/violations.ts'
+import { shopAt } from '../support/shops/shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 type Host = 'browser-host' | 'shell'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
-import type { RunningApp } from '../support/running-app.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import type { RunningApp } from '../support/hosts/running-app.ts'
 
 test.use({ undoSeconds: 1 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 test.use({ undoSeconds: 20 })
 

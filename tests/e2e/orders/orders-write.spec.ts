@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { RunningApp } from '../support/running-app.ts'
-import { shopAt } from '../support/shop.ts'
-import { violations } from '../support/violations.ts'
+import type { RunningApp } from '../support/hosts/running-app.ts'
+import { shopAt } from '../support/shops/shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 1 })
 

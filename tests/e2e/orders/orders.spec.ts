@@ -1,5 +1,5 @@
 import { test as alone } from '../support/fixtures.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 test.describe(() => {
   test.use({ undoSeconds: 1 })

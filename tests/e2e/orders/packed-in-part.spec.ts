@@ -1,5 +1,5 @@
-import { expect, test } from '../support/in-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 test(
   'An order goes in parts: ticked, told on the slip and in the list, asked about when it is shipped',

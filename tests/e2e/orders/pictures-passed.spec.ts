@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startShop } from '../support/shop-flags.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
 
 /** A hand goes on this long after the move before it. */
 const stepMs = 80

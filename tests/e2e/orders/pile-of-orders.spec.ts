@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readCsv } from '../../support/shops/read-csv.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 1 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 const [ines, priya] = ['KXBF-310482', 'ZBME-310476']
 const order = (page: Page, name: string) => page.getByRole('region', { name: `Order of ${name}` })

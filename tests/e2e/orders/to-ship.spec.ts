@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/index.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { shopAt } from '../support/shop.ts'
-import type { Shop } from '../support/shop.ts'
-import { violations } from '../support/violations.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { shopAt } from '../support/shops/shop.ts'
+import type { Shop } from '../support/shops/shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 /** Numbers of the orders that the shop itself lists as paid and unshipped, and of those that are unshipped alone. */
 async function standing(shop: Shop) {

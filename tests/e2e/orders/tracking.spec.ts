@@ -1,5 +1,5 @@
-import { expect, test } from '../support/in-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 test(
   'A tracking number is written down, found, printed, opened with its carrier, and taken back',

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/in-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 test('What can be undone is a sentence of its own in what the browser tells a screen reader', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { areLettersHere } from '../../../scripts/machine/fonts.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { openPile } from '../support/open-pile.ts'
-import { address, preparePaperShop, to } from '../support/paper-shop.ts'
-import { canReadPdf, fontsIn, pdfOf, readPdf } from '../support/pdf.ts'
+import { openPile } from '../support/window/open-pile.ts'
+import { address, preparePaperShop, to } from '../support/shops/paper-shop.ts'
+import { canReadPdf, fontsIn, pdfOf, readPdf } from '../support/window/pdf.ts'
 
 /** Buyers from everywhere, each with the font that Debian has for what they are called. */
 const buyers = [

@@ -1,7 +1,7 @@
 import { expect, test as base } from '../support/fixtures.ts'
-import { openPile } from '../support/open-pile.ts'
-import { address, preparePaperShop, to, type KeptOrder } from '../support/paper-shop.ts'
-import { canReadPdf, pdfOf, readPdf, type PdfPage } from '../support/pdf.ts'
+import { openPile } from '../support/window/open-pile.ts'
+import { address, preparePaperShop, to, type KeptOrder } from '../support/shops/paper-shop.ts'
+import { canReadPdf, pdfOf, readPdf, type PdfPage } from '../support/window/pdf.ts'
 
 const long =
   'Extraordinarily long-winded hand-thrown stoneware serving platter with an ash glaze, second quality'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { violations } from '../support/violations.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen orders' })
 const slips = (page: Page) => page.getByRole('article', { name: /^Slip of/ })

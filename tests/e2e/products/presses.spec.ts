@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { namesInShop, openProducts, saved } from '../support/product-order.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { namesInShop, openProducts, saved } from '../support/shops/product-order.ts'
 
 /**
  * Counts what the hand does: a press of the mouse is one, and so is a key or several that are held at once. A text that is

@@ -1,9 +1,9 @@
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { test as alone } from '../support/fixtures.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { namesInShop, openProducts, saved, select, shown } from '../support/product-order.ts'
-import { startShop } from '../support/shop-flags.ts'
-import { shopAt } from '../support/shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { namesInShop, openProducts, saved, select, shown } from '../support/shops/product-order.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 test(
   'Several products are dragged at once, and stand together in the order they had',

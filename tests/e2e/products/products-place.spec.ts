@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openProducts } from '../support/product-order.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openProducts } from '../support/shops/product-order.ts'
 
 const top = (grid: Locator) => grid.evaluate(({ scrollTop }) => scrollTop)
 /** The name of the product at the upper edge. */

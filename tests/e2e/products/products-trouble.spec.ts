@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { killableHost } from '../support/killable-host.ts'
-import { namesInShop, openProducts, saved, savedBar, select, shown } from '../support/product-order.ts'
-import { shopAt } from '../support/shop.ts'
+import { killableHost } from '../support/hosts/killable-host.ts'
+import { namesInShop, openProducts, saved, savedBar, select, shown } from '../support/shops/product-order.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 const reposition = { method: 'PATCH', path: '/relationships/products' }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { test as alone } from '../support/fixtures.ts'
-import { goByKeys } from '../support/go-by-keys.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
-import { openProducts, saved, select, shown } from '../support/product-order.ts'
-import { startShop } from '../support/shop-flags.ts'
-import { shopAt } from '../support/shop.ts'
-import { violations } from '../support/violations.ts'
+import { goByKeys } from '../support/window/go-by-keys.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { openProducts, saved, select, shown } from '../support/shops/product-order.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
+import { shopAt } from '../support/shops/shop.ts'
+import { violations } from '../support/window/violations.ts'
 
 const goTo = async (page: Page, place: RegExp) => {
   await page.getByRole('button', { name: 'More of the products' }).click()

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/in-demo-shop.ts'
-import { namesInShop, openProducts, shown } from '../support/product-order.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
+import { namesInShop, openProducts, shown } from '../support/shops/product-order.ts'
 
 test(
   'The third product is dragged to the front, and the shop lists it first',

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { appFolder, executable, standIn } from '../support/executable.ts'
+import { appFolder, executable, standIn } from '../support/shell/executable.ts'
 import { expect } from '../support/fixtures.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { test } from '../support/shell-test.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { test } from '../support/shell/shell-test.ts'
 
 /** What a page complains of when it is refused something; here it is refused everything. */
 const complaints = [

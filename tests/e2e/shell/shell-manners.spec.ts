@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { endOf } from '../support/end-of.ts'
-import { appFolder, executable } from '../support/executable.ts'
-import { test } from '../support/shell-test.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { endOf } from '../support/programs/end-of.ts'
+import { appFolder, executable } from '../support/shell/executable.ts'
+import { test } from '../support/shell/shell-test.ts'
 
 /** Chooses a line of the native menu. */
 const choose = (electron: ElectronApplication, id: string) =>

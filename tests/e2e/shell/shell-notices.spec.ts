@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect } from '../support/fixtures.ts'
-import { test } from '../support/shell-test.ts'
+import { test } from '../support/shell/shell-test.ts'
 
 type Shown = { readonly title: string; readonly silent: boolean; press(): void }
 type Watched = typeof globalThis & { shown: Shown[] }

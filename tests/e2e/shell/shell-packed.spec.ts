@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { packedFiles } from '../../../scripts/packing/packed-app.ts'
 import { fusesOf, strangers } from '../../../scripts/packing/packed-rules.ts'
 import { openFilesOf, processesOf } from '../../../scripts/machine/processes.ts'
-import { appFolder, byPackedName, executable, isOlder } from '../support/executable.ts'
-import { expect, noPacked, test } from '../support/packed.ts'
-import type { RunningPacked } from '../support/packed.ts'
-import type { Screen } from '../support/screen.ts'
-import { shopAt } from '../support/shop.ts'
+import { appFolder, byPackedName, executable, isOlder } from '../support/shell/executable.ts'
+import { expect, noPacked, test } from '../support/shell/packed.ts'
+import type { RunningPacked } from '../support/shell/packed.ts'
+import type { Screen } from '../support/screens/screen.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 test.skip(noPacked !== undefined, noPacked)
 // Each starts the whole app, some of them several times.

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { test } from '../support/shell-test.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { shopAt } from '../support/shop.ts'
+import { test } from '../support/shell/shell-test.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { shopAt } from '../support/shops/shop.ts'
 
 /** Answers every question with the button of these words, and writes the questions down. */
 const answerWith = (electron: ElectronApplication, words: string) =>

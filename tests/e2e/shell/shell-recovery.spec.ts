@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { test } from '../support/shell-test.ts'
+import { test } from '../support/shell/shell-test.ts'
 
 type Watched = { loads: number; questions: string[] }
 

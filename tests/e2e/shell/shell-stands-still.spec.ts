@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { root } from '../../../scripts/project/builds.ts'
-import { executable, standIn } from '../support/executable.ts'
+import { executable, standIn } from '../support/shell/executable.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Given to each process of the app before it starts: it stands still when it is told to, and its owner wants it again. */

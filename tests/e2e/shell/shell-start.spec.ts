@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
-import { appFolder, byPackedName, canBearPackedName } from '../support/executable.ts'
+import { appFolder, byPackedName, canBearPackedName } from '../support/shell/executable.ts'
 
 test('The packed app does not start with a debugger', async ({ dataDir }) => {
   test.skip(!canBearPackedName, 'A real runtime is packed first: the release workflow starts that one.')

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dump } from 'js-yaml'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
-import { executable, standIn } from '../support/executable.ts'
-import { describing, openFeed, signed, strangersKey } from '../support/newer-versions.ts'
-import { noPacked } from '../support/packed.ts'
-import { expect, test } from '../support/updated-app.ts'
-import type { UpdatedApp } from '../support/updated-app.ts'
+import { executable, standIn } from '../support/shell/executable.ts'
+import { describing, openFeed, signed, strangersKey } from '../support/shell/newer-versions.ts'
+import { noPacked } from '../support/shell/packed.ts'
+import { expect, test } from '../support/shell/updated-app.ts'
+import type { UpdatedApp } from '../support/shell/updated-app.ts'
 
 test.skip(executable !== standIn && noPacked !== undefined, noPacked)
 // Each starts the whole app, some of them several times.

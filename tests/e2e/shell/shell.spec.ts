@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '../support/connect.ts'
+import { connect } from '../support/shops/connect.ts'
 import { expect } from '../support/fixtures.ts'
-import { openDemoShop } from '../support/open-demo-shop.ts'
-import { endOf } from '../support/end-of.ts'
-import { appFolder, executable, standIn } from '../support/executable.ts'
-import { test } from '../support/shell-test.ts'
+import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { endOf } from '../support/programs/end-of.ts'
+import { appFolder, executable, standIn } from '../support/shell/executable.ts'
+import { test } from '../support/shell/shell-test.ts'
 
 test('The window has the bridge and nothing of Node or Electron', async ({ page }) => {
   expect(

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import type { Browser } from 'puppeteer-core'
-import type { Display } from '../display.ts'
+import type { Display } from '../screens/display.ts'
 
 /** Firefox with the bars above its page, which then is as large as the other windows of the specs. */
 export const screenSize = { width: 1360, height: 945 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ElementHandle, KeyInput, Page } from 'puppeteer-core'
 import { asked, findPart, literally } from './find-part.ts'
 import type { Asked, Kind, Name } from './find-part.ts'
-import type { Display } from '../display.ts'
+import type { Display } from '../screens/display.ts'
 
 /** A busy machine has its time. */
 const patienceMs = 90_000

@@ -1,5 +1,5 @@
-import type { Keyboard } from '../by-ear.ts'
-import type { Display } from '../display.ts'
+import type { Keyboard } from '../hearing/by-ear.ts'
+import type { Display } from '../screens/display.ts'
 
 /** Keys that the system calls by another name than a page. */
 const names: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { listenTo } from '../by-ear.ts'
-import type { Ear } from '../by-ear.ts'
-import type { Display } from '../display.ts'
+import { listenTo } from '../hearing/by-ear.ts'
+import type { Ear } from '../hearing/by-ear.ts'
+import type { Display } from '../screens/display.ts'
 import { handKeys } from './hand-keys.ts'
 import type { Orca } from './start-orca.ts'
 

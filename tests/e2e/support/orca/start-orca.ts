@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endOf } from '../end-of.ts'
+import { endOf } from '../programs/end-of.ts'
 
 /** So long it has said nothing more. A busy machine speaks late. */
 const quietMs = 1500

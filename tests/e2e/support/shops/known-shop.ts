@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { syncStateSchema } from '#shared/shop/sync.ts'
-import type { Hosts } from './hosts.ts'
+import type { Hosts } from '../hosts/hosts.ts'
 
 /** Of one run of the app only: who works on the folder, and what lets windows in. */
 const ofOneRun = ['backroom.lock', 'browser-ticket.json']

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { root } from '../../../scripts/project/builds.ts'
+import { root } from '../../../../scripts/project/builds.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'
-import { hearSystemBrowser } from './system-browser.ts'
-import { toldLines } from './told-lines.ts'
-import { within } from './within.ts'
+import { hearSystemBrowser } from '../browsers/system-browser.ts'
+import { toldLines } from '../programs/told-lines.ts'
+import { within } from '../programs/within.ts'
 
 /** Starts the browser host as its command does: a program of its own. */
 export const startHostProgram: StartHost = async (dataDir, flags) => {

@@ -3,12 +3,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { _electron } from '@playwright/test'
 import type { ElectronApplication } from '@playwright/test'
-import { root } from '../../../scripts/project/builds.ts'
+import { root } from '../../../../scripts/project/builds.ts'
 import { appFolder, executable, standIn } from './executable.ts'
-import type { Launch } from './running-app.ts'
-import { hostFlags } from './shop-flags.ts'
-import { toldLines } from './told-lines.ts'
-import { within } from './within.ts'
+import type { Launch } from '../hosts/running-app.ts'
+import { hostFlags } from '../hosts/shop-flags.ts'
+import { toldLines } from '../programs/told-lines.ts'
+import { within } from '../programs/within.ts'
 
 /** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens; the stand-in holds itself back. */
 export const onShell: Launch = async (dataDir, onPage, flags = []) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { test as base } from './fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { launchBrowser } from './lean-browser.ts'
-import type { RunningApp } from './running-app.ts'
+import type { RunningApp } from '../hosts/running-app.ts'
 
 /** The system's browser, in which the owner signs in; it is not the app's window. */
 export type OwnersBrowser = {

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { endOf } from './end-of.ts'
-import { within } from './within.ts'
+import { endOf } from '../programs/end-of.ts'
+import { within } from '../programs/within.ts'
 
 const run = promisify(execFile)
 

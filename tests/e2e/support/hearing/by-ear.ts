@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { heardFocus } from './heard-focus.ts'
 import type { HeardFocus } from './heard-focus.ts'
 import { noteLiveRegions } from './live-regions.ts'

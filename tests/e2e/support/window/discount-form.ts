@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 
 /** A form of a discount, as an owner fills it in. */
 export type DiscountForm = {

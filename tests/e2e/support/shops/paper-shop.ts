@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { startShop } from './shop-flags.ts'
+import { startShop } from '../hosts/shop-flags.ts'
 
 /** An order as the demo shop keeps it in its file, as far as papers show it. */
 export type KeptOrder = {

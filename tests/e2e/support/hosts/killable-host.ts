@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../../scripts/project/builds.ts'
+import { root } from '../../../../scripts/project/builds.ts'
 import { hostFlags } from './shop-flags.ts'
-import { shopAt } from './shop.ts'
-import type { Shop } from './shop.ts'
-import { toldLines } from './told-lines.ts'
+import { shopAt } from '../shops/shop.ts'
+import type { Shop } from '../shops/shop.ts'
+import { toldLines } from '../programs/told-lines.ts'
 
 /** The browser host on the demo shop, in a data folder of its own, to be killed without a word and started again. */
 export async function killableHost() {

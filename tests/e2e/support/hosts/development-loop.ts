@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../../../scripts/project/builds.ts'
+import { root } from '../../../../scripts/project/builds.ts'
 
 export type DevelopmentLoop = {
   /** The address that it told. */

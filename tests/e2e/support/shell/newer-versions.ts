@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dump } from 'js-yaml'
-import { bytesToSign } from '../../../src/main/updates/update-signature.ts'
+import { bytesToSign } from '../../../../src/main/updates/update-signature.ts'
 
 /** Of makers that the app does not know. */
 export const strangersKey = generateKeyPairSync('ed25519').privateKey

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
-import { root } from '../../../scripts/project/builds.ts'
+import { root } from '../../../../scripts/project/builds.ts'
 import type { Answered, Asked } from './hosts-process.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'
-import { hearSystemBrowser } from './system-browser.ts'
-import { within } from './within.ts'
+import { hearSystemBrowser } from '../browsers/system-browser.ts'
+import { within } from '../programs/within.ts'
 
 export type Hosts = {
   readonly start: StartHost

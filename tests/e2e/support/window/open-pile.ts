@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openDemoShop } from './open-demo-shop.ts'
-import type { RunningApp } from './running-app.ts'
+import { openDemoShop } from '../shops/open-demo-shop.ts'
+import type { RunningApp } from '../hosts/running-app.ts'
 
 /** The slips of all that is to ship in the demo shop, read again and laid out. */
 export async function openPile(app: RunningApp): Promise<Page> {

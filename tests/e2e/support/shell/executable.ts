@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasDisplay } from '../../../src/browser/app-window.ts'
-import { root } from '../../../scripts/project/builds.ts'
-import { electronRuntime } from '../../../scripts/machine/electron-runtime.ts'
+import { hasDisplay } from '../../../../src/browser/app-window.ts'
+import { root } from '../../../../scripts/project/builds.ts'
+import { electronRuntime } from '../../../../scripts/machine/electron-runtime.ts'
 
 export const standIn = join(root, 'tests/support/electron/electron')
 

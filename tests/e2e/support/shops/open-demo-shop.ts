@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { RunningApp } from './running-app.ts'
+import type { RunningApp } from '../hosts/running-app.ts'
 import { shopAt } from './shop.ts'
 import type { Shop } from './shop.ts'
 

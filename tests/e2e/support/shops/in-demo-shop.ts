@@ -1,4 +1,4 @@
-import { expect, test as base } from './fixtures.ts'
+import { expect, test as base } from '../fixtures.ts'
 import { readDemoShop } from './known-shop.ts'
 import type { KnownShop } from './known-shop.ts'
 

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { rootFlags } from '../../../src/browser/app-window.ts'
-import { moveDate } from '../../support/time/moved-date.ts'
-import { aheadMs } from '../../support/time/test-day.ts'
-import { testBrowser } from '../../support/browsers/test-browser.ts'
-import { unseenOfChromium } from '../../support/browsers/unseen-of-chromium.ts'
+import { rootFlags } from '../../../../src/browser/app-window.ts'
+import { moveDate } from '../../../support/time/moved-date.ts'
+import { aheadMs } from '../../../support/time/test-day.ts'
+import { testBrowser } from '../../../support/browsers/test-browser.ts'
+import { unseenOfChromium } from '../../../support/browsers/unseen-of-chromium.ts'
 
 /** What Playwright switches off; a list of ours takes the place of its own. */
 const offForPlaywright = [

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import { connect, connectRightly } from './connect.ts'
-import { test as base } from './fixtures.ts'
-import { goByKeys } from './go-by-keys.ts'
-import { startShop } from './shop-flags.ts'
+import { test as base } from '../fixtures.ts'
+import { goByKeys } from '../window/go-by-keys.ts'
+import { startShop } from '../hosts/shop-flags.ts'
 
 /** With a second shop, which is filled like the first one. */
 export const test = base.extend<{ readonly otherShop: Sandbox }>({

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { RunningApp } from './running-app.ts'
+import type { RunningApp } from '../hosts/running-app.ts'
 
 const run = promisify(execFile)
 

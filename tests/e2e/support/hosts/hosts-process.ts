@@ -1,8 +1,8 @@
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
-import { windowFolder } from '../../../scripts/project/builds.ts'
-import { readBrowserFlags } from '../../../src/browser/flags.ts'
-import { openHost } from '../../../src/browser/run.ts'
-import type { OpenHost } from '../../../src/browser/run.ts'
+import { windowFolder } from '../../../../scripts/project/builds.ts'
+import { readBrowserFlags } from '../../../../src/browser/flags.ts'
+import { openHost } from '../../../../src/browser/run.ts'
+import type { OpenHost } from '../../../../src/browser/run.ts'
 
 /**
  * Opens browser hosts for a worker, one after the other, each on a data folder of its own: what the program does

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import type { Ear } from './by-ear.ts'
-import { goByKeys } from './go-by-keys.ts'
+import { goByKeys } from '../window/go-by-keys.ts'
 
 type Place = {
   readonly page: Page

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
-import { test as base } from './fixtures.ts'
-import type { RunningApp } from './running-app.ts'
+import { test as base } from '../fixtures.ts'
+import type { RunningApp } from '../hosts/running-app.ts'
 
 type OfTheShell = {
   readonly electron: ElectronApplication
