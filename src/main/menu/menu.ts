@@ -211,3 +211,9 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
     return { ...item(id, undefined, asLabel(name)), type: 'checkbox', checked: isOpen }
   }
 }
+
+/** What stands below the version in the box about the app. */
+export function aboutLines(contact: string | null): string {
+  const reached = contact === null ? menuTexts.builtWithoutContact : menuTexts.builtBy(contact)
+  return `${menuTexts.makers}\n${reached}`
+}

@@ -1,4 +1,6 @@
 import { app, session } from 'electron'
+import type { BrowserWindow } from 'electron'
+import { plainLine } from '#shared/values/plain-line.ts'
 import { isHome, windowOrigin } from './window-origin.ts'
 
 /**
@@ -6,7 +8,7 @@ import { isHome, windowOrigin } from './window-origin.ts'
  * others and no webview. What it wanted is logged, and what it complains of; the browser opens what core is asked for by a
  * press, and nothing that a page leaves for.
  *
- * @param openOwnDb is given the places of our own that a page would have in another window. What is opened is ours to decide and
+ * @param openOwn is given the places of our own that a page would have in another window. What is opened is ours to decide and
  * to open, so that the page gets no hold of it
  */
 export function guardWindows(log: (line: string) => void, openOwn: (place: string) => void): void {
@@ -69,6 +71,19 @@ export function limitDownloads(log: (line: string) => void): void {
     if (url.startsWith(`blob:${windowOrigin}/`)) return
     event.preventDefault()
     log(`Refused to save what ${placeOf(url)} sent`)
+  })
+}
+
+/** As much as systems show of a title. */
+const longestTitle = 120
+
+/** The window's title is what its page calls itself, which holds names of shops and buyers, or of whoever took the page over. */
+export function keepTitlePlain(
+  window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.EventEmitter, 'on'>,
+): void {
+  window.on('page-title-updated', (event: { preventDefault(): void }, title: string) => {
+    event.preventDefault()
+    window.setTitle(plainLine(title, longestTitle))
   })
 }
 

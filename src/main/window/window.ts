@@ -4,7 +4,7 @@ import { webPreferences } from './web-preferences.ts'
 import { windowOrigin } from './window-origin.ts'
 import { placeOnScreens, minSize } from './window-place.ts'
 import type { WindowPlace } from './window-place.ts'
-import { keepTitlePlain } from './window-title.ts'
+import { keepTitlePlain } from './guards.ts'
 import { zoomed } from './zoom.ts'
 
 /** The colour `tray` of the window's own tokens, so that nothing flashes before the page is there. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactOf } from '#core/host/contact.ts'
 import { userAgent } from '#core/api/http/http.ts'
-import { aboutLines } from '../../../src/main/menu/about-lines.ts'
+import { aboutLines } from '../../../src/main/menu/menu.ts'
 
 test.each([
   ['a mail address', { bugs: { email: 'ana@saltmarsh.co.uk' } }, 'ana@saltmarsh.co.uk'],

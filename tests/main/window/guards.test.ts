@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { askInWindow } from '../../../src/main/window/ask-in-window.ts'
-import { guardWindows, limitDownloads, limitPermissions } from '../../../src/main/window/guards.ts'
-import { keepTitlePlain } from '../../../src/main/window/window-title.ts'
+import {
+  guardWindows,
+  keepTitlePlain,
+  limitDownloads,
+  limitPermissions,
+} from '../../../src/main/window/guards.ts'
 
 const { app, session, questions, dialog } = await vi.hoisted(async () => {
   const events = await import('node:events')

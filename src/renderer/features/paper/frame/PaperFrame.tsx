@@ -7,12 +7,12 @@ import { useMedia } from '../../../components/panes/media.ts'
 import pages from '../../../components/panes/Page.module.css'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
+import { useAreOrdersRead } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import { CameOutLine } from '../print/CameOutLine.tsx'
 import { PaperKindChoice } from '../options/PaperKindChoice.tsx'
 import styles from './PaperFrame.module.css'
 import { PaperHead } from './PaperHead.tsx'
-import { PartlyRead } from './PartlyRead.tsx'
 import { PrintFoot } from '../print/PrintFoot.tsx'
 import { usePrintAtOnce } from '../print/use-print-at-once.ts'
 import { usePrinting, type ToPrint } from '../print/use-printing.ts'
@@ -139,5 +139,17 @@ export function PaperFrame(props: PaperFrameProps) {
         </aside>
       )}
     </section>
+  )
+}
+
+/** Over the pages of what is to ship while the shop is read for the first time: who prints them now leaves some out. */
+function PartlyRead() {
+  const areRead = useAreOrdersRead()
+  return (
+    areRead === false && (
+      <div className={styles.rest} role="status">
+        <p>{texts.paper.empty.partly}</p>
+      </div>
+    )
   )
 }
