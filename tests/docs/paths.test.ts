@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const files = globSync('{src,tests,scripts,bench,lint,build,docs,.ci,.github,.vscode}/**/*.*', {
+const files = globSync(['*.*', '{src,tests,scripts,bench,lint,build,docs,.ci,.github,.vscode}/**/*.*'], {
   cwd: root,
 }).map((file) => `/${file.replaceAll('\\', '/')}`)
 /** A decision that was superseded tells of files of its day. */
@@ -12,11 +12,11 @@ const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
   .map((page) => page.replaceAll('\\', '/'))
   .filter(isOfToday)
 
-/** Paths of source files between backticks: whole ones, or the end of one. */
+/** Paths of source files between backticks: whole ones, or the end of one; code also by its name alone. */
 const pathsIn = (page: string) =>
   [
     ...readFileSync(join(root, page), 'utf8').matchAll(
-      /`((?:[\w@.-]+\/)+[\w.-]+\.(?:tsx?|css|json|yml|svg))`/g,
+      /`((?:[\w@.-]+\/)+[\w.-]+\.(?:tsx?|css|json|yml|svg)|[\w.-]+\.tsx?)`/g,
     ),
   ].map(([, path]) => String(path))
 
@@ -24,4 +24,19 @@ const isThere = (path: string) => files.some((file) => file.endsWith(`/${path}`)
 
 test.each(pages.filter((page) => pathsIn(page).length > 0))('%s names files that are there', (page) => {
   expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([])
+})
+
+/** Paths of code in comments. What begins with a point is an example of an import. */
+const pathsInComments = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\s*(?:\/\/|\/\*\*|\*) (.*)$/.exec(line)?.[1] ?? [])
+    .flatMap((words) => [...words.matchAll(/(?<![\w./@:-])(?:[\w-]+\/)+[\w.-]+\.tsx?\b/g)].map(String))
+
+test('Comments name files that are there', () => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => file.slice(1))
+  const dead = sources.flatMap((file) =>
+    pathsInComments(file).flatMap((path) => (isThere(path) ? [] : `${file}: ${path}`)),
+  )
+  expect(dead).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { OrderFilter, OrderRanking } from '#shared/orders/order-list.ts'
 import type { ConnectedShop } from '../core/core.ts'
 
 /**
- * What a list of orders must be, by the words of models/order-list.ts alone: every order of the shop is looked at, one
+ * What a list of orders must be, by the words of shared/orders/order-list.ts alone: every order of the shop is looked at, one
  * after the other. Written apart from core, and from the shop's own documents.
  */
 export type PlainOrder = {

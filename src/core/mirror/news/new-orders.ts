@@ -10,7 +10,7 @@ const noKey = Number.MAX_SAFE_INTEGER
 const firstKey = sql`coalesce((SELECT (at + 1) * ${keysInMs} FROM own.seen_until), ${noKey})`
 
 /**
- * Whether an order is new: it counts as one for notices (notices/mark.ts), and the owner has not looked at it. One that is
+ * Whether an order is new: it counts as one for notices (news/mark.ts), and the owner has not looked at it. One that is
  * shipped was seen by whoever shipped it. `o` is the order in question.
  */
 export const isNew = sql`(o.key >= ${firstKey} AND o.shipping = 'unshipped' AND o.payment NOT IN ${oneOf(noOrderYet)}

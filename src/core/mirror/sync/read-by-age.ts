@@ -1,6 +1,6 @@
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 
-/** Four are under way at a time (api/http.ts); the others wait for their turn, or to be written together. */
+/** Four are under way at a time (api/http/http.ts); the others wait for their turn, or to be written together. */
 const ahead = 8
 
 /** Writes pages down that follow each other, the first of which begins at `offset`. Answers whether to go on. */
