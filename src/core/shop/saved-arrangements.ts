@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
 import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { maxSavedArrangements } from '#shared/products/arrangement.ts'
+import { maxArrangementName, maxSavedArrangements } from '#shared/products/arrangement.ts'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import type { Product } from '#shared/products/product.ts'
 import { withNewcomers } from '#shared/products/reorder.ts'
 import { arrangementMessages } from '#shared/texts/errors/arrangements.ts'
 import type { Message } from '#shared/texts/message.ts'
-import { arrangementTexts } from '#shared/texts/products/arrangements.ts'
 import { arrangementsOf } from './arrangements.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { LocalShop } from './local-shop.ts'
@@ -22,8 +21,6 @@ type Calls = Pick<
   Handlers,
   'products.ownOrders' | 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
 >
-
-const maxNameLength = 60
 
 /** Orders of the products that the owner gave a name, to be put on by hand or at a time. */
 export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
@@ -65,8 +62,18 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
   }
 }
 
-/** Keeps an order under its name, in place of an earlier one of that name. */
-function keep(own: LocalShop['own'], name: string, order: readonly string[], now: Date): void {
+/**
+ * Keeps an order under its name, in place of an earlier one of that name.
+ *
+ * @param words the name, where it is none of the owner's
+ */
+function keep(
+  own: LocalShop['own'],
+  name: string,
+  order: readonly string[],
+  now: Date,
+  words?: Message,
+): void {
   const same = storedArrangements(own).find((one) => fold(one.name) === fold(name))
   if (!same && storedArrangements(own).length >= maxSavedArrangements)
     throw badName(arrangementMessages.tooMany({ most: maxSavedArrangements }))
@@ -77,6 +84,7 @@ function keep(own: LocalShop['own'], name: string, order: readonly string[], now
     keptAt: now.toISOString(),
     putOnAt: same?.putOnAt ?? null,
     wasPutOnAt: same?.wasPutOnAt ?? null,
+    words,
   }
   changeOrders(own, (orders) =>
     same ? orders.map((one) => (one.id === same.id ? kept : one)) : [...orders, kept],
@@ -110,7 +118,8 @@ export async function putOnDue(
       base,
     )
     try {
-      keep(shop.own, arrangementTexts.before(due.name).slice(0, maxNameLength), base, now)
+      const words = arrangementMessages.before({ name: due.name })
+      keep(shop.own, words.text.slice(0, maxArrangementName), base, now, words)
     } catch (error) {
       // There is no room for one more: that must not keep the owner's own from being put on.
       if (!(error instanceof AppError)) throw error
@@ -126,7 +135,8 @@ export async function putOnDue(
 function readName(text: string): string {
   const name = text.trim()
   if (name === '') throw badName(arrangementMessages.nameMissing)
-  if (name.length > maxNameLength) throw badName(arrangementMessages.nameTooLong({ most: maxNameLength }))
+  if (name.length > maxArrangementName)
+    throw badName(arrangementMessages.nameTooLong({ most: maxArrangementName }))
   return name
 }
 

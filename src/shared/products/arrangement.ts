@@ -49,6 +49,8 @@ export type Arrangement = z.infer<typeof arrangementSchema>
 
 /** So many orders of its own a shop has at most. */
 export const maxSavedArrangements = 20
+/** So many characters a name of theirs has at most. */
+export const maxArrangementName = 60
 
 /** An order of the products that the owner gave a name, such as "Winter". */
 export const savedArrangementSchema = z.object({

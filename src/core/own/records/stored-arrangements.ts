@@ -1,19 +1,30 @@
 import { z } from 'zod'
-import { savedArrangementSchema } from '#shared/products/arrangement.ts'
+import { maxArrangementName, savedArrangementSchema } from '#shared/products/arrangement.ts'
+import { inWords } from '#shared/texts/written/catalogue.ts'
+import { messageSchema } from '#shared/texts/written/message-schema.ts'
 import { choose, chosen } from './choices.ts'
 import type { OwnDb } from '../file/own-db.ts'
 
 /** The name of the choice in own.db. */
 const name = 'orders of products'
 
-/** As it is kept: whether its time was missed is told by the clock. */
-const storedArrangementSchema = savedArrangementSchema.omit({ isMissed: true })
+/** As it is kept: whether its time was missed is told by the clock. One that the app named has that name as a message as well. */
+const storedArrangementSchema = savedArrangementSchema
+  .omit({ isMissed: true })
+  .extend({ words: messageSchema.optional().catch(undefined) })
 export type StoredArrangement = z.infer<typeof storedArrangementSchema>
 
-/** The orders of products that the owner gave a name, the oldest first; what came from a file stands before these. */
+/**
+ * The orders of products that the owner gave a name, the oldest first; what came from a file stands before these. Those that
+ * the app named are called as it calls them today.
+ */
 export function storedArrangements(own: OwnDb): StoredArrangement[] {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, name)).data ?? {}
-  return Object.values(kept).flatMap((one) => storedArrangementSchema.safeParse(one).data ?? [])
+  return Object.values(kept).flatMap((one) => {
+    const { data } = storedArrangementSchema.safeParse(one)
+    if (!data?.words) return data ?? []
+    return { ...data, name: inWords(data.words).slice(0, maxArrangementName) }
+  })
 }
 
 /**

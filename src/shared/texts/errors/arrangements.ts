@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** Why an order that the owner gave to things, or gave a name, was not saved. */
+/** Why an order that the owner gave to things, or gave a name, was not saved; and the name of one that was shown before. */
 export const arrangementMessages = messages('arrangements', {
   otherThings: ({ kind }: { kind: 'products' | 'categories' | 'artists' }) =>
     `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
@@ -9,4 +9,6 @@ export const arrangementMessages = messages('arrangements', {
   nameMissing: 'An order needs a name.',
   nameTooLong: ({ most }: { most: number }) => `An order’s name has at most ${most} characters.`,
   timePast: 'That time has passed. Pick one that is still to come.',
+  /** What was shown before another one was put on. */
+  before: ({ name }: { name: string }) => `Before ${name}`,
 })

@@ -66,6 +66,32 @@ describe('an order of the owner’s own', () => {
     ])
   })
 
+  it('that was shown before another one is called so in the words of the day, whoever wrote it', async () => {
+    const app = await shop()
+    const id = await app.keep('Winter', app.winter)
+    await app.call('products.planOrder', { id, at: app.soon() })
+    app.clock.pass(2 * hourMs)
+    const orders = async () => (await app.call('products.ownOrders', {})).orders
+    await vi.waitFor(async () => {
+      app.clock.pass(1000)
+      expect(await orders()).toHaveLength(2)
+    }, patient)
+    const file = JSON.stringify(await exported(app.call))
+    const namesFrom = async (written: string) => {
+      for (const { id: each } of await orders()) await app.call('products.forgetOrder', { id: each })
+      await imported(app.call, written)
+      return (await orders()).map(({ name }) => name).toSorted()
+    }
+    // As a Backroom in another language had written it, its sentences by the same codes, by others, and in words alone.
+    const elsewhere = file.replaceAll('"Before Winter"', '"Vor Winter"')
+    expect(await namesFrom(elsewhere)).toEqual(['Before Winter', 'Winter'])
+    expect(await namesFrom(elsewhere.replace('arrangements.before', 'arrangements.later'))).toEqual([
+      'Vor Winter',
+      'Winter',
+    ])
+    expect(await namesFrom(elsewhere.replace('"words":', '"other":'))).toEqual(['Vor Winter', 'Winter'])
+  })
+
   it('whose time came while the app was closed is not put on, and says so', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
