@@ -223,6 +223,37 @@ test(
   },
 )
 
+test(
+  'Every size of paper and of a single label has as many pages in its PDF as on the bench',
+  { tag: '@both-hosts' },
+  async ({ app }) => {
+    const page = await openPile(app)
+    const counted: Record<string, number> = {}
+    const shown: Record<string, number> = {}
+    for (const size of ['A4', 'A5', 'A6', 'Letter']) {
+      await page.getByRole('radiogroup', { name: 'Paper' }).getByRole('radio', { name: size }).click()
+      // Laid out anew, and not as it stood before.
+      await expect(page.locator(`[data-paper="${size.toLowerCase()}"]`).first()).toBeVisible()
+      shown[size] = await page.locator('[data-paper]').count()
+      counted[size] = (await readPdf(await pdfOf(app))).length
+    }
+    await page.getByRole('radio', { name: 'Labels' }).click()
+    await page.getByRole('button', { name: /^Label: / }).click()
+    const formats = await page.getByRole('menuitemradio').allTextContents()
+    await page.keyboard.press('Escape')
+    const singles = formats.filter((format) => format.startsWith('Single label'))
+    for (const format of singles) {
+      await page.getByRole('button', { name: /^Label: / }).click()
+      await page.getByRole('menuitemradio', { name: format, exact: true }).click()
+      await expect(page.getByRole('button', { name: `Label: ${format}` })).toBeVisible()
+      shown[format] = await page.getByRole('article').count()
+      counted[format] = (await readPdf(await pdfOf(app))).length
+    }
+    expect(singles.length).toBeGreaterThan(3)
+    expect(counted).toEqual(shown)
+  },
+)
+
 test('A pick list counts every piece once and has its head on each page', async ({ app }) => {
   const page = await openPile(app)
   await page.getByRole('radio', { name: 'Pick list' }).click()

@@ -5,6 +5,9 @@ import styles from './PrintPages.module.css'
 /** For the style sheet, which has the pages themselves zoomed and not what lies between them. */
 // React sets such properties, and its types do not list them.
 const atZoom = (zoom: number) => ({ '--zoom': zoom }) as CSSProperties
+/** Likewise: what prints is a little less high than its paper. */
+const ofSize = (width: number, height: number) =>
+  ({ width: `${width}mm`, '--height': `${height}mm` }) as CSSProperties
 
 type PrintPagesProps = {
   /** 1 is the real size. */
@@ -48,7 +51,7 @@ export const PlacedPage = memo(function PlacedPage({ size, width, height, tags, 
           ))}
         </p>
       )}
-      <div className={styles.sheet} style={{ width: `${width}mm`, height: `${height}mm` }}>
+      <div className={styles.sheet} style={ofSize(width, height)}>
         {children}
       </div>
     </div>
