@@ -12,13 +12,20 @@ if (executable === standIn) startOnTestDay()
  * others that are tagged `@both-hosts`: one story of each feature, and whatever touches what differs between the hosts
  * (files, dialogs, printing, links, windows, quitting, the network). On the stand-in these run twice only when everything is
  * wanted (`THOROUGH=1`) or they are (`BOTH_HOSTS=1`). `BOTH_HOSTS=all` lets the shell run everything, for a release on the
- * real runtime. On an older one than we ship, fetched from the npm registry, it runs its own. Where they run on that one
- * afterwards (`SHELL_AFTERWARDS=1`, as in CI), the stand-in keeps what shows that it is one: the bridge, what is packed, and
- * the question of a shell that stands still, which no real one can be asked.
+ * real runtime. On an older one than we ship, fetched from the npm registry, it runs its own, and the tagged ones with
+ * `BOTH_HOSTS=1`. Where all these run on that one afterwards (`SHELL_AFTERWARDS=1`, as in CI), the stand-in keeps what shows
+ * that it is one: the bridge, what is packed, and the question of a shell that stands still, which no real one can be asked.
  */
-const { BOTH_HOSTS: bothHosts, THOROUGH: thorough, CI: tests, SHELL_AFTERWARDS: afterwards } = process.env
+const {
+  BOTH_HOSTS: bothHosts,
+  THOROUGH: thorough,
+  CI: tests,
+  SHELL_AFTERWARDS: afterwards,
+  TRACES: traces,
+} = process.env
 const leftToReal = /shell-(?!package|stands-still)[\w-]+\.spec\.ts$/
-const runsTagged = isOn(bothHosts) || (!isOlder && (executable !== standIn || isOn(thorough)))
+const isReal = executable !== standIn
+const runsTagged = isReal ? !isOlder || isOn(bothHosts) : isOn(bothHosts) || (isOn(thorough) && !isOn(afterwards))
 /** Held against the project, the path as the system writes it, the title and the tags. */
 const shellsOwn = /\sshell[\\/][\w-]+\.spec\.ts\s/
 const ofTheShell = bothHosts === 'all' ? /./ : runsTagged ? [shellsOwn, /@both-hosts/] : shellsOwn
@@ -54,8 +61,9 @@ export default defineConfig<object, { host: 'browser-host' | 'shell' }>({
   use: {
     actionTimeout: patience,
     navigationTimeout: patience,
-    // Pictures of each step are a tenth of all the work, so they are taken where nobody can simply run it once more.
-    trace: { mode: isOn(tests) ? 'retain-on-failure' : 'off', screenshots: false },
+    // What each step left of the page is a tenth of all the work or more, so it is kept where nobody can simply run it once
+    // more, and somebody can fetch it.
+    trace: { mode: isOn(traces) ? 'retain-on-failure' : 'off', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
