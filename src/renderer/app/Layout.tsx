@@ -23,12 +23,10 @@ import { UnpaidDialog } from '../shop/marking/UnpaidDialog.tsx'
 import { UnshipDialog } from '../shop/marking/UnshipDialog.tsx'
 import { useAttention } from './use-attention.ts'
 import { useChosenNotice } from './notices/use-chosen-notice.ts'
-import { useLateUndo } from './use-late-undo.ts'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
 import { useRestoreFocus } from './focus/use-restore-focus.ts'
 import { useOpeningFocus } from './focus/use-opening-focus.ts'
 import { useScannedOrders } from './use-scanned-orders.ts'
-import { useShopTitle } from './places/use-shop-title.ts'
 
 type LayoutProps = {
   readonly session: Session
@@ -51,9 +49,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())
   useShortcutsHeld(isLeaving)
   useScannedOrders(connection.storeName)
-  useLateUndo()
   useAttention(connection.id)
-  useShopTitle(connection.storeName)
   useNoteAutosave()
   useOwnKeysChosen()
   const work = useRef<HTMLElement>(null)

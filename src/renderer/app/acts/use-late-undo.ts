@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useShortcut } from '../components/keys/shortcuts.ts'
-import { showToast } from '../components/notices/toast.ts'
-import { call } from '../host/desktop.ts'
-import { forgetPress, lastPress } from '../shop/marking/last-press.ts'
-import { useUndo } from '../shop/outbox/outbox.ts'
-import { texts } from '../texts/texts.ts'
+import { useShortcut } from '../../components/keys/shortcuts.ts'
+import { showToast } from '../../components/notices/toast.ts'
+import { call } from '../../host/desktop.ts'
+import { forgetPress, lastPress } from '../../shop/marking/last-press.ts'
+import { useUndo } from '../../shop/outbox/outbox.ts'
+import { texts } from '../../texts/texts.ts'
 
 /**
  * The key for the undo once the undo is over: says what of the last press is in the shop and cannot be taken back, and
