@@ -42,11 +42,15 @@ test('What was fetched before it is asked for is there at once', async () => {
 
 test('A script that could not be fetched says so, and is fetched when it is tried again', async () => {
   const { Late, come } = held()
-  render(<Late name="Inês" />)
+  render(<Late name="Inês" meanwhile={<input aria-label="Name" />} />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox'), 'Inê')
   come(false)
-  await userEvent
-    .setup()
-    .click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }))
+  const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })
+  // What is typed meanwhile stays, and the keyboard in it.
+  expect(document.activeElement).toHaveProperty('value', 'Inê')
+  await user.click(again)
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Inê')
   come()
   await screen.findByText('Hello Inês')
 })

@@ -4,17 +4,25 @@ import { ErrorState } from './ErrorState.tsx'
 /** What is drawn until the script is there. */
 type Meanwhile = { readonly meanwhile?: ReactNode }
 
+/** How the fetching stands: the error is null while the script is on its way. */
+export type Fetching = { readonly error: Error | null; readonly onRetry: () => void }
+
 /**
  * A component that is a script of its own, which the first page does not wait for. `preload` fetches it; from then on it is
  * drawn at once, where React's own `lazy` draws nothing first, and up to 300 ms of it. A script that could not be fetched
- * says so in its place, and can be tried again.
+ * says so, below what stands in its place, and can be tried again.
+ *
+ * @param Instead what is drawn until then, where that is not what `meanwhile` says
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Instead: ComponentType<P & Meanwhile & Fetching> = InPlace,
+) {
   let loaded: ComponentType<P> | null = null
   const preload = async () => {
     loaded ??= await load()
   }
-  function Late({ meanwhile = null, ...props }: P & Meanwhile) {
+  function Late(all: P & Meanwhile) {
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     const [error, setError] = useState<Error | null>(null)
     const isMissing = loaded === null && error === null
@@ -22,9 +30,19 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
       if (isMissing) preload().then(redraw, setError)
     }, [isMissing])
     const Loaded = loaded
+    if (!Loaded) return <Instead {...all} error={error} onRetry={() => setError(null)} />
+    const { meanwhile: _, ...props } = all
     // What is left of the props are those of the component itself.
-    if (Loaded) return <Loaded {...(props as unknown as P)} />
-    return error ? <ErrorState error={error} onRetry={() => setError(null)} /> : meanwhile
+    return <Loaded {...(props as unknown as P)} />
   }
   return Object.assign(Late, { preload })
+}
+
+function InPlace({ meanwhile, error, onRetry }: Meanwhile & Fetching) {
+  return (
+    <>
+      {meanwhile}
+      {error && <ErrorState error={error} onRetry={onRetry} />}
+    </>
+  )
 }

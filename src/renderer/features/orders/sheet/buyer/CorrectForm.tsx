@@ -8,6 +8,7 @@ import { TextField } from '../../../../components/fields/TextField.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import styles from './CorrectForm.module.css'
+import { codeOf, nameOf } from './correction.ts'
 import { useCountries } from './correction.queries.ts'
 import { CountryField } from './late-buyer-parts.ts'
 import { useSyncState } from '../../../../shop/sync/sync.ts'
@@ -39,8 +40,9 @@ const types: Partial<Record<CorrectableField, 'email' | 'tel'>> = { email: 'emai
 export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: CorrectFormProps) {
   const root = useRef<HTMLDivElement>(null)
   // A quick hand is there before the list of countries is.
-  const [isCountryAwaited, setIsCountryAwaited] = useState(false)
-  const countries = useCountries()
+  const early = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const countries = withOwn(useCountries().data?.countries ?? [], country)
   const lack = useSyncState()?.lists.countries?.disagrees
   const words = texts.orderSheet.correct
   const { fields } = texts.outbox
@@ -105,17 +107,27 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
                   label={fields[field]}
                   value={form.values[field]}
                   onChange={(code) => form.edit(field, code)}
-                  countries={withOwn(countries.data?.countries ?? [], country)}
+                  countries={countries}
                   hint={lack ? texts.common.countDisagrees('countries', lack) : undefined}
                   error={form.errorOf(field)}
-                  autoFocus={isCountryAwaited}
+                  early={early}
                   meanwhile={
                     <TextField
                       label={fields[field]}
                       name={field}
-                      value={country?.name ?? ''}
-                      isReadOnly
-                      onFocusChange={setIsCountryAwaited}
+                      value={
+                        codeOf(typed, countries) === form.values[field]
+                          ? typed
+                          : nameOf(form.values[field], countries)
+                      }
+                      onChange={(text) => {
+                        setTyped(text)
+                        form.edit(field, codeOf(text, countries))
+                      }}
+                      onFocus={({ target }) => target.select()}
+                      inputRef={early}
+                      error={form.errorOf(field)}
+                      autoComplete="off"
                     />
                   }
                 />

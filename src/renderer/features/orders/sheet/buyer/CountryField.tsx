@@ -1,5 +1,5 @@
 import { ChevronsUpDown, CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import {
   Button,
   ComboBox,
@@ -15,12 +15,14 @@ import {
 import type { Country } from '#shared/values/fields.ts'
 import options from '../../../../components/choices/Options.module.css'
 import field from '../../../../components/fields/TextField.module.css'
+import { typeInto } from '../../../../components/keys/type-into.ts'
 import { texts } from '../../../../texts/texts.ts'
+import { isCode, nameOf } from './correction.ts'
 import styles from './CountryField.module.css'
 
 type CountryFieldProps = {
   readonly label: string
-  /** A 2-letter code; empty for none. */
+  /** A 2-letter code; empty for none. Also what was typed while there was no list. */
   readonly value: string
   readonly onChange: (code: string) => void
   /** The service's own, by name. */
@@ -28,35 +30,44 @@ type CountryFieldProps = {
   /** What is to be known of that list. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Takes focus that waited for it. */
-  readonly autoFocus: boolean
+  /** The field that stood here before: where it has the focus, that is taken over, with what was typed and the caret. */
+  readonly early: RefObject<HTMLInputElement | null>
 }
 
 /** One of the countries that the service knows, found by typing. */
-export function CountryField({
-  label,
-  value,
-  onChange,
-  countries,
-  hint,
-  error,
-  autoFocus,
-}: CountryFieldProps) {
+export function CountryField({ label, value, onChange, countries, hint, error, early }: CountryFieldProps) {
   const words = texts.orderSheet.correct
   const { contains } = useFilter({ sensitivity: 'base' })
   const input = useRef<HTMLInputElement>(null)
   // Ours, since the library's own is the country's name again when the list comes while a name is typed.
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? countries.find(({ id }) => id === value)?.name ?? ''
+  const isText = value !== '' && !isCode(value)
+  const [before] = useState(() => whatStoodIn(early.current))
+  const [typed, setTyped] = useState<string | null>(before && isText ? '' : null)
+  const text = typed ?? nameOf(value, countries)
   const pick = (code: string) => {
     setTyped(null)
     onChange(code)
   }
-  // As Tab leaves a field that it comes into: what is typed next takes the name's place.
-  const [tookFocus] = useState(autoFocus)
   useEffect(() => {
-    if (tookFocus) input.current?.select()
-  }, [tookFocus])
+    const field = input.current
+    if (!before || !field) return
+    // After this effect: React would put what it draws now in again, and the caret at its end.
+    queueMicrotask(() => {
+      // As if it were typed now, so that the list opens for it.
+      if (field.value !== before.text) {
+        field.select()
+        typeInto(field, before.text)
+      }
+      field.setSelectionRange(before.start, before.end)
+    })
+  }, [before])
+  // Who has gone on by then meant it as Tab does here: the only one.
+  const fits = isText ? countries.filter(({ name }) => contains(name, value.trim())) : []
+  // The order's own alone is no list yet.
+  const only = countries.length > 1 && fits.length === 1 ? fits[0]?.id : undefined
+  useEffect(() => {
+    if (only !== undefined && document.activeElement !== input.current) onChange(only)
+  })
 
   // A quick hand types and goes on: Enter means the first country that is listed, Tab the only one. Without this the field
   // would fall back to the country before.
@@ -85,7 +96,7 @@ export function CountryField({
       allowsEmptyCollection
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      autoFocus={autoFocus}
+      autoFocus={before !== null}
     >
       <Label className={field.label ?? ''}>{label}</Label>
       <div className={field.box} onKeyDownCapture={onKeyDown}>
@@ -122,4 +133,11 @@ export function CountryField({
       </Popover>
     </ComboBox>
   )
+}
+
+/** What the field before it hands on, where the keyboard was in it. */
+function whatStoodIn(field: HTMLInputElement | null) {
+  if (!field || field !== document.activeElement) return null
+  const { value, selectionStart, selectionEnd } = field
+  return { text: value, start: selectionStart, end: selectionEnd }
 }

@@ -2,6 +2,7 @@ import { corrected, correctionWaits } from '#shared/outbox/corrected.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { correctableFieldSchema, type CorrectableField, type OutboxRow } from '#shared/outbox/outbox.ts'
 import { countryName } from '../../../../format/country.ts'
+import type { Country } from '#shared/values/fields.ts'
 import { texts } from '../../../../texts/texts.ts'
 
 export type Correctable = Readonly<Record<CorrectableField, string>>
@@ -62,7 +63,21 @@ export function correctionProblems(changes: readonly FieldChange[]): Edits {
   const problems: Partial<Record<CorrectableField, string>> = {}
   for (const { field, to } of changes) {
     if (to === '' && sentences[field] !== undefined) problems[field] = sentences[field]
+    else if (field === 'countryId' && !isCode(to)) problems[field] = missing.countryId
     else if (field === 'email' && !/^\S+@\S+$/.test(to)) problems[field] = emailWrong
   }
   return problems
+}
+
+/** Whether it names a country; else it was typed while there was no list to pick from. */
+export const isCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
+
+/** What is kept of a country's name as it is typed before its list is there: the code, else the letters. */
+export function codeOf(name: string, countries: readonly Country[]): string {
+  return countries.find((country) => country.name === name)?.id ?? name
+}
+
+/** What stands in the field of a country: its name, or what was typed in place of one. */
+export function nameOf(code: string, countries: readonly Country[]): string {
+  return countries.find(({ id }) => id === code)?.name ?? code
 }
