@@ -1,4 +1,5 @@
 import { late } from '../../components/notices/late.tsx'
+import { lateDialog } from '../../components/overlays/late-dialog.tsx'
 import { CountryField, DisputeDialog } from '../../features/orders/sheet/buyer/late-buyer-parts.ts'
 import { FilterEditor } from '../../features/orders/filters/late-filter-parts.ts'
 import { ChosenSections, OrderPaneMenu } from '../../features/orders/sheet/late-parts.ts'
@@ -10,18 +11,20 @@ export const Connect = late(async () => (await import('../../features/connect/Co
 export const SignInAgain = late(
   async () => (await import('../../features/connect/SignInAgain.tsx')).SignInAgain,
 )
-export const DisconnectDialog = late(
+export const DisconnectDialog = lateDialog(
   async () => (await import('../../features/settings/shops/DisconnectDialog.tsx')).DisconnectDialog,
 )
-export const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+export const KeysDialog = lateDialog(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 export const AppActs = late(async () => (await import('../acts/AppActs.tsx')).AppActs)
-export const LettersDialog = late(
+export const LettersDialog = lateDialog(
   async () => (await import('../../features/letters/LettersDialog.tsx')).LettersDialog,
 )
-export const OrderFileDialog = late(
+export const OrderFileDialog = lateDialog(
   async () => (await import('../../features/order-files/OrderFileDialog.tsx')).OrderFileDialog,
 )
-export const RenameViewDialog = late(async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog)
+export const RenameViewDialog = lateDialog(
+  async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog,
+)
 export const NoSuchPlace = late(async () => (await import('../places/NoSuchPlace.tsx')).NoSuchPlace)
 
 /** Those that come over a page: all but the doors into a first shop. */

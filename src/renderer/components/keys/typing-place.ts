@@ -10,7 +10,7 @@ export function isOwnPlace(target: EventTarget | null): boolean {
 }
 
 /** Whether what is pressed here is written down. */
-export function isTextField(target: EventTarget | null): boolean {
+export function isTextField(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))
 }
 

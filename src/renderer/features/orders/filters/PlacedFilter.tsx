@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { late } from '../../../components/notices/late.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { placedPresets, type PlacedPreset } from '../search/orders.search.ts'
 import styles from './PlacedFilter.module.css'
 
 /** Calendars are a third of what a list of orders would have to load before it shows. */
-const PlacedDays = lazy(async () => ({ default: (await import('./PlacedDays.tsx')).PlacedDays }))
+const PlacedDays = late(async () => (await import('./PlacedDays.tsx')).PlacedDays)
 
 /** A preset goes before days. */
 export type Stretch = {
@@ -39,14 +39,13 @@ export function PlacedFilter({ label, stretch, today, onChange, onDone }: Placed
         }}
       />
       <div className={styles.days}>
-        <Suspense fallback={<div className={styles.coming} />}>
-          <PlacedDays
-            from={stretch.from}
-            to={stretch.to}
-            today={today}
-            onChange={(days) => onChange({ preset: undefined, ...days })}
-          />
-        </Suspense>
+        <PlacedDays
+          from={stretch.from}
+          to={stretch.to}
+          today={today}
+          onChange={(days) => onChange({ preset: undefined, ...days })}
+          meanwhile={<div className={styles.coming} />}
+        />
       </div>
     </>
   )

@@ -1,15 +1,14 @@
 import { ListPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import type { Currency } from '#shared/values/fields.ts'
+import { lateDialog } from '../../../../components/overlays/late-dialog.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Catalogue } from '../../summary/catalogue.ts'
 import { discountSummary } from '../../summary/discount-summary.ts'
 import { HeaderAction } from '../head/HeaderAction.tsx'
 
-const ManyCodesDialog = lazy(async () => ({
-  default: (await import('./ManyCodesDialog.tsx')).ManyCodesDialog,
-}))
+const ManyCodesDialog = lateDialog(async () => (await import('./ManyCodesDialog.tsx')).ManyCodesDialog)
 
 type ManyCodesProps = {
   readonly input: DiscountInput
@@ -38,13 +37,11 @@ export function ManyCodes({ input, taken, catalogue, currency, onAsk, onMade }: 
         onPress={() => setOpen(onAsk())}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <ManyCodesDialog
-            {...{ input, taken }}
-            summary={discountSummary(input, catalogue, currency)}
-            onClose={close}
-          />
-        </Suspense>
+        <ManyCodesDialog
+          {...{ input, taken }}
+          summary={discountSummary(input, catalogue, currency)}
+          onClose={close}
+        />
       )}
     </>
   )

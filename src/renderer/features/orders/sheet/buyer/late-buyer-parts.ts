@@ -1,8 +1,9 @@
 import { late } from '../../../../components/notices/late.tsx'
+import { lateDialog } from '../../../../components/overlays/late-dialog.tsx'
 
 /** A field with a list of its own: no other of an order's needs one. */
 export const CountryField = late(async () => (await import('./CountryField.tsx')).CountryField)
 
-export const DisputeDialog = late(
+export const DisputeDialog = lateDialog(
   async () => (await import('../../../../shop/outbox/DisputeDialog.tsx')).DisputeDialog,
 )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
+import { lateDialog } from '../../../../components/overlays/late-dialog.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { Deed } from '../arrangement.ts'
 import { ArrangeDialog, type Scope } from './ArrangeDialog.tsx'
@@ -12,12 +13,10 @@ import type { Sequence } from '../places.ts'
 import { timeWords } from './time-words.ts'
 
 // Seldom wanted, and the calendar with it.
-const SavedArrangementDialog = lazy(async () => ({
-  default: (await import('./SavedArrangementDialog.tsx')).SavedArrangementDialog,
-}))
-const KeepOrderDialog = lazy(async () => ({
-  default: (await import('./KeepOrderDialog.tsx')).KeepOrderDialog,
-}))
+const SavedArrangementDialog = lateDialog(
+  async () => (await import('./SavedArrangementDialog.tsx')).SavedArrangementDialog,
+)
+const KeepOrderDialog = lateDialog(async () => (await import('./KeepOrderDialog.tsx')).KeepOrderDialog)
 
 /** What was chosen to be done with the order as a whole: a rule, an own order by its id, or to keep it. */
 export type ArrangeChoice =
@@ -77,23 +76,21 @@ export function ArrangeDialogs(props: ArrangeDialogsProps) {
           onClose={close}
         />
       )}
-      <Suspense fallback={null}>
-        {own && (
-          <SavedArrangementDialog
-            own={own}
-            before={shown}
-            products={products}
-            now={telling.now}
-            onPutOn={(after) => {
-              close()
-              if (own.isMissed) leavePlan(own.id)
-              onArrange(after, { do: 'putOn', name: own.name })
-            }}
-            onClose={close}
-          />
-        )}
-        {choice?.is === 'keep' && <KeepOrderDialog order={kept} onClose={close} />}
-      </Suspense>
+      {own && (
+        <SavedArrangementDialog
+          own={own}
+          before={shown}
+          products={products}
+          now={telling.now}
+          onPutOn={(after) => {
+            close()
+            if (own.isMissed) leavePlan(own.id)
+            onArrange(after, { do: 'putOn', name: own.name })
+          }}
+          onClose={close}
+        />
+      )}
+      {choice?.is === 'keep' && <KeepOrderDialog order={kept} onClose={close} />}
     </>
   )
 }

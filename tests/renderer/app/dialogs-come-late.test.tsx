@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openOrders, soon } from '../orders/open-orders.ts'
+
+/*
+ * A dialog is a script of its own. A quick hand types on while it is fetched from a slow disk: what it types is not meant
+ * for the page beneath.
+ */
+
+const held = vi.hoisted(() => {
+  const gate = () => Promise.withResolvers<undefined>()
+  return { keys: gate(), rename: gate(), letters: gate() }
+})
+
+vi.mock('../../../src/renderer/app/dialogs/KeysDialog.tsx', async (read) => {
+  await held.keys.promise
+  return read()
+})
+vi.mock('../../../src/renderer/app/dialogs/RenameViewDialog.tsx', async (read) => {
+  await held.rename.promise
+  return read()
+})
+vi.mock('../../../src/renderer/features/letters/LettersDialog.tsx', async (read) => {
+  await held.letters.promise
+  return read()
+})
+
+/** Longer than any key waits for a scanner. */
+const rested = () => new Promise((rest) => setTimeout(rest, 400))
+
+/** Orders, one of them open and the keyboard on its row. */
+async function openPage() {
+  const page = await openOrders('/orders', { orders: 40 })
+  await page.sheet('Inês Carvalho')
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  return page
+}
+
+test('until a dialog is there that a key asked for, no key acts on the page, and Escape gives it up', async () => {
+  const { user, call } = await openPage()
+  await user.keyboard('?')
+  await rested()
+  await user.keyboard('spxn{Control>}k{/Control}{Enter}')
+  await rested()
+  expect((await call('outbox.list', {})).rows).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('1 chosen')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+
+  await user.keyboard('{Escape}')
+  await user.keyboard('x')
+  await screen.findByText('1 chosen', {}, soon)
+  await user.keyboard('?')
+  await rested()
+  await user.keyboard('x')
+  held.keys.resolve(undefined)
+  await screen.findByRole('dialog', { name: 'Keys' }, soon)
+  await rested()
+  expect(screen.getByText('1 chosen')).toBeTruthy()
+})
+
+test('what is typed for the field of a dialog that is on its way stands in it', async () => {
+  const { user, call } = await openPage()
+  await call('views.save', { name: 'Lisbon', query: 'q=Lisboa' })
+  await user.click(await screen.findByRole('button', { name: /Lisbon/ }, soon))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
+  await user.keyboard(' anx{Backspace}d Porto')
+  held.rename.resolve(undefined)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, soon)
+  // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
+  field.focus()
+  expect(field.value).toContain(' and Porto')
+  expect(field.value).toHaveLength('Lisbon and Porto'.length)
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await waitFor(async () => expect((await call('views.list', {})).views[0]?.name).toBe(field.value), soon)
+})
+
+test('a dialog whose script could not be fetched says so, and the keys act again', async () => {
+  const { user } = await openPage()
+  await user.keyboard('m')
+  await rested()
+  await user.keyboard('x')
+  held.letters.reject(new TypeError('Failed to fetch'))
+  const told = (await screen.findAllByRole('alert', {}, soon)).map(({ textContent }) => textContent)
+  expect(told.join(' ')).toContain('Something went wrong in the app')
+  await rested()
+  expect(screen.queryByText('1 chosen')).toBeNull()
+  await user.keyboard('x')
+  await screen.findByText('1 chosen', {}, soon)
+})
