@@ -10,7 +10,7 @@ export type Fetching = { readonly error: Error | null; readonly onRetry: () => v
 /**
  * A component that is a script of its own, which the first page does not wait for. `preload` fetches it; from then on it is
  * drawn at once, where React's own `lazy` draws nothing first, and up to 300 ms of it. A script that could not be fetched
- * says so, below what stands in its place, and can be tried again.
+ * says so in its place, and can be tried again.
  *
  * @param Instead what is drawn until then, where that is not what `meanwhile` says
  */
@@ -39,10 +39,15 @@ export function late<P extends object>(
 }
 
 function InPlace({ meanwhile, error, onRetry }: Meanwhile & Fetching) {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : meanwhile
+}
+
+/** Where one types meanwhile: the field stays, with what is typed and the keyboard in it, also where the script could not be fetched. */
+export function BelowField({ meanwhile, ...fetching }: Meanwhile & Fetching) {
   return (
     <>
       {meanwhile}
-      {error && <ErrorState error={error} onRetry={onRetry} />}
+      {fetching.error && <InPlace {...fetching} />}
     </>
   )
 }
