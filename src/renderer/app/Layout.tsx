@@ -24,6 +24,7 @@ import { UnshipDialog } from '../shop/marking/UnshipDialog.tsx'
 import { useAttention } from './use-attention.ts'
 import { useChosenNotice } from './notices/use-chosen-notice.ts'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
+import { usePageAwaited } from './places/use-page-awaited.ts'
 import { useRestoreFocus } from './focus/use-restore-focus.ts'
 import { useOpeningFocus } from './focus/use-opening-focus.ts'
 import { useScannedOrders } from './use-scanned-orders.ts'
@@ -47,6 +48,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   // A page of papers prints by itself, and remembers it; its keys go before these. Among the orders it is the open one.
   const isOrders = useRouterState({ select: ({ location }) => location.pathname === '/orders' })
   useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())
+  usePageAwaited()
   useShortcutsHeld(isLeaving)
   useScannedOrders(connection.storeName)
   useAttention(connection.id)
