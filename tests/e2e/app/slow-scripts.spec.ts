@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/in-demo-shop.ts'
+
+/** Opens the window anew, with one of its scripts on its way until this is called. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('row', { name: /Inês Carvalho/ }).click()
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
+  return resolve
+}
+
+test('What is typed into a country before its list is there is found in the list, where the hand goes on', async ({
+  page,
+}) => {
+  const come = await holdScript(page, 'CountryField')
+  await page.keyboard.press('e')
+  await page.getByRole('textbox', { name: 'Country' }).press('ControlOrMeta+a')
+  await page.keyboard.type('spai')
+  await page.keyboard.press('ArrowLeft')
+  come()
+  const field = page.getByRole('combobox', { name: 'Country' })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option', { name: 'Spain' })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('in')
+  await expect(field).toHaveValue('spain')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('Spain')
+})
+
+test('The name that is typed before its dialog is there stands in its field, and no key acts on the order beneath', async ({
+  page,
+}) => {
+  await page.evaluate(() => window.desktop?.call('views.save', { name: 'Lisbon', query: 'q=Lisboa' }))
+  const come = await holdScript(page, 'RenameViewDialog')
+  await page.getByRole('link', { name: /^Lisbon/ }).hover()
+  await page.getByRole('button', { name: 'Lisbon, what can be done' }).click()
+  await page.getByRole('menuitem', { name: 'Rename…' }).click()
+  await page.keyboard.type(' and sup', { delay: 30 })
+  come()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Lisbon and sup')
+  await page.keyboard.type('per')
+  await expect(field).toHaveValue('Lisbon and supper')
+  await expect(page.getByRole('button', { name: /^Mark shipped/ })).toBeAttached()
+})
