@@ -15,7 +15,6 @@ import { LettersDialogHost } from './dialogs/LettersDialogHost.tsx'
 import { ExportDialogHost } from './dialogs/ExportDialogHost.tsx'
 import { useIsLeaving } from '../shop/session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
-import { ShopKeys } from './sidebar/ShopKeys.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { SkipLink } from './focus/SkipLink.tsx'
 import { PartlyDialog } from '../shop/marking/PartlyDialog.tsx'
@@ -65,7 +64,6 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
     <div className={styles.frame} inert={isLeaving}>
       <SkipLink onSkip={() => toWork(work.current)} />
       <OfflineBanner />
-      <ShopKeys shops={session.shops} open={connection} />
       <Sidebar
         session={session}
         connection={connection}
