@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderSection } from '#shared/shop/shop-looks.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -21,6 +21,7 @@ import { Payments } from './Payments.tsx'
 import { useRelated, useAnnotations } from '../opened/opened-order.queries.ts'
 import frame from './sections/Sections.module.css'
 import { useShopLooks } from '../../../shop/shop-looks.queries.ts'
+import { SectionsAwaited } from './sections/SectionsAwaited.tsx'
 import { useShopId } from '../../../shop/shop-id.ts'
 import { CombinedShipping } from '../shipping/CombinedShipping.tsx'
 import { TrackingSection } from './tracking/TrackingSection.tsx'
@@ -48,6 +49,8 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
   // As a slip has it, also before the shop does.
   const { note } = shownOrder(order, writes?.correction ?? null)
   const chosen = useShopLooks()?.orderSections
+  /** Asked for before its section was there. */
+  const [early, setEarly] = useState<FocusRequest | null>(null)
   const partsOf = (asked: FocusRequest | null): Readonly<Record<OrderSection, ReactNode>> => ({
     items: <OrderItems order={order} writing={annotations} />,
     buyer: (
@@ -104,7 +107,13 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
       {note.trim() !== '' && <BuyerNote note={note} />}
       <div className={styles.perforation} />
       {chosen ? (
-        <ChosenSections {...{ shop, order, writes, asked, chosen, partsOf }} />
+        <ChosenSections
+          {...{ shop, order, writes, chosen, partsOf }}
+          asked={asked ?? early}
+          meanwhile={
+            <SectionsAwaited id={order.id} hasTags={hasKeys} asked={asked ?? early} onAsk={setEarly} />
+          }
+        />
       ) : (
         Object.values(partsOf(asked)).map((part, index) => <Fragment key={index}>{part}</Fragment>)
       )}
