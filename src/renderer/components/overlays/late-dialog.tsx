@@ -23,6 +23,8 @@ function Coming({ onClose, error }: Closable & Fetching) {
     onClose(false)
   }, [error, onClose])
   return (
+    // A key reaches it as it reaches a dialog: by what keeps keys from the page.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...takesWindow}
       role="dialog"
