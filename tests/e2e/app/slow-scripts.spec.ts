@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 /** Opens the window anew, with one of its scripts on its way until this is called. */
 async function holdScript(page: Page, name: string): Promise<() => void> {
