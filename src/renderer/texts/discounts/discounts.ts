@@ -1,3 +1,4 @@
+import type { DiscountPart } from '#shared/discounts/discount-parts.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { discountCodes } from './discount-codes.ts'
 import { discountSentences } from './discount-sentences.ts'
@@ -217,6 +218,22 @@ export const discounts = {
     makeAnew: 'Make it anew',
     close: 'Close',
     save: 'Save changes',
+  },
+  /** What was changed here and in the shop, whole, with how each of the two has it. */
+  parts: {
+    names: {
+      name: 'Name',
+      code: 'Code',
+      reward: 'What they get',
+      scope: 'What it is for',
+      condition: 'What is asked',
+      run: 'When it runs',
+    } satisfies Record<DiscountPart, string>,
+    ofKind: (kind: string, value: string | null) => (value === null ? kind : `${kind}: ${value}`),
+    from: (moment: string) => `From ${moment}`,
+    until: (moment: string) => `Until ${moment}`,
+    uses: (count: number) => (count === 1 ? 'Until it is used once' : `Until it is used ${count} times`),
+    between: '. ',
   },
   discard: {
     newTitle: 'Discard this discount?',

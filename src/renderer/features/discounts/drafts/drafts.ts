@@ -5,6 +5,7 @@ import {
   type Discount,
   type DiscountInput,
 } from '#shared/discounts/discount.ts'
+import { inParts, partsOf, type DiscountPart } from '#shared/discounts/discount-parts.ts'
 import { shownZone } from '../../../format/zone.ts'
 import { draftStore } from '../../../shop/drafts/draft-store.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../../shop/drafts/form-draft.ts'
 import { draftName, storeDraft, storedNames } from '../../../shop/shop-storage.ts'
 import { inOtherZone } from '../status/days.ts'
-import { kindsOf, type Draft, type DraftField } from './draft.ts'
+import { discountDraftOf, kindsOf, type Draft, type DraftField } from './draft.ts'
 import type { CopiedRun } from './same-days.ts'
 
 /** What outlives the window: what was typed, and on which discount. */
@@ -25,7 +26,7 @@ type StoredDraft = {
   readonly edits: Partial<Draft>
   /** The discount as last seen, for the case that it is gone from the shop before this is saved; null for a new one. */
   readonly origin: Discount | null
-  /** What the fields that were changed held in the shop when they were. */
+  /** What the parts that were changed held in the shop when they were. */
   readonly from: Partial<DiscountInput>
   /** The zone that days and hours were typed in; null before there are any. */
   readonly zone: string | null
@@ -106,12 +107,11 @@ function change(key: DraftKey, to: (draft: Unsaved) => Unsaved): Unsaved {
 export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount | null): void {
   // An amount that is typed is an amount off, also when the shop's discount takes off a percentage by the time it is saved.
   const kinds = origin ? kindsOf(edits, origin) : {}
-  const shown = Object.entries(origin ?? {}).filter(([field]) => field in edits || field in kinds)
+  const shown = inParts(origin ?? {}, partsOf(Object.keys(edits)))
   change(key, (draft) => ({
     ...withEdits({ ...draft, edits: { ...kinds, ...draft.edits } }, edits),
     origin,
-    // True because the edited fields are those of a DiscountInput.
-    from: { ...(Object.fromEntries(shown) as Partial<DiscountInput>), ...draft.from },
+    from: { ...shown, ...draft.from },
     zone: shownZone(),
   }))
 }
@@ -159,9 +159,13 @@ export function draftWasRefused(key: DraftKey, sent: Partial<Draft>, error: Erro
   change(key, (draft) => (isOnItsWay(draft, sent) ? whenRefused(draft, error) : draft))
 }
 
-/** The shop holds other values in these fields than what was changed here began from. */
-export function draftIsContested(key: DraftKey, contested: readonly DraftField[]): void {
-  change(key, (draft) => ({ ...draft, saving: false, contested }))
+/** The shop holds other values in these fields than what was changed here began `from`. */
+export function draftIsContested(
+  key: DraftKey,
+  contested: readonly DraftField[],
+  from: Partial<DiscountInput>,
+): void {
+  change(key, (draft) => ({ ...draft, saving: false, contested, from: { ...draft.from, ...from } }))
 }
 
 /** The question stays for the next try to save. */
@@ -169,16 +173,33 @@ export function leaveContest(key: DraftKey): void {
   change(key, (draft) => ({ ...draft, contested: [] }))
 }
 
-/** Where the shop is right, its value takes the place of what was typed; where the owner is, theirs replaces it knowingly. */
-export function settleContest(key: DraftKey, discount: Discount, shopIsRight: ReadonlySet<string>): Unsaved {
+/** The whole discount as it is meant here: what is not typed in a part that was changed is as it was then. */
+export function meantHere({ edits, from }: Unsaved, discount: Discount, digits: number): Draft {
+  return { ...discountDraftOf({ ...discount, ...from }, digits), ...edits }
+}
+
+/**
+ * Where the shop is right, its part takes the place of what was typed; where the owner is, theirs replaces it knowingly,
+ * whole.
+ */
+export function settleContest(
+  key: DraftKey,
+  discount: Discount,
+  digits: number,
+  shopIsRight: ReadonlySet<string>,
+): Unsaved {
   return change(key, (draft) => {
-    const edits = Object.entries(draft.edits).filter(([field]) => !shopIsRight.has(field))
-    const shown = Object.entries(discount).filter(([field]) => draft.contested.some((each) => each === field))
+    const asked = partsOf(draft.contested)
+    const isShops = (part: DiscountPart): boolean => asked.has(part) && shopIsRight.has(part)
+    const typed = [...partsOf(Object.keys(draft.edits))].filter((part) => !isShops(part))
+    const mine = [...asked].filter((part) => !isShops(part))
     return {
       ...draft,
-      // The casts are true because both are made of fields that they had, with some left out.
-      edits: Object.fromEntries(edits) as Partial<Draft>,
-      from: { ...draft.from, ...(Object.fromEntries(shown) as Partial<DiscountInput>) },
+      edits: {
+        ...inParts(draft.edits, new Set(typed)),
+        ...inParts(meantHere(draft, discount, digits), new Set(mine)),
+      },
+      from: { ...draft.from, ...inParts(discount, asked) },
       contested: [],
     }
   })
@@ -196,8 +217,9 @@ export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, shop: string,
   drafts.write(key, null)
   if (Object.keys(left).length === 0) return
   // What was typed on begins from what was saved, or it would be asked about as somebody else's change.
-  const from = Object.entries(draft.from).filter(([field]) => !(field in sent))
-  drafts.write(savedKey, { ...nothing, from: Object.fromEntries(from) })
+  const saidAnew = partsOf(Object.keys(sent))
+  const others = [...partsOf(Object.keys(draft.from))].filter((part) => !saidAnew.has(part))
+  drafts.write(savedKey, { ...nothing, from: inParts(draft.from, new Set(others)) })
   editDraft(savedKey, left, saved)
 }
 

@@ -1,3 +1,4 @@
+import type { DiscountPart } from '#shared/discounts/discount-parts.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import type { Currency } from '#shared/values/fields.ts'
 import { wordName } from '#shared/values/shop-word.ts'
@@ -6,10 +7,9 @@ import { clockTime, dayAndMonth } from '../../../format/dates.ts'
 import { money } from '../../../format/money.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Catalogue } from '../summary/catalogue.ts'
-import type { DraftField } from '../drafts/draft.ts'
 
 type ContestDialogProps = {
-  readonly fields: readonly DraftField[]
+  readonly parts: ReadonlySet<DiscountPart>
   /** As the shop has it, and as it is wanted. */
   readonly discount: Discount
   readonly wanted: DiscountInput
@@ -20,13 +20,13 @@ type ContestDialogProps = {
   readonly onClose: () => void
 }
 
-/** Fields of a discount that were changed here and elsewhere: whose value is right is said for each. */
+/** Parts of a discount that were changed here and elsewhere: whose is right is said for each, and holds for all of it. */
 export function ContestDialog(props: ContestDialogProps) {
-  const { fields, discount, wanted, catalogue, currency, now, onSettle, onClose } = props
-  const disputes = fields.map((field) => ({
-    field,
-    mine: valueWords(field, wanted, { catalogue, currency, now }),
-    shop: valueWords(field, discount, { catalogue, currency, now }),
+  const { parts, discount, wanted, catalogue, currency, now, onSettle, onClose } = props
+  const disputes = [...parts].map((part) => ({
+    field: part,
+    mine: partWords(part, wanted, { catalogue, currency, now }),
+    shop: partWords(part, discount, { catalogue, currency, now }),
   }))
   return (
     <DisputeDialog
@@ -34,56 +34,75 @@ export function ContestDialog(props: ContestDialogProps) {
       disputes={disputes}
       nameOf={nameOf}
       wordsOf={(dispute, side) => (dispute[side] === '' ? texts.outbox.nothing : dispute[side])}
-      onResolve={(choose) =>
-        onSettle(new Set(Object.keys(choose).filter((field) => choose[field] === 'shop')))
-      }
+      onResolve={(choose) => onSettle(new Set(Object.keys(choose).filter((part) => choose[part] === 'shop')))}
       onClose={onClose}
     />
   )
 }
 
-function nameOf(field: string): string {
-  const names: Readonly<Record<string, string>> = texts.discounts.foot.fields
-  const name = names[field] ?? field
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+function nameOf(part: string): string {
+  const names: Readonly<Record<string, string>> = texts.discounts.parts.names
+  return names[part] ?? part
 }
 
 type Reading = Pick<ContestDialogProps, 'catalogue' | 'currency' | 'now'>
 
-/** A value as an owner reads it; empty for none. */
-function valueWords(field: DraftField, input: DiscountInput, { catalogue, currency, now }: Reading): string {
-  const words = texts.discounts.form
-  const named = (ids: readonly string[], known: ReadonlyMap<string, { readonly name: string }> | undefined) =>
-    ids.map((id) => known?.get(id)?.name ?? id).join(', ')
-  switch (field) {
-    case 'activeAt':
-    case 'expiresAt': {
-      const at = input[field]
-      return at === null ? '' : `${dayAndMonth(at, now)}, ${clockTime(at)}`
-    }
-    case 'flatRateDiscount':
-    case 'minimumCartTotal': {
-      const amount = input[field]
-      return amount === null ? '' : money(amount, currency)
-    }
-    case 'percentDiscount':
-      return input.percentDiscount === null ? '' : `${input.percentDiscount}${words.percentSign}`
-    case 'rewardType':
-      return wordName(words.rewards, input.rewardType)
-    case 'applicationType':
-      return wordName(words.scopes, input.applicationType)
-    case 'requirementType':
-      return wordName(words.requirements, input.requirementType)
-    case 'expirationType':
-      return wordName(words.ends, input.expirationType)
-    case 'categoryIds':
-      return named(input.categoryIds, catalogue?.categoryChoices)
-    case 'productIds':
-      return named(input.productIds, catalogue?.productChoices)
+/** A part as an owner reads it; empty for nothing. */
+function partWords(part: DiscountPart, input: DiscountInput, reading: Reading): string {
+  const { form, parts } = texts.discounts
+  const { rewardType, applicationType, requirementType } = input
+  switch (part) {
     case 'name':
     case 'code':
-    case 'useLimit':
-    case 'minimumCartQuantity':
-      return String(input[field] ?? '')
+      return input[part]
+    case 'reward':
+      return parts.ofKind(wordName(form.rewards, rewardType), rewardValue(input, reading))
+    case 'scope':
+      return parts.ofKind(wordName(form.scopes, applicationType), scopeValue(input, reading))
+    case 'condition':
+      return parts.ofKind(wordName(form.requirements, requirementType), conditionValue(input, reading))
+    case 'run':
+      return [
+        ...(input.activeAt === null ? [] : [parts.from(momentWords(input.activeAt, reading))]),
+        endWords(input, reading),
+      ].join(parts.between)
   }
 }
+
+function rewardValue(
+  { rewardType, percentDiscount, flatRateDiscount }: DiscountInput,
+  { currency }: Reading,
+) {
+  if (rewardType === 'percent_discount' && percentDiscount !== null)
+    return `${percentDiscount}${texts.discounts.form.percentSign}`
+  return rewardType === 'flat_rate_discount' && flatRateDiscount !== null
+    ? money(flatRateDiscount, currency)
+    : null
+}
+
+function scopeValue({ applicationType, categoryIds, productIds }: DiscountInput, { catalogue }: Reading) {
+  const named = (ids: readonly string[], known: ReadonlyMap<string, { readonly name: string }> | undefined) =>
+    texts.discounts.summary.names(ids.map((id) => known?.get(id)?.name ?? id))
+  if (applicationType === 'category') return named(categoryIds, catalogue?.categoryChoices)
+  return applicationType === 'product' ? named(productIds, catalogue?.productChoices) : null
+}
+
+function conditionValue(
+  { requirementType, minimumCartTotal, minimumCartQuantity }: DiscountInput,
+  { currency }: Reading,
+) {
+  if (requirementType === 'minimum_cart_total' && minimumCartTotal !== null)
+    return money(minimumCartTotal, currency)
+  return requirementType === 'minimum_cart_quantity' && minimumCartQuantity !== null
+    ? String(minimumCartQuantity)
+    : null
+}
+
+function endWords({ expirationType, expiresAt, useLimit }: DiscountInput, reading: Reading): string {
+  const { form, parts } = texts.discounts
+  if (expirationType === 'on_date' && expiresAt !== null) return parts.until(momentWords(expiresAt, reading))
+  if (expirationType === 'on_limit' && useLimit !== null) return parts.uses(useLimit)
+  return wordName(form.ends, expirationType)
+}
+
+const momentWords = (at: string, { now }: Reading): string => `${dayAndMonth(at, now)}, ${clockTime(at)}`

@@ -202,11 +202,11 @@ export function DiscountForm(props: DiscountFormProps) {
           }}
         />
       )}
-      {discount && form.contested.length > 0 && (
+      {discount && form.contested.size > 0 && (
         <ContestDialog
           {...{ discount, catalogue, currency, now }}
-          fields={form.contested}
-          wanted={inputOf(draft)}
+          parts={form.contested}
+          wanted={form.meant}
           onSettle={(shopIsRight) => form.settle(shopIsRight, props.onSaved)}
           onClose={form.postpone}
         />

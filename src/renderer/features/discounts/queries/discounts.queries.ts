@@ -23,7 +23,7 @@ export function useDiscounts() {
   return useQuery(discountsQuery)
 }
 
-/** One try to save a draft: a whole new discount, or the changed fields of one that the shop has. */
+/** One try to save a draft: a whole new discount, or the changed parts of one that the shop has. */
 export type DiscountSave = {
   readonly shop: string
   /** What was typed when it was sent, to be dropped when it is saved. */
@@ -34,7 +34,7 @@ export type DiscountSave = {
         readonly kind: 'update'
         readonly id: string
         readonly changes: Partial<DiscountInput>
-        /** What these fields held when they were changed. */
+        /** What these parts held when they were changed. */
         readonly from: Partial<DiscountInput>
       }
 }
@@ -55,8 +55,12 @@ export function useSaveDiscount() {
     onError: (error, saving) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}
       if (error instanceof AppError && error.kind === 'conflict' && error.fields)
-        // True because only fields that were sent are named.
-        return draftIsContested(keyOf(saving), Object.keys(error.fields) as DraftField[])
+        return draftIsContested(
+          keyOf(saving),
+          // True because only fields that were sent are named.
+          Object.keys(error.fields) as DraftField[],
+          saving.order.kind === 'update' ? saving.order.from : {},
+        )
       // It is gone there: the list then says so, and the form what can be done.
       if (error instanceof AppError && error.kind === 'not-found') lookAt('discounts')
       draftWasRefused(keyOf(saving), saving.sent, error)

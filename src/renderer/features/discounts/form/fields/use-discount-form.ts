@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
+import { inParts, partsOf, type DiscountPart } from '#shared/discounts/discount-parts.ts'
 import { checkDiscount, changedDiscountFields, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
-import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
+import type { Discount } from '#shared/discounts/discount.ts'
 import type { Message } from '#shared/texts/message.ts'
 import { startOfDay } from '../../status/days.ts'
 import { useSaveDiscount, type DiscountSave } from '../../queries/discounts.queries.ts'
@@ -18,6 +19,7 @@ import {
   editDraft,
   isTyped,
   leaveContest,
+  meantHere,
   settleContest,
   touchField,
   tryDraft,
@@ -63,23 +65,23 @@ function orderOf(
 ): DiscountSave['order'] | null {
   const input = inputOf({ ...base, ...edits })
   if (!discount) return { kind: 'create', input: normalizeDiscount(input) }
-  const changes = changedDiscountFields(discount, input)
-  if (Object.keys(changes).length === 0) return null
-  const began = Object.entries({ ...discount, ...from }).filter(([field]) => Object.hasOwn(changes, field))
-  // True because its fields are those of the changes.
+  const changed = partsOf(Object.keys(changedDiscountFields(discount, input)))
+  if (changed.size === 0) return null
+  // Parts go whole: of a percentage alone, the shop's kind by then might be another one, and what is none would be lost.
   return {
     kind: 'update',
     id: discount.id,
-    changes,
-    from: Object.fromEntries(began) as Partial<DiscountInput>,
+    changes: inParts(normalizeDiscount(input), changed),
+    from: inParts({ ...discount, ...from }, changed),
   }
 }
 
 /** What was changed here and elsewhere, once the list shows what the shop has. */
-function contestedOf({ contested, from }: Unsaved, discount: Discount | null): readonly DraftField[] {
-  return contested.filter(
+function contestedOf({ contested, from }: Unsaved, discount: Discount | null): ReadonlySet<DiscountPart> {
+  const shown = contested.filter(
     (field) => discount && field in from && String(discount[field]) !== String(from[field]),
   )
+  return partsOf(shown)
 }
 
 /** The form of one discount: what the shop has, with what was typed laid over it. */
@@ -132,10 +134,10 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
     return null
   }
 
-  /** Says for each contested field whose value is right, and saves what is left. */
+  /** Says for each contested part whose is right, and saves what is left. */
   function settle(shopIsRight: ReadonlySet<string>, onSaved: (saved: Discount) => void): void {
     if (!discount) return
-    const settled = settleContest(key, discount, shopIsRight)
+    const settled = settleContest(key, discount, digits, shopIsRight)
     const order = orderOf(discount, base, settled)
     if (order) saveDiscount.mutate({ shop, sent: settled.edits, order }, { onSuccess: onSaved })
     // The shop was said to be right in everything.
@@ -163,6 +165,8 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
       return first
     },
     contested,
+    /** As it is meant here, where that is in question. */
+    meant: inputOf(discount ? meantHere(unsaved, discount, digits) : draft),
     settle,
     postpone: () => leaveContest(key),
     discard: () => dropDraft(key),
