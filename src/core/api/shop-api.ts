@@ -35,6 +35,8 @@ export type ShopApi = {
   readonly products: ProductsResource
   /** The time as the shop has it, where it told another one than this computer's clock, by more than an answer takes. */
   now(): Date
+  /** How far this computer's clock is ahead of that; 0 where both agree, or the shop told none. */
+  aheadMs(): number
   /** The same shop, counting what is asked of it from here on. */
   counted(): { readonly shop: ShopApi; requests(): number }
   /** The same shop; `heard` is told what comes of each try of a request, null for an answer. */
@@ -63,8 +65,9 @@ export function connectService(
   const { serviceUrl } = credentials
   const { clock } = deps
   /** How far this computer's clock is ahead of the service's. */
-  let aheadMs = 0
-  const timed = (at: number): void => void (aheadMs = clock.now().getTime() - at)
+  let measuredMs = 0
+  const timed = (at: number): void => void (measuredMs = clock.now().getTime() - at)
+  const aheadMs = (): number => (Math.abs(measuredMs) > believedMs ? measuredMs : 0)
   const http = createHttp(deps, credentials, { ...hooks, timed })
   const manners = firstManners()
   const learned: Learned = { discounts: firstDiscountWays(), items: firstItemsWay() }
@@ -73,7 +76,8 @@ export function connectService(
     const api = createJsonApi(sending, serviceUrl, manners)
     return {
       ...resourcesOf(api, accountId, learned),
-      now: () => new Date(clock.now().getTime() - (Math.abs(aheadMs) > believedMs ? aheadMs : 0)),
+      now: () => new Date(clock.now().getTime() - aheadMs()),
+      aheadMs,
       counted() {
         let sent = 0
         const counting: Http = {
@@ -134,7 +138,7 @@ function resourcesOf(
   api: JsonApi,
   accountId: string,
   { discounts, items }: Learned,
-): Omit<ShopApi, 'now' | 'counted' | 'heardBy'> {
+): Omit<ShopApi, 'now' | 'aheadMs' | 'counted' | 'heardBy'> {
   const accountPath = pathBelow('/v1/accounts', accountId, apiMessages.notAsked)
   return {
     account: lazyMethods(accountMethods, async () =>

@@ -20,6 +20,9 @@ import { purgeDeletedNotes } from '../own/records/purge-notes.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 import type { CoreEvents } from './core-events.ts'
 import { beginToSee } from './seen.ts'
+import { createShopClock } from './shop-clock.ts'
+import type { ShopClock } from './shop-clock.ts'
+import { throwOutAside } from './throw-out-aside.ts'
 import type { OrderPlan } from './plan-orders.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
@@ -31,6 +34,7 @@ export type LocalShop = {
   readonly own: OwnDb
   readonly outbox: Outbox
   readonly sync: Sync
+  readonly shopClock: ShopClock
   readonly mender: OrderMender
   /** Orders of the owner's own that are put on at their time. */
   readonly plan: OrderPlan
@@ -72,15 +76,6 @@ export type LocalShopOptions = {
   readonly anew: () => Promise<void>
   readonly whileClosed: WhileClosed
   readonly coreEvents: Pick<CoreEvents, 'emit'>
-}
-
-/** In its own time: nothing waits for it but the end, after which nothing is written any more. */
-async function throwOutAside(dataDir: string, clock: Clock, log: (line: string) => void): Promise<void> {
-  try {
-    await (await import('../files/aside-files.ts')).lookAtAside(dataDir, clock.now())
-  } catch (error) {
-    log(`Files that were set aside were not looked at: ${String(error)}`)
-  }
 }
 
 /** By then the window has drawn what it opened with, and has taken over what is new. */
@@ -151,9 +146,10 @@ async function openAll(
       sync.connectivityChanged(looks)
     },
   })
-  const heard = async (): Promise<ShopApi> => (await shop()).heardBy(connectivity.heard)
-  const { silence } = connectivity
-  const outbox = createOutbox({ own, clock, emit, shop: heard, silence, executors, random, log })
+  const shopClock = createShopClock(emit)
+  const heard = async (): Promise<ShopApi> => shopClock.over(await shop(), connectivity.heard)
+  const deps = { own, clock, emit, shop: heard, silence: connectivity.silence, executors, random, log }
+  const outbox = createOutbox(deps)
   opened.defer(() => outbox.close())
   function learnWhatIsNew(): void {
     try {
@@ -234,6 +230,7 @@ async function openAll(
     own,
     outbox,
     sync,
+    shopClock,
     mender,
     plan,
     broken,

@@ -101,6 +101,8 @@ export const catalogueCalls = {
       discounts: z.array(discountSchema),
       /** By id: the limit that a discount had when it was ended here. The shop forgets it with the new end. */
       limitsWere: z.record(z.string(), z.number().int()),
+      /** How far this computer's clock is ahead of the shop's, by which discounts begin and end; 0 where both agree. */
+      aheadMs: z.number(),
       ...listMeta,
     }),
   },

@@ -88,7 +88,8 @@ export function discountsCalls(
     async 'discounts.list'(_, call) {
       const here = await localShop(call)
       const { records: discounts, ...facts } = await heldList<Discount>(here, 'discounts')
-      return { discounts, limitsWere: limitsWere(here.own, discounts), ...facts }
+      const aheadMs = here.shopClock.aheadMs()
+      return { discounts, limitsWere: limitsWere(here.own, discounts), aheadMs, ...facts }
     },
     async 'discounts.get'({ id }, call) {
       const { records } = await held(call)
@@ -100,8 +101,8 @@ export function discountsCalls(
       text: csv([[discountCodesTexts.head], ...codes.map((code) => [code])]),
     }),
     async 'discounts.create'(input, call) {
-      hold(checkDiscount(input, { now: clock.now() }), notCreated)
-      const [{ discounts }, here] = [await shop(call), await localShop(call)]
+      const [{ discounts, now }, here] = [await shop(call), await localShop(call)]
+      hold(checkDiscount(input, { now: now() }), notCreated)
       const wanted = normalizeDiscount(input)
       const show = async (shown: Discount) => void (await learn(here, shown))
       const putRight = (made: Discount) => save(made, wanted, notCreated, call)
@@ -113,7 +114,7 @@ export function discountsCalls(
     },
     'discounts.update': ({ id, changes, from }, call) =>
       changing(id, async () => {
-        const [{ discounts }, here] = [await shop(call), await localShop(call)]
+        const [{ discounts, now }, here] = [await shop(call), await localShop(call)]
         const previous = await discounts.get(id, notSaved)
         const whole = { ...previous, ...omitUndefined(changes) }
         const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
@@ -124,7 +125,7 @@ export function discountsCalls(
           )
           throw new AppError('conflict', discountMessages.changedElsewhere({ failed: notSaved }), { fields })
         }
-        hold(checkDiscount(whole, { now: clock.now(), previous }), notSaved)
+        hold(checkDiscount(whole, { now: now(), previous }), notSaved)
         return save(previous, whole, notSaved, call)
       }),
     'discounts.end': ({ id }, call) =>

@@ -43,7 +43,8 @@ export function DiscountsPage() {
   const account = useAccount().data
   const currency = account?.currency ?? null
   const discounts = list.data?.discounts ?? none
-  const now = useNowAtChanges(discounts)
+  const aheadMs = list.data?.aheadMs ?? 0
+  const now = useNowAtChanges(discounts, aheadMs)
   const narrow = useMedia('(width <= 900px)')
 
   const catalogue = useMemo(
@@ -83,6 +84,7 @@ export function DiscountsPage() {
   const duplicating = useDuplicate({
     shop,
     digits: moneyDigits(currency),
+    aheadMs,
     onStarted: startNew,
   })
 
@@ -111,7 +113,7 @@ export function DiscountsPage() {
       ) : openDiscount || openId === newId ? (
         <DiscountForm
           key={openId}
-          {...{ shop, discounts, catalogue, currency, now, zone }}
+          {...{ shop, discounts, catalogue, currency, now, aheadMs, zone }}
           discount={openDiscount}
           shopUrl={account?.url ?? null}
           limitWas={list.data?.limitsWere[openId]}

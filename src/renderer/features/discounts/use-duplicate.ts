@@ -5,10 +5,13 @@ import type { Draft } from './drafts/draft.ts'
 import { beginDraft, draftKey, dropDraft, useDraft } from './drafts/drafts.ts'
 import { newId } from './list/discounts.search.ts'
 import type { CopiedRun } from './drafts/same-days.ts'
+import { shopTime } from './status/shop-time.ts'
 
 type DuplicateOptions = {
   readonly shop: string
   readonly digits: number
+  /** How far this computer's clock is ahead of the shop's. */
+  readonly aheadMs: number
   /** The new discount is there, with what it took over. */
   readonly onStarted: () => void
 }
@@ -24,7 +27,7 @@ type Beginning = {
  * Begins a new discount from another one. What was typed for a new one before is asked for first, but for a code alone,
  * which stays.
  */
-export function useDuplicate({ shop, digits, onStarted }: DuplicateOptions) {
+export function useDuplicate({ shop, digits, aheadMs, onStarted }: DuplicateOptions) {
   const [waiting, setWaiting] = useState<Beginning | null>(null)
   const key = draftKey(shop, newId)
   const { code, ...typed } = useDraft(key).edits
@@ -38,9 +41,9 @@ export function useDuplicate({ shop, digits, onStarted }: DuplicateOptions) {
     Object.keys(typed).length > 0 ? setWaiting(beginning) : start(beginning)
   return {
     duplicate: (discount: Discount) =>
-      begin({ edits: copiedDraft(discount, digits, new Date()), copied: runOf(discount), gone: null }),
+      begin({ edits: copiedDraft(discount, digits, shopTime(aheadMs)), copied: runOf(discount), gone: null }),
     makeAnew: (draft: Draft, gone: string) =>
-      begin({ edits: anewDraft(draft, new Date()), copied: null, gone }),
+      begin({ edits: anewDraft(draft, shopTime(aheadMs)), copied: null, gone }),
     /** One waits for the owner to say that what was typed may go. */
     isAsking: waiting !== null,
     keep: () => setWaiting(null),

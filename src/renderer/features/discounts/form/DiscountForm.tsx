@@ -50,7 +50,9 @@ type DiscountFormProps = {
   readonly limitWas: number | undefined
   /** Where buyers find the shop; null until that is known. */
   readonly shopUrl: string | null
+  /** The shop's time, and how far this computer's clock is ahead of it. */
   readonly now: Date
+  readonly aheadMs: number
   readonly zone: string
   readonly onBack: (() => void) | null
   readonly onOpen: (id: string) => void
@@ -67,10 +69,10 @@ type DiscountFormProps = {
 
 /** One discount, to be made or changed. */
 export function DiscountForm(props: DiscountFormProps) {
-  const { shop, discount, discounts, catalogue, catalogueTrouble, currency, now, zone } = props
+  const { shop, discount, discounts, catalogue, catalogueTrouble, currency, now, aheadMs, zone } = props
   const root = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
-  const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, zone })
+  const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, aheadMs, zone })
   const { draft, errors, isDirty } = form
   const { deletion, isGone, limitWas } = props
   const isStaying = !isGone && (deletion === undefined || deletion.state === 'failed')

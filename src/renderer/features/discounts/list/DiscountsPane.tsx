@@ -9,6 +9,7 @@ import type { Currency } from '#shared/values/fields.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { LastSynced } from '../../../shop/sync/LastSynced.tsx'
+import { useNow } from '../../../components/dates/now.ts'
 import { Matches } from '../../../components/search/Matches.tsx'
 import { PaneHeader } from '../../../components/panes/PaneHeader.tsx'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
@@ -50,6 +51,8 @@ type DiscountsPaneProps = {
 export function DiscountsPane(props: DiscountsPaneProps) {
   const { list, view, search, openId, now, zone, deletions, onView, onSearch, onOpen, onNew, onDelete } =
     props
+  // When the list was read is known by this computer's clock alone.
+  const here = useNow()
   const root = useRef<HTMLElement>(null)
   const words = texts.discounts
   const discounts = list.data?.discounts
@@ -98,7 +101,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         <ErrorState
           error={error}
           onRetry={() => syncing.mutate(undefined, { onSettled: () => void list.refetch() })}
-          {...(list.data && asOf && { still: words.stillShown(clockOrDay(asOf, now)) })}
+          {...(list.data && asOf && { still: words.stillShown(clockOrDay(asOf, here)) })}
         />
       )}
       <Matches text={search} count={discounts && rows.length} />

@@ -4,14 +4,16 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { endedWords } from './ended-words.ts'
-import { putIntoList } from './held-list.ts'
+import { discountsQuery, putIntoList } from './held-list.ts'
+import { shopTime } from '../status/shop-time.ts'
 
 /** Ends a discount at the nearest moment that the shop allows, from wherever the owner is; a toast has the way back. */
 export async function endNow(client: QueryClient, before: Discount): Promise<void> {
   try {
     const ended = await call('discounts.end', { id: before.id })
     putIntoList(client, ended)
-    showToast({ tone: 'done', ...endedWords(ended, before), undo: () => void giveBack(client, before) })
+    const now = shopTime(client.getQueryData(discountsQuery.queryKey)?.aheadMs ?? 0)
+    showToast({ tone: 'done', ...endedWords(ended, before, now), undo: () => void giveBack(client, before) })
   } catch (error) {
     tellTrouble(messageOf(error), () => endNow(client, before))
   }

@@ -7,13 +7,15 @@ const nearMs = 120_000
 /**
  * When a discount ends that was to end now; why it is not at once, where the shop asked for more time; and the limit that
  * it had `before`, which the shop forgets with the new end.
+ *
+ * @param now the shop's time, by which it ends
  */
 export function endedWords(
   { code, expiresAt }: Discount,
   { useCount, useLimit, expirationType }: Discount,
+  now: Date,
 ): { text: string; consequence: string } {
   const words = texts.discounts.ending
-  const now = new Date()
   const at = expiresAt ?? now.toISOString()
   const day = daysAgo(at, now) === 0 ? null : dayAndMonth(at, now)
   const isNear = Date.parse(at) - now.getTime() < nearMs

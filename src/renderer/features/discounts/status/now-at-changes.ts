@@ -1,24 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Discount } from '#shared/discounts/discount.ts'
 import { useNow } from '../../../components/dates/now.ts'
+import { shopTime } from './shop-time.ts'
 
 /** A timer cannot be set for longer than some weeks, and `useNow` ticks far more often. */
 const soonMs = 60_000
 
-/** The present moment, fresh each half minute and at each start and end of a discount, so that states turn on time. */
-export function useNowAtChanges(discounts: readonly Discount[]): Date {
+/**
+ * The present moment as the shop has it, fresh each half minute and at each start and end of a discount, so that states
+ * turn on time.
+ *
+ * @param aheadMs how far this computer's clock is ahead of the shop's
+ */
+export function useNowAtChanges(discounts: readonly Discount[], aheadMs: number): Date {
   const ticking = useNow()
   const [turned, setTurned] = useState(ticking)
-  const now = turned > ticking ? turned : ticking
+  const here = turned > ticking ? turned : ticking
+  const now = useMemo(() => shopTime(aheadMs, here), [aheadMs, here])
   const next = nextTurn(discounts, now)
 
   useEffect(() => {
-    const wait = next - Date.now()
+    const wait = next + aheadMs - Date.now()
     if (wait > soonMs) return
     // A timer may ring a millisecond early, and would not be set again for the same moment.
-    const timer = setTimeout(() => setTurned(new Date(Math.max(next, Date.now()))), Math.max(0, wait))
+    const timer = setTimeout(
+      () => setTurned(new Date(Math.max(next + aheadMs, Date.now()))),
+      Math.max(0, wait),
+    )
     return () => clearTimeout(timer)
-  }, [next])
+  }, [next, aheadMs])
   return now
 }
 

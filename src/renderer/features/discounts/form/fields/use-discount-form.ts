@@ -4,6 +4,7 @@ import { checkDiscount, changedDiscountFields, normalizeDiscount } from '#shared
 import type { Discount } from '#shared/discounts/discount.ts'
 import type { Message } from '#shared/texts/message.ts'
 import { startOfDay } from '../../status/days.ts'
+import { shopTime } from '../../status/shop-time.ts'
 import { useSaveDiscount, type DiscountSave } from '../../queries/discounts.queries.ts'
 import {
   discountDraftOf,
@@ -34,7 +35,9 @@ type FormInput = {
   /** The discount as the shop has it; null for a new one. */
   readonly discount: Discount | null
   readonly digits: number
+  /** The shop's time, and how far this computer's clock is ahead of it. */
   readonly now: Date
+  readonly aheadMs: number
   readonly zone: string
 }
 
@@ -85,7 +88,7 @@ function contestedOf({ contested, from }: Unsaved, discount: Discount | null): R
 }
 
 /** The form of one discount: what the shop has, with what was typed laid over it. */
-export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput) {
+export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: FormInput) {
   const key = draftKey(shop, discount?.id ?? newId)
   const unsaved = useDraft(key)
   const saveDiscount = useSaveDiscount()
@@ -121,7 +124,7 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
   /** Sends it, or answers the first field that stands in the way. */
   function save(onSaved: (saved: Discount) => void): DraftField | null {
     if (unsaved.saving) return null
-    const wrong = problemsAt(new Date())
+    const wrong = problemsAt(shopTime(aheadMs))
     const first = shownFields(draft).find((field) => wrong[field] !== undefined)
     if (first !== undefined) {
       tryDraft(key)
@@ -158,7 +161,7 @@ export function useDiscountForm({ shop, discount, digits, now, zone }: FormInput
     copied: unsaved.copied,
     /** Shows what stands in the way of it being made with any code, and answers the first such field. */
     wrongBesideCode(): DraftField | null {
-      const wrong = checkDiscount({ ...inputOf(draft), code: 'any' }, { now: new Date() })
+      const wrong = checkDiscount({ ...inputOf(draft), code: 'any' }, { now: shopTime(aheadMs) })
       const first = shownFields(draft).find((field) => wrong[field] !== undefined)
       if (first === undefined) return null
       tryDraft(key)

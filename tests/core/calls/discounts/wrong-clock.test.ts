@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { discountsShop as shop, reeds } from '../../../support/shops/discounts-shop.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+it.each([
+  ['a day ahead', 1],
+  ['a day behind', -1],
+])('An end is judged by the shop’s time where this computer’s clock is %s', async (_, days) => {
+  const app = await shop()
+  const inShop = Date.now()
+  app.clock[days > 0 ? 'pass' : 'putBack'](dayMs)
+  expect(app.facts.filter(({ name }) => name === 'discounts.changed')).toEqual([])
+  await app.call('sync.now', {})
+  expect(app.facts.map(({ name }) => name)).toContain('discounts.changed')
+  const { aheadMs } = await app.call('discounts.list', {})
+  expect(Math.abs(aheadMs - days * dayMs)).toBeLessThan(hourMs)
+
+  const ending = (ms: number) => ({
+    ...reeds,
+    expirationType: 'on_date',
+    expiresAt: new Date(inShop + ms).toISOString(),
+  })
+  // Past for a clock that is ahead, and to come for the shop; the other way round.
+  const made = await app.call('discounts.create', ending(6 * hourMs))
+  const late = { kind: 'invalid', fields: { expiresAt: expect.any(String) } }
+  app.sandbox.requests.clear()
+  expect(await app.refusal('discounts.create', { ...ending(-6 * hourMs), code: 'LATE' })).toMatchObject(late)
+  const { expiresAt } = ending(8 * hourMs)
+  const changed = await app.call('discounts.update', { id: made.id, changes: { expiresAt } })
+  expect(changed.expiresAt).toBe(expiresAt)
+  const past = { id: made.id, changes: { expiresAt: ending(-8 * hourMs).expiresAt } }
+  expect(await app.refusal('discounts.update', past)).toMatchObject(late)
+  expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
+it('A clock that is right, or put right, is not told to be wrong', async () => {
+  const app = await shop()
+  await app.call('sync.now', {})
+  expect(await app.call('discounts.list', {})).toMatchObject({ aheadMs: 0 })
+  app.clock.pass(dayMs)
+  await app.call('sync.now', {})
+  app.clock.putBack(dayMs)
+  await app.call('sync.now', {})
+  expect(await app.call('discounts.list', {})).toMatchObject({ aheadMs: 0 })
+})
