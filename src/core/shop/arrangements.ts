@@ -74,6 +74,8 @@ function askedAbout(open: readonly OpenRow[]) {
 }
 
 const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
+/** On its way, or it may have arrived. */
+const isPerhapsThere = ({ state, outcomeUnknown }: OpenRow): boolean => state === 'sending' || outcomeUnknown
 const isUnsent = (state: OutboxState): boolean => state === 'held' || state === 'ready' || state === 'asks'
 
 function otherThings(kind: ArrangedKind): AppError {
@@ -95,9 +97,8 @@ function sinceSaved({ mirror }: Shop, kind: ArrangedKind, meant: OrderPayload): 
 function following(meant: OrderPayload, row: OpenRow): OrderPayload {
   const { base, wanted, ours } = row.payload
   const put = [...new Set([...row.payload.put, ...meant.put])]
-  // On its way, or it may have arrived: then the shop will show it, or what was there before it.
-  if (row.state === 'sending' || row.outcomeUnknown)
-    return { ...meant, base: wanted, ours: [base, ...ours], put }
+  // Then the shop will show it, or what was there before it.
+  if (isPerhapsThere(row)) return { ...meant, base: wanted, ours: [base, ...ours], put }
   // What the owner sees now, unless somebody else has put it in another order since the unsaved moves began.
   return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours], put }
 }
@@ -153,9 +154,10 @@ function standing(shop: Shop, kind: ArrangedKind): Arrangement {
   if (!last) return { unsaved: null, saved }
   const telling = open.find(({ state }) => state === 'asks') ?? last
   const { id, state, error } = telling
+  const mayHaveArrived = isPerhapsThere(telling)
   const asking = askedAbout(open)
   const is = isOf[state] ?? 'waiting'
   const { pause } = shop.outbox.list()
   const question = asking && orderQuestion(asking.meant, asking.theirs)
-  return { unsaved: { id, wanted: last.payload.wanted, is, error, pause, question }, saved }
+  return { unsaved: { id, wanted: last.payload.wanted, is, mayHaveArrived, error, pause, question }, saved }
 }

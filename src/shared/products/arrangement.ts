@@ -18,6 +18,8 @@ export const unsavedOrderSchema = z.object({
   wanted: sequenceSchema,
   /** `asks`: something was moved here and elsewhere to different places, and the owner chooses. */
   is: z.enum(['waiting', 'sending', 'asks', 'failed']),
+  /** It has left once, and nobody knows yet whether the shop has it: it is looked up before it is sent again. */
+  mayHaveArrived: z.boolean(),
   /** Why it failed, or why it still waits; null when there is no reason to tell. */
   error: errorDetailSchema.nullable(),
   /** Why nothing leaves; null while it does. */

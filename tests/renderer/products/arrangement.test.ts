@@ -88,6 +88,7 @@ class World {
       wanted: [...this.row.wanted],
       is: 'waiting',
       error: null,
+      mayHaveArrived: false,
       pause: null,
       question: null,
     }
@@ -228,6 +229,7 @@ describe('what the bar says', () => {
     wanted: ['a'],
     is: 'waiting',
     error: null,
+    mayHaveArrived: false,
     pause: null,
     question: null,
     ...more,
@@ -242,12 +244,16 @@ describe('what the bar says', () => {
       is: 'waits',
       pause: 'offline',
       reason: null,
+      mayHaveArrived: false,
     })
     expect(saveStatus(noMoves, unsaved({ error }))).toEqual({
       is: 'waits',
       pause: null,
       reason: error.message,
+      mayHaveArrived: false,
     })
+    const perhaps = { error, mayHaveArrived: true }
+    expect(saveStatus(noMoves, unsaved(perhaps))).toMatchObject({ is: 'waits', mayHaveArrived: true })
     expect(saveStatus(noMoves, null)).toEqual({ is: 'settled' })
   })
 
@@ -256,6 +262,7 @@ describe('what the bar says', () => {
     expect(saveStatus(noMoves, unsaved({ is: 'failed', error }))).toEqual({
       is: 'failed',
       reason: error.message,
+      mayHaveArrived: false,
     })
     expect(saveStatus(noMoves, unsaved({ is: 'asks', question }))).toEqual({
       is: 'conflict',
@@ -265,6 +272,7 @@ describe('what the bar says', () => {
     expect(saveStatus({ ...noMoves, refused: new Error('No.') }, null)).toEqual({
       is: 'failed',
       reason: 'No.',
+      mayHaveArrived: false,
     })
   })
 })

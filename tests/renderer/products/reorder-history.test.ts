@@ -31,6 +31,7 @@ function coreWith(order: Sequence, history: History = noHistory) {
         wanted: input.wanted,
         is: 'waiting',
         error: null,
+        mayHaveArrived: false,
         pause: null,
         question: null,
       }

@@ -269,6 +269,30 @@ describe('saving', () => {
     expect(inWindow().slice(0, 2)).toEqual([b, a])
   })
 
+  test('one that may have arrived says so, and is undone only by an order over what the shop has', async () => {
+    const shop = await openProducts()
+    const [a, b] = shop.names
+    // The read before sending comes through; what is sent arrives, and no answer from then on.
+    shop.sandbox.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
+    shop.sandbox.faults.add({ kind: 'drop-after', path: 'products' })
+    await select(shop, b)
+    await press(shop, 'To top')
+    rest(shop)
+    const may = 'The order may have arrived. It is looked up, and goes out by itself where it has not.'
+    await waitFor(() => expect(bar().textContent).toBe(`Waits for the network ${may}`), patient)
+    const foot = bar().closest('footer') ?? document.body
+    expect(within(foot).getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(within(foot).queryByRole('button', { name: 'Undo' })).toBeNull()
+
+    await press(shop, `Undo: move of ${b}`)
+    expect(inWindow().slice(0, 2)).toEqual([a, b])
+    // What is sent now has not left: it says so, and can be taken back.
+    await waitFor(() => expect(bar().textContent).not.toContain(may), patient)
+    shop.sandbox.faults.clear()
+    await saved(shop)
+    expect(await inShop(shop)).toEqual(shop.names)
+  })
+
   test('a save that fails keeps the order and says why, until it is tried again', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names

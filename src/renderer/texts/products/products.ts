@@ -198,10 +198,13 @@ export const products = {
   later: 'Not saved yet',
   goesOut: (reason: string) =>
     reason === '' ? 'The order is kept here and goes out by itself.' : `${reason} It goes out by itself.`,
-  /** Core's own sentence, without what stands before it in the bar. */
-  because: (message: string) => {
+  mayHaveArrived: (reason: string) =>
+    `${reason === '' ? 'The order may have arrived.' : `${reason} It may have arrived all the same.`} It is looked up, and goes out by itself where it has not.`,
+  /** What stands out, and core's own sentence without that. Of what may have arrived it alone knows what is known. */
+  failed(message: string, mayHaveArrived: boolean): readonly [string, string] {
     const [, reason] = /^[^:]* not saved: (.+)$/.exec(message) ?? []
-    return reason === undefined ? `. ${message}` : `: ${reason}`
+    if (reason !== undefined) return [this.notSaved, `: ${reason}`]
+    return mayHaveArrived ? ['', message] : [this.notSaved, `. ${message}`]
   },
   contested: ': something was moved here and elsewhere.',
   choose: 'Choose…',

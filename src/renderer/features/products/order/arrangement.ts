@@ -9,8 +9,14 @@ export type SaveState =
   | { readonly is: 'settled' }
   | { readonly is: 'saving' }
   /** It goes out by itself; `reason` is null where the pause says it all. */
-  | { readonly is: 'waits'; readonly pause: UnsavedOrder['pause']; readonly reason: string | null }
-  | { readonly is: 'failed'; readonly reason: string }
+  | {
+      readonly is: 'waits'
+      readonly pause: UnsavedOrder['pause']
+      readonly reason: string | null
+      /** To be undone only by one more order, over whatever the shop has by then. */
+      readonly mayHaveArrived: boolean
+    }
+  | { readonly is: 'failed'; readonly reason: string; readonly mayHaveArrived: boolean }
   | { readonly is: 'conflict'; readonly id: string; readonly question: OrderQuestion }
 
 export type OrderQuestion = NonNullable<UnsavedOrder['question']>
@@ -60,15 +66,15 @@ export function visibleOrder({ pending }: Moves, unsaved: UnsavedOrder | null, s
 }
 
 export function saveStatus({ pending, refused }: Moves, unsaved: UnsavedOrder | null): SaveState {
-  if (refused) return { is: 'failed', reason: refused.message }
+  if (refused) return { is: 'failed', reason: refused.message, mayHaveArrived: false }
   if (pending) return { is: 'saving' }
   if (!unsaved) return { is: 'settled' }
-  const { id, is, error, pause, question } = unsaved
+  const { id, is, mayHaveArrived, error, pause, question } = unsaved
   if (is === 'asks' && question) return { is: 'conflict', id, question }
-  if (is === 'failed') return { is: 'failed', reason: error?.message ?? '' }
+  if (is === 'failed') return { is: 'failed', reason: error?.message ?? '', mayHaveArrived }
   const isSilent = pause === 'offline' || pause === 'shop-unavailable'
-  if (pause && (is === 'waiting' || isSilent)) return { is: 'waits', pause, reason: null }
-  if (is === 'waiting' && error) return { is: 'waits', pause: null, reason: error.message }
+  if (pause && (is === 'waiting' || isSilent)) return { is: 'waits', pause, reason: null, mayHaveArrived }
+  if (is === 'waiting' && error) return { is: 'waits', pause: null, reason: error.message, mayHaveArrived }
   return { is: 'saving' }
 }
 

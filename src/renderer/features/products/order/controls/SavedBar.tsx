@@ -27,6 +27,10 @@ type SavedBarProps = {
 export function SavedBar(props: SavedBarProps) {
   const { kind, saving, count, moved, settled, onRetry, onUndo, onChoose, children } = props
   const words = texts.products
+  const [head, detail] =
+    saving.is === 'failed'
+      ? words.failed(saving.reason, saving.mayHaveArrived)
+      : [words.notSaved, words.contested]
   return (
     <footer className={styles.bar}>
       {/* What goes well is heard elsewhere, once; of trouble this is what is heard. */}
@@ -57,15 +61,17 @@ export function SavedBar(props: SavedBarProps) {
             <b className={styles.pending}>
               {saving.pause ? texts.outbox.paused[saving.pause] : words.later}
             </b>{' '}
-            <span className={styles.detail}>{words.goesOut(saving.reason ?? '')}</span>
+            <span className={styles.detail}>
+              {(saving.mayHaveArrived ? words.mayHaveArrived : words.goesOut)(saving.reason ?? '')}
+            </span>
           </>
         )}
         {(saving.is === 'failed' || saving.is === 'conflict') && (
           <>
             <CircleAlert className={styles.bad ?? ''} size={16} strokeWidth={2} aria-hidden />
             <span className={styles.trouble}>
-              <b className={styles.bad}>{words.notSaved}</b>
-              {saving.is === 'failed' ? words.because(saving.reason) : words.contested}
+              <b className={styles.bad}>{head}</b>
+              {detail}
             </span>
           </>
         )}
@@ -75,7 +81,7 @@ export function SavedBar(props: SavedBarProps) {
           <Button act="product.saveAgain" onPress={onRetry}>
             {texts.common.tryAgain}
           </Button>
-          {onUndo && (
+          {onUndo && !saving.mayHaveArrived && (
             <Button act="edit.undo" look="quiet" onPress={onUndo}>
               {texts.common.undo}
             </Button>
