@@ -1,6 +1,6 @@
-import type { DiscountPart } from '#shared/discounts/discount-parts.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { discountCodes } from './discount-codes.ts'
+import { discountParts } from './discount-parts.ts'
 import { discountSentences } from './discount-sentences.ts'
 
 /** "a, b and c" */
@@ -219,22 +219,7 @@ export const discounts = {
     close: 'Close',
     save: 'Save changes',
   },
-  /** What was changed here and in the shop, whole, with how each of the two has it. */
-  parts: {
-    names: {
-      name: 'Name',
-      code: 'Code',
-      reward: 'What they get',
-      scope: 'What it is for',
-      condition: 'What is asked',
-      run: 'When it runs',
-    } satisfies Record<DiscountPart, string>,
-    ofKind: (kind: string, value: string | null) => (value === null ? kind : `${kind}: ${value}`),
-    from: (moment: string) => `From ${moment}`,
-    until: (moment: string) => `Until ${moment}`,
-    uses: (count: number) => (count === 1 ? 'Until it is used once' : `Until it is used ${count} times`),
-    between: '. ',
-  },
+  parts: discountParts,
   discard: {
     newTitle: 'Discard this discount?',
     replacedTitle: 'Replace the one you began?',
@@ -261,6 +246,5 @@ export const discounts = {
   },
   created: (code: string) => `${code} is in the shop.`,
   changed: (code: string) => `${code} is changed in the shop.`,
-
   sentence: discountSentences,
 } as const

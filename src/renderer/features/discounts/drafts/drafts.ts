@@ -174,7 +174,7 @@ export function leaveContest(key: DraftKey): void {
 }
 
 /** The whole discount as it is meant here: what is not typed in a part that was changed is as it was then. */
-export function meantHere({ edits, from }: Unsaved, discount: Discount, digits: number): Draft {
+export function contestedDraft({ edits, from }: Unsaved, discount: Discount, digits: number): Draft {
   return { ...discountDraftOf({ ...discount, ...from }, digits), ...edits }
 }
 
@@ -197,7 +197,7 @@ export function settleContest(
       ...draft,
       edits: {
         ...inParts(draft.edits, new Set(typed)),
-        ...inParts(meantHere(draft, discount, digits), new Set(mine)),
+        ...inParts(contestedDraft(draft, discount, digits), new Set(mine)),
       },
       from: { ...draft.from, ...inParts(discount, asked) },
       contested: [],

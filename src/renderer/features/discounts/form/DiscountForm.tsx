@@ -208,7 +208,7 @@ export function DiscountForm(props: DiscountFormProps) {
         <ContestDialog
           {...{ discount, catalogue, currency, now }}
           parts={form.contested}
-          wanted={form.meant}
+          wanted={form.contestedInput}
           onSettle={(shopIsRight) => form.settle(shopIsRight, props.onSaved)}
           onClose={form.postpone}
         />

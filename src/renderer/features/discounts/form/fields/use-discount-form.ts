@@ -20,7 +20,7 @@ import {
   editDraft,
   isTyped,
   leaveContest,
-  meantHere,
+  contestedDraft,
   settleContest,
   touchField,
   tryDraft,
@@ -169,7 +169,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
     },
     contested,
     /** As it is meant here, where that is in question. */
-    meant: inputOf(discount ? meantHere(unsaved, discount, digits) : draft),
+    contestedInput: inputOf(discount ? contestedDraft(unsaved, discount, digits) : draft),
     settle,
     postpone: () => leaveContest(key),
     discard: () => dropDraft(key),
