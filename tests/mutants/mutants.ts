@@ -546,8 +546,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A file that could not be read lies there for ever.',
     file: 'src/core/files/aside-files.ts',
-    from: 'until <= now.getTime()',
-    to: 'until <= 0',
+    from: 'lastDay(since) <= earlier.getTime()',
+    to: 'lastDay(since) <= 0',
     foundBy: ['tests/core/files/aside-files.test.ts'],
   },
   {

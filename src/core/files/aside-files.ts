@@ -25,27 +25,52 @@ type AsideFile = {
 const seenSchema = z.record(z.string(), z.string())
 const exclusive = createSemaphore(1)
 
-/** Files that were set aside and are still here. Those that have been for 30 days are thrown out: what is in them is the owner's and their buyers'. */
-export function lookAtAside(dataDir: string, now: Date, keep = true): Promise<readonly AsideFile[]> {
+/** Since when each is known to be here, for those of which that is written. */
+async function readSeen(dataDir: string) {
+  const text = (await recordIn(dataDir).read()) ?? '{}'
+  return { text, seen: seenSchema.safeParse(parseJson(text)).data ?? {} }
+}
+
+const recordIn = (dataDir: string) => storedFile(join(dataDir, 'set-aside.json'))
+const lastDay = (since: string): number => Date.parse(since) + maxMs
+
+/** Files that were set aside and are still here. Nothing is written down: by this computer's clock alone nobody knows since when. */
+function lookAtAside(dataDir: string, now: Date): Promise<readonly AsideFile[]> {
   return exclusive(async () => {
-    const record = storedFile(join(dataDir, 'set-aside.json'))
-    const text = (await record.read()) ?? '{}'
-    const before = seenSchema.safeParse(parseJson(text)).data ?? {}
-    const seen: Record<string, string> = {}
-    const files: AsideFile[] = []
-    for (const { shop, path, name } of await foundIn(dataDir)) {
-      const since = before[path] ?? now.toISOString()
-      const until = Date.parse(since) + maxMs
-      if (!keep || until <= now.getTime()) await rm(join(dataDir, path), { force: true })
-      else {
-        seen[path] = since
+    const { seen } = await readSeen(dataDir)
+    const found = await foundIn(dataDir)
+    return Promise.all(
+      found.map(async ({ shop, path, name }) => {
         const bytes = (await stat(join(dataDir, path)).catch(() => null))?.size ?? 0
-        files.push({ path, name, shop, bytes, until: new Date(until).toISOString() })
-      }
+        const until = new Date(lastDay(seen[path] ?? now.toISOString())).toISOString()
+        return { path, name, shop, bytes, until }
+      }),
+    )
+  })
+}
+
+/**
+ * Throws out what was found 30 days ago or longer: what is in it is the owner's and their buyers'. A clock that was wrong
+ * for a minute must not cost an owner all of it: what is found counts from the later of two times, and none goes that is
+ * young by one of them.
+ *
+ * @param earlier of two clocks, each of which may be wrong
+ */
+export function throwOutAside(dataDir: string, earlier: Date, later: Date): Promise<void> {
+  return throwOut(dataDir, later, (since) => lastDay(since) <= earlier.getTime())
+}
+
+function throwOut(dataDir: string, now: Date, isOld: (since: string) => boolean): Promise<void> {
+  return exclusive(async () => {
+    const [record, before] = [recordIn(dataDir), await readSeen(dataDir)]
+    const seen: Record<string, string> = {}
+    for (const { path } of await foundIn(dataDir)) {
+      const since = before.seen[path] ?? now.toISOString()
+      if (isOld(since)) await rm(join(dataDir, path), { force: true })
+      else seen[path] = since
     }
     if (Object.keys(seen).length === 0) await record.remove()
-    else if (JSON.stringify(seen) !== text) await record.write(JSON.stringify(seen))
-    return files
+    else if (JSON.stringify(seen) !== before.text) await record.write(JSON.stringify(seen))
   })
 }
 
@@ -57,7 +82,7 @@ export function asideCalls(
   return {
     'aside.list': async () => ({ files: [...(await lookAtAside(dataDir, clock.now()))] }),
     async 'aside.delete'() {
-      await lookAtAside(dataDir, clock.now(), false)
+      await throwOut(dataDir, clock.now(), () => true)
       return {}
     },
   }

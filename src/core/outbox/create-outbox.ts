@@ -47,11 +47,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const lists = outboxLists(own)
   const runner = createRunner({ own, table, clock, executors, shop, random, log, changed })
   const now = (): string => runner.now().toISOString()
-  const begun = clock.now()
   if (own.unwritable === null) {
     table.recover()
-    table.forget(new Date(begun.getTime() - keptMs).toISOString())
-    table.believe(begun)
+    table.believe(clock.now())
   }
 
   /** After what the owner did: everybody hears of it, and what may leave leaves. */
@@ -137,6 +135,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     wake() {
       // What cannot be noted as sent must not be sent.
       if (own.unwritable === null) runner.wake()
+    },
+    forget(at) {
+      if (own.unwritable === null) table.forget(new Date(at.getTime() - keptMs).toISOString())
     },
     async drain(ms) {
       if (own.unwritable !== null) return

@@ -159,11 +159,15 @@ export function outboxTable({ db, inOne }: OwnDb) {
       wait.run(dueAt, outcomeUnknown ? 1 : 0, json(error), number)
     },
 
-    /** Deletes what ended before that and nobody asks for again. Corrections stay: they belong to an order's history. */
-    forget(endedBefore: string): void {
+    /**
+     * Deletes what ended before that and nobody asks for again. Corrections stay: they belong to an order's history. So does
+     * what comes after a press since then: its times were written by a clock that was behind.
+     */
+    forget(before: string): void {
       db.prepare(
-        "DELETE FROM outbox WHERE state IN ('done', 'undone') AND ended_at < ? AND kind <> 'order.correct'",
-      ).run(endedBefore)
+        `DELETE FROM outbox WHERE state IN ('done', 'undone') AND ended_at < ? AND kind <> 'order.correct'
+           AND number < (SELECT coalesce(min(number), ${Number.MAX_SAFE_INTEGER}) FROM outbox WHERE made_at >= ?)`,
+      ).run(before, before)
     },
 
     /** The time of the day was put back by `ms`: what is written of rows that wait goes with it. */

@@ -100,6 +100,8 @@ export type Outbox = {
   resolve(id: string, choose: Choices): Promise<void>
   /** Starts sending; also called when the network or the sign-in came back. */
   wake(): void
+  /** Forgets what ended long before this time, which is to be a sure one: a clock that was put forward takes all of it. */
+  forget(now: Date): void
   /** Ends undo windows and waits until nothing that can leave is left, or `ms` are over. */
   drain(ms: number): Promise<void>
   /** Stops sending. What is under way ends as `sending` in the database and is looked into at the next start. */

@@ -70,7 +70,9 @@ export function picturesOf(deps: PictureDeps): Pictures {
     // Those of a shop on this computer are here, under another address each time.
     const kept = address.protocol === 'https:' && given.shop !== null ? folders.of(given.shop) : null
     const before = await kept?.get(sized.href)
-    if (before && clock.now().getTime() - before.at < freshMs) return before
+    const age = clock.now().getTime() - (before?.at ?? -Infinity)
+    // One of a time to come was kept while the clock was ahead: how old it is nobody knows.
+    if (before && age >= 0 && age < freshMs) return before
     // A shop that is away has no pictures; the window shows where they would be.
     const now = await exclusive(() => askFor(sized)).catch(() => null)
     if (now) await kept?.put(sized.href, now, clock.now())

@@ -34,7 +34,10 @@ export async function backUpDaily(
 
 /** Milliseconds until the next copy is due; null when what was to be copied is not whole. */
 async function copyWhenDue(folder: string, thread: MirrorWorker, now: Date): Promise<number | null> {
-  const age = now.getTime() - Date.parse(backupsOf(folder)[0]?.at ?? '')
-  if (age >= 0 && age < dayMs) return dayMs - age
+  // One of a time to come was made by a clock that was ahead. If it counted, each start until then would make another copy,
+  // and those of the days before would go for them.
+  const ages = backupsOf(folder).map(({ at }) => now.getTime() - Date.parse(at))
+  const age = Math.min(...ages.filter((each) => each >= 0))
+  if (age < dayMs) return dayMs - age
   return (await thread.copyOwn({ at: now.toISOString() })) ? dayMs : null
 }

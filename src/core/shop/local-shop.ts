@@ -16,15 +16,14 @@ import { executorsOf } from '../outbox/executors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { backUpDaily } from './back-up-daily.ts'
 import { openOwnDb } from '../own/file/open-own-db.ts'
-import { purgeDeletedNotes } from '../own/records/purge-notes.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 import type { CoreEvents } from './core-events.ts'
 import { beginToSee } from './seen.ts'
 import { createShopClock } from './shop-clock.ts'
 import type { ShopClock } from './shop-clock.ts'
-import { throwOutAside } from './throw-out-aside.ts'
 import type { OrderPlan } from './plan-orders.ts'
 import { shopFolder } from '../files/shop-folders.ts'
+import { throwOutOld } from './throw-out-old.ts'
 
 /** All that is kept of one shop on this computer, and what keeps it up to date. */
 export type LocalShop = {
@@ -160,16 +159,8 @@ async function openAll(
     }
   }
   learnWhatIsNew()
-  function purge(): void {
-    try {
-      purgeDeletedNotes(own, clock.now())
-    } catch (error) {
-      log(`The text of deleted notes was not taken away: ${String(error)}`)
-    }
-  }
-  purge()
-  const thrownOut = throwOutAside(dataDir, clock, log)
-  opened.defer(() => thrownOut)
+  const old = throwOutOld({ dataDir, own, outbox, clock, log })
+  opened.defer(() => old.close())
   const mender = createOrderMender({ mirror, shop: heard, emit, log })
   const sync = createSync({
     mirror,
@@ -181,7 +172,7 @@ async function openAll(
     connectivity,
     synced(whole) {
       learnWhatIsNew()
-      purge()
+      old.answered(new Date(clock.now().getTime() - shopClock.aheadMs()))
       if (whole) mender.again()
       coreEvents.emit('shop.synced', id, mirror, whole)
     },

@@ -138,6 +138,17 @@ test('A picture of the web is kept, for its owner alone, is there without networ
   await expect(readdir(folder)).rejects.toThrow('ENOENT')
 })
 
+test('A picture that was kept while the clock was ahead is asked for again once that is right', async () => {
+  const app = await shopWith(png, ofWeb)
+  const monthMs = 30 * 24 * 60 * 60_000
+  app.clock.pass(monthMs)
+  expect((await shown(app)).status).toBe(200)
+  app.clock.putBack(monthMs)
+  expect((await shown(app)).status).toBe(200)
+  expect((await shown(app)).status).toBe(200)
+  expect(app.server.seen.filter(({ path }) => path === '/images/mug.png')).toHaveLength(2)
+})
+
 test('So many are kept of a shop; the oldest go first, and what was begun when the app ended goes as well', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-pictures-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

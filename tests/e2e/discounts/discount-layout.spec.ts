@@ -1,5 +1,5 @@
-import { beginDiscount, goToDiscounts } from '../support/discount-form.ts'
-import { expect, test } from '../support/in-demo-shop.ts'
+import { beginDiscount, goToDiscounts } from '../support/window/discount-form.ts'
+import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 for (const [kind, wrong] of [
   ['Percent off', '120'],
