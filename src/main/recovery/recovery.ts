@@ -15,10 +15,13 @@ export function recoverWindows(
   isNobodyThere: () => boolean,
 ): () => void {
   const left = new Set<WebContents>()
-  const after = crashPolicy(() => performance.now())
+  const crashes = crashPolicy<WebContents>(
+    () => performance.now(),
+    (contents) => contents.isDestroyed(),
+  )
 
   app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {
-    const next = after(reason)
+    const next = crashes.stopped(contents, reason)
     if (next === null) return
     log(`The window stopped: ${reason} (${exitCode})`)
     if (isNobodyThere()) return
@@ -45,6 +48,7 @@ export function recoverWindows(
   })
 
   app.on('browser-window-created', (_event, window) => {
+    crashes.opened(window.webContents)
     window.on('unresponsive', () => {
       log('The window does not answer')
       if (isNobodyThere()) return

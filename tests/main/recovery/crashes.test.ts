@@ -1,24 +1,63 @@
 import { expect, test } from 'vitest'
 import { crashPolicy } from '../../../src/main/recovery/crashes.ts'
 
-test('A window that stops is loaded again once; soon after that the owner is asked', () => {
+/** Windows by their names, those that are closed among them. */
+function windows() {
   let now = 0
-  const after = crashPolicy(() => now)
-  expect(after('crashed')).toBe('reload')
-  now += 59_000
-  expect(after('oom')).toBe('ask')
+  const closed = new Set<string>()
+  const crashes = crashPolicy<string>(
+    () => now,
+    (name) => closed.has(name),
+  )
+  return {
+    ...crashes,
+    pass: (ms: number) => void (now += ms),
+    close: (name: string) => void closed.add(name),
+  }
+}
+
+test('A window that stops is loaded again once; soon after that the owner is asked', () => {
+  const { stopped, pass } = windows()
+  expect(stopped('orders', 'crashed')).toBe('reload')
+  pass(59_000)
+  expect(stopped('orders', 'oom')).toBe('ask')
 })
 
 test('A stop long after the last one is an accident again', () => {
-  let now = 0
-  const after = crashPolicy(() => now)
-  expect(after('crashed')).toBe('reload')
-  now += 60_000
-  expect(after('crashed')).toBe('reload')
+  const { stopped, pass } = windows()
+  expect(stopped('orders', 'crashed')).toBe('reload')
+  pass(60_000)
+  expect(stopped('orders', 'crashed')).toBe('reload')
 })
 
 test('A page that went because it was told to has not crashed', () => {
-  const after = crashPolicy(() => 0)
-  expect(after('clean-exit')).toBeNull()
-  expect(after('killed')).toBe('reload')
+  const { stopped } = windows()
+  expect(stopped('orders', 'clean-exit')).toBeNull()
+  expect(stopped('orders', 'killed')).toBe('reload')
+})
+
+test('Another window that stops is no second stop of the first, whichever is closed between', () => {
+  const { opened, stopped, close } = windows()
+  opened('orders')
+  opened('one order')
+  expect(stopped('orders', 'crashed')).toBe('reload')
+  expect(stopped('one order', 'crashed')).toBe('reload')
+  opened('another order')
+  expect(stopped('another order', 'crashed')).toBe('reload')
+  expect(stopped('one order', 'crashed')).toBe('ask')
+  close('orders')
+  expect(stopped('one order', 'crashed')).toBe('ask')
+})
+
+test('A window that is opened in the place of one that stopped has stopped as often', () => {
+  const { opened, stopped, close, pass } = windows()
+  for (const [nth, name] of ['first', 'second', 'third'].entries()) {
+    opened(name)
+    expect(stopped(name, 'crashed')).toBe(nth === 0 ? 'reload' : 'ask')
+    close(name)
+    pass(1000)
+  }
+  opened('later')
+  pass(60_000)
+  expect(stopped('later', 'crashed')).toBe('reload')
 })

@@ -1,23 +1,47 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { recoverWindows } from '../../../src/main/recovery/recovery.ts'
 
-const { app, dialog, quit } = await vi.hoisted(async () => {
+const { app, dialog, quit, loadAgain, wantsToQuit } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
   const app = new EventEmitter()
   const quit = vi.fn<() => void>()
-  return { app: Object.assign(app, { quit }), quit, dialog: { showMessageBoxSync: () => 2 } }
+  const [loadAgain, wantsToQuit] = [0, 2]
+  const dialog = { showMessageBoxSync: vi.fn<() => number>(() => wantsToQuit) }
+  return { app: Object.assign(app, { quit }), quit, dialog, loadAgain, wantsToQuit }
 })
 vi.mock('electron', () => ({ app, dialog }))
 
-test('A window that stopped for good is there again for an owner who wanted to quit and then would rather stay', async () => {
+/** Windows of an app whose owner answers every question the same way. */
+function windows(answer: number) {
+  dialog.showMessageBoxSync.mockReset().mockReturnValue(answer)
+  quit.mockReset()
   const bringBack = recoverWindows(
     () => {},
     () => {},
     () => false,
   )
-  const reload = vi.fn<() => void>()
-  const contents = { reload, isDestroyed: () => false }
-  const stop = () => app.emit('render-process-gone', {}, contents, { reason: 'crashed', exitCode: 5 })
+  onTestFinished(() => void app.removeAllListeners())
+  return {
+    bringBack,
+    open() {
+      const reload = vi.fn<() => void>()
+      let isGone = false
+      const webContents = { reload, isDestroyed: () => isGone }
+      app.emit('browser-window-created', {}, { webContents, on: () => {} })
+      return {
+        reload,
+        stop: () => app.emit('render-process-gone', {}, webContents, { reason: 'crashed', exitCode: 5 }),
+        close: () => void (isGone = true),
+      }
+    },
+  }
+}
+
+const questions = () => dialog.showMessageBoxSync.mock.calls.length
+
+test('A window that stopped for good is there again for an owner who wanted to quit and then would rather stay', async () => {
+  const { bringBack, open } = windows(wantsToQuit)
+  const { reload, stop } = open()
   stop()
   expect(reload).toHaveBeenCalledOnce()
   stop()
@@ -26,4 +50,25 @@ test('A window that stopped for good is there again for an owner who wanted to q
   bringBack()
   bringBack()
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('Two windows that stop are loaded again both; nobody is asked about a second stop that was none', async () => {
+  const { open } = windows(loadAgain)
+  const [one, other] = [open(), open()]
+  one.stop()
+  other.stop()
+  expect(one.reload).toHaveBeenCalledOnce()
+  expect(other.reload).toHaveBeenCalledOnce()
+  one.stop()
+  await expect.poll(questions).toBe(1)
+  await expect.poll(() => one.reload.mock.calls.length).toBe(2)
+})
+
+test('About a window that is opened in the place of one that stopped its owner is asked when it stops, too', async () => {
+  const { open } = windows(loadAgain)
+  const first = open()
+  first.stop()
+  first.close()
+  open().stop()
+  await expect.poll(questions).toBe(1)
 })
