@@ -33,22 +33,24 @@ export function Payments({ order, now }: { readonly order: Order; readonly now: 
           const host = processorHost(processorUrl)
           return (
             <li key={id} className={styles.payment}>
-              <span>{name}</span>
-              <span className={styles.number}>
-                {processorId !== '' && (
-                  <CopyableText act="order.copyPayment" text={processorId} label={copy.payment} />
+              <div className={styles.way}>
+                <span>{name}</span>
+                <span className={styles.number}>
+                  {processorId !== '' && (
+                    <CopyableText act="order.copyPayment" text={processorId} label={copy.payment} />
+                  )}
+                </span>
+                {processorUrl !== null && host !== null && (
+                  <Link
+                    {...actIs('order.payment')}
+                    className={styles.link ?? ''}
+                    onPress={() => open.mutate(processorUrl)}
+                  >
+                    {sheet.see(host)}
+                    <ExternalLink size={14} strokeWidth={2} aria-hidden />
+                  </Link>
                 )}
-              </span>
-              {processorUrl !== null && host !== null && (
-                <Link
-                  {...actIs('order.payment')}
-                  className={styles.link ?? ''}
-                  onPress={() => open.mutate(processorUrl)}
-                >
-                  {sheet.see(host)}
-                  <ExternalLink size={14} strokeWidth={2} aria-hidden />
-                </Link>
-              )}
+              </div>
               <span className={styles.amount}>{amount && money(amount, currency ?? order.currency)}</span>
             </li>
           )

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Locator } from '@playwright/test'
+import type { Sandbox } from '#sandbox/index.ts'
+import { connectRightly } from '../support/connect.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { startShop } from '../support/shop-flags.ts'
+
+/*
+ * Numbers and names that no space breaks: they take the room that there is, and push nothing out of it.
+ */
+
+const long = 'pi_3QxKz8LkdIwHu7ix0aPbVn4R2mTfYc6EwGs9JqXo1DhUz5BvNlMt7KyW'
+const usual = '1EJ7KRFXMXK1WHE3Q'
+const tag = 'Weihnachtsbestellungen2026vorreserviert'
+
+/** Two payments: a long number by a processor with a name of one word, and one as they are. */
+function renumber(file: string): void {
+  const db = new DatabaseSync(file)
+  const change = db.prepare(
+    `UPDATE orders SET data = json_set(data, '$.payments[0].processor_id', ?, '$.payments[0].processor', ?)
+     WHERE id = ?`,
+  )
+  change.run(long, `by${long}`, 'KXBF-310482')
+  change.run(usual, 'paypal', 'PLRD-310481')
+  db.close()
+}
+
+const test = base.extend<{ readonly longShop: Sandbox }>({
+  longShop: async ({ app }, give) => {
+    const folder = await mkdtemp(join(tmpdir(), 'backroom-long-'))
+    const options = { data: join(folder, 'shop.db'), orders: 8, products: 12 }
+    await (await startShop(options)).close()
+    renumber(options.data)
+    const shop = await startShop(options)
+    await give(shop)
+    await app.close()
+    await shop.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth)
+/** How many lines a text takes. */
+const lines = (text: Locator) =>
+  text.evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size)
+const rightOf = async (thing: Locator) => {
+  const box = await thing.boundingBox()
+  return (box?.x ?? Infinity) + (box?.width ?? 0)
+}
+
+test('A payment’s number is read in lines and not in letters, and its amount stays beside it; a tag is whole', async ({
+  page,
+  longShop,
+}) => {
+  await connectRightly(page, longShop)
+  const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
+  await expect(order).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('t')
+  await page.getByRole('searchbox', { name: 'Find or make a tag' }).fill(tag)
+  await expect(page.getByRole('option', { name: `Make “${tag}”` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+
+  const payment = order.getByRole('region', { name: 'Payment' })
+  const mark = order.getByRole('list', { name: 'Tags' }).getByText(tag)
+  for (const width of [1280, 900, 640]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(payment).toBeVisible()
+    // By words, since its button says what it does as well.
+    expect(await lines(payment.getByText(long, { exact: true })), `number, ${width}`).toBeLessThanOrEqual(2)
+    expect(await rightOf(payment.getByText('91,50 €')), `amount, ${width}`).toBeLessThanOrEqual(width)
+    expect(await isWhole(mark), `tag, ${width}`).toBe(true)
+  }
+
+  // One that an ordinary line has room for is on one.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.press('j')
+  const other = page.getByRole('region', { name: 'Order of Tomasz Wójcik' })
+  await expect(other).toBeVisible()
+  expect(await lines(other.getByText(usual, { exact: true }))).toBe(1)
+})
