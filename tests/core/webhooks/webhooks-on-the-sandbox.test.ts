@@ -18,7 +18,7 @@ async function listening(): Promise<ConnectedShop> {
   return shop
 }
 
-it('a new order is told within a second or two, and can be read', async () => {
+it('a new order is told, and can be read', async () => {
   const shop = await listening()
   const [id] = shop.sandbox.placeOrders(1)
   await expect.poll(() => shop.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../oauth/owner.ts'
 import { openReceiver } from './receiver.ts'
 import type { Receiver } from './receiver.ts'
@@ -42,12 +42,14 @@ async function settled(visitor: Visitor, attempts: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('a change sends a webhook within a second, with account, type and payload (spec: Events; spec: Delivery; facts: Webhooks; sandbox promise 15)', async () => {
+test('a change sends a webhook at once, with account, type and payload (spec: Events; spec: Delivery; facts: Webhooks; sandbox promise 15)', async () => {
   const { visitor, receiver } = await openConnected()
-  const start = performance.now()
+  // From here on no wait of this process ends by itself: what waits to be sent, however shortly, never is.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await patchOrder(visitor)
-  const [webhook] = await receiver.until(1)
-  expect(performance.now() - start).toBeLessThan(second)
+  for (let asked = 0; receiver.received.length === 0 && asked < 300; asked += 1) await deliveries(visitor)
+  const [webhook] = receiver.received
   expect(webhook?.json).toMatchObject({
     account_id: '1001',
     type: 'order.updated',
