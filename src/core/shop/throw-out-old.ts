@@ -25,20 +25,21 @@ export type ThrowingOut = {
 export function throwOutOld({ dataDir, own, outbox, clock, log }: Deps): ThrowingOut {
   let rest: Promise<void> | null = null
 
-  function tried(what: string, work: () => void): void {
+  function purge(now: Date): void {
     try {
-      work()
+      purgeDeletedNotes(own, now)
     } catch (error) {
-      log(`${what}: ${String(error)}`)
+      log(`The text of deleted notes was not taken away: ${String(error)}`)
     }
   }
 
-  const purge = (now: Date): void =>
-    tried('The text of deleted notes was not taken away', () => purgeDeletedNotes(own, now))
-
   /** Once in a start, and in its own time: nothing waits for it but the end. */
   async function once(earlier: Date, later: Date): Promise<void> {
-    tried('What was sent long ago was not forgotten', () => outbox.forget(earlier))
+    try {
+      outbox.forget(earlier)
+    } catch (error) {
+      log(`What was sent long ago was not forgotten: ${String(error)}`)
+    }
     try {
       const { throwOutAside } = await import('../files/aside-files.ts')
       await throwOutAside(dataDir, earlier, later)

@@ -19,7 +19,11 @@ const firstOrder = async (app: TestCore): Promise<string> =>
   (await app.call('orders.list', { limit: 1 })).rows[0]?.id ?? ''
 
 /** A start of its own, in which the shop is asked once. */
-async function started({ dataDir, secrets, clock }: Pick<TestCore, 'dataDir' | 'secrets' | 'clock'>): Promise<TestCore> {
+async function started({
+  dataDir,
+  secrets,
+  clock,
+}: Pick<TestCore, 'dataDir' | 'secrets' | 'clock'>): Promise<TestCore> {
   const app = await testCore({ dataDir, secrets, clock })
   onTestFinished(() => app.stop())
   await app.call('sync.now', {})
