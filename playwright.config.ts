@@ -25,7 +25,9 @@ const {
 } = process.env
 const leftToReal = /shell-(?!package|stands-still)[\w-]+\.spec\.ts$/
 const isReal = executable !== standIn
-const runsTagged = isReal ? !isOlder || isOn(bothHosts) : isOn(bothHosts) || (isOn(thorough) && !isOn(afterwards))
+const runsTagged = isReal
+  ? !isOlder || isOn(bothHosts)
+  : isOn(bothHosts) || (isOn(thorough) && !isOn(afterwards))
 /** Held against the project, the path as the system writes it, the title and the tags. */
 const shellsOwn = /\sshell[\\/][\w-]+\.spec\.ts\s/
 const ofTheShell = bothHosts === 'all' ? /./ : runsTagged ? [shellsOwn, /@both-hosts/] : shellsOwn

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
-import { connectRightly } from '../support/connect.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { startShop } from '../support/shop-flags.ts'
+import { startShop } from '../support/hosts/shop-flags.ts'
 
 /*
  * Numbers and names that no space breaks: they take the room that there is, and push nothing out of it.

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openOrders, soon } from '../orders/open-orders.ts'
+import { openOrders, soon } from '../../orders/open-orders.ts'
 
 const held = vi.hoisted(() => Promise.withResolvers<undefined>())
 
-vi.mock('../../../src/renderer/features/carrier-report/CarrierReportPage.tsx', async (read) => {
+vi.mock('../../../../src/renderer/features/carrier-report/CarrierReportPage.tsx', async (read) => {
   await held.promise
   return read()
 })

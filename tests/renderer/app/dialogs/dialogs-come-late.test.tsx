@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openOrders, soon } from '../orders/open-orders.ts'
+import { openOrders, soon } from '../../orders/open-orders.ts'
 
 /*
  * A dialog is a script of its own. A quick hand types on while it is fetched from a slow disk: what it types is not meant
@@ -12,15 +12,15 @@ const held = vi.hoisted(() => {
   return { keys: gate(), rename: gate(), letters: gate() }
 })
 
-vi.mock('../../../src/renderer/app/dialogs/KeysDialog.tsx', async (read) => {
+vi.mock('../../../../src/renderer/app/dialogs/KeysDialog.tsx', async (read) => {
   await held.keys.promise
   return read()
 })
-vi.mock('../../../src/renderer/app/dialogs/RenameViewDialog.tsx', async (read) => {
+vi.mock('../../../../src/renderer/app/dialogs/RenameViewDialog.tsx', async (read) => {
   await held.rename.promise
   return read()
 })
-vi.mock('../../../src/renderer/features/letters/LettersDialog.tsx', async (read) => {
+vi.mock('../../../../src/renderer/features/letters/LettersDialog.tsx', async (read) => {
   await held.letters.promise
   return read()
 })
