@@ -50,3 +50,22 @@ test('The name that is typed before its dialog is there stands in its field, and
   await expect(field).toHaveValue('Lisbon and supper')
   await expect(page.getByRole('button', { name: /^Mark shipped/ })).toBeAttached()
 })
+
+test.describe('A script that is not there', () => {
+  test.use({ tolerated: [/SettingsPage-/] })
+
+  test('A page whose script cannot be read says so beside the rest of the window, and is there at the next try', async ({
+    page,
+  }) => {
+    await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const told = page.getByRole('region', { name: 'This page cannot be shown' })
+    await expect(told.getByRole('alert')).toContainText('What you typed is kept.')
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.unroute('**/assets/SettingsPage-*.js')
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(told).toHaveCount(0)
+  })
+})
