@@ -4,7 +4,7 @@ import { createHttp } from '#core/api/http/http.ts'
 import { verbatim } from '#shared/texts/message.ts'
 import { openOnlyGzip, shopFetch } from '../../../src/main/start/shop-fetch.ts'
 import { testClock } from '../../support/time/test-clock.ts'
-import { tinyServer } from '../../support/services/tiny-server.ts'
+import { hangUp, tinyServer } from '../../support/services/tiny-server.ts'
 
 vi.mock('electron', async () => ({
   net: (await import('../../support/electron/net.ts')).net,
@@ -56,4 +56,42 @@ test('A redirect is not followed in the shell either', async () => {
   const { read, server } = await readFrom({ location: 'http://127.0.0.1:1/' }, Buffer.alloc(0), 302)
   await expect(read).rejects.toThrow('Things not read: the service address leads elsewhere.')
   expect(server.seen).toHaveLength(1)
+})
+
+test('A write is sent once, also where its connection is cut before it is answered; a read is asked again by Electron', async () => {
+  let cuts: 'nothing' | 'all' = 'nothing'
+  const server = await tinyServer((_, response) => {
+    // The shop has carried it out, and its answer never comes.
+    if (cuts === 'all') hangUp(response)
+    else response.end('{}')
+  })
+  onTestFinished(() => server.close())
+  const ask = async (method: string) => (await shopFetch(server.url, { method })).text()
+  const sent = (method: string) => server.seen.filter((one) => one.method === method).length
+  // What Electron has a connection from.
+  for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) expect(await ask(method)).toBe('{}')
+  cuts = 'all'
+  for (const method of ['POST', 'PATCH', 'DELETE']) {
+    await expect(ask(method)).rejects.toThrow()
+    expect(sent(method), method).toBe(2)
+  }
+  await expect(ask('GET')).rejects.toThrow()
+  expect(sent('GET')).toBe(3)
+})
+
+test('Writes side by side have connections of their own, and one begins while the answer to another is still read', async () => {
+  const held: (() => void)[] = []
+  const server = await tinyServer((_, response) => {
+    response.write('{')
+    held.push(() => response.end('}'))
+  })
+  onTestFinished(() => server.close())
+  const first = await shopFetch(server.url, { method: 'POST' })
+  const second = await shopFetch(server.url, { method: 'POST' })
+  for (const end of held) end()
+  expect(await Promise.all([first.text(), second.text()])).toEqual(['{}', '{}'])
+  // Who does not want the rest gives the connection back as well.
+  const third = await shopFetch(server.url, { method: 'POST' })
+  await third.body?.cancel()
+  await expect(shopFetch(server.url, { method: 'POST' })).resolves.toMatchObject({ status: 200 })
 })

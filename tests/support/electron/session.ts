@@ -1,5 +1,6 @@
-import type { HeadersReceivedResponse, OnHeadersReceivedListenerDetails, Session } from 'electron'
+import type { Session } from 'electron'
 import { browser } from './browser.ts'
+import { sessionFetch } from './session-fetch.ts'
 
 type Check = Exclude<Parameters<Session['setPermissionCheckHandler']>[0], null>
 
@@ -30,48 +31,8 @@ export function askPermission(contents: object, permission: string): void {
   )
 }
 
-type Headers = (
-  details: OnHeadersReceivedListenerDetails,
-  decide: (response: HeadersReceivedResponse) => void,
-) => void
-
-let heard: Headers | undefined
-
-/** Asks the app what it thinks of an answer's headers, before anybody reads its body. Of what the main process fetched. */
-export async function isLetThrough({
-  url,
-  headers,
-  status: statusCode,
-  statusText,
-}: Response): Promise<boolean> {
-  if (!heard) return true
-  const ask = heard
-  const responseHeaders = Object.fromEntries([...headers].map(([name, value]) => [name, [value]]))
-  const decided = await new Promise<HeadersReceivedResponse>((decide) =>
-    ask(
-      {
-        id: 0,
-        url,
-        method: 'GET',
-        resourceType: 'other',
-        referrer: '',
-        timestamp: 0,
-        statusLine: statusText,
-        statusCode,
-        responseHeaders,
-      },
-      decide,
-    ),
-  )
-  return !decided.cancel
-}
-
 const defaultSession = {
-  webRequest: {
-    onHeadersReceived(_filter: object, listener: Headers) {
-      heard = listener
-    },
-  } as unknown as Session['webRequest'],
+  ...sessionFetch(),
 
   setPermissionRequestHandler(ask: Ask) {
     asked = ask
@@ -104,5 +65,13 @@ const defaultSession = {
   addWordToSpellCheckerDictionary: () => true,
 } satisfies Partial<Session>
 
-/** Packages that fetch for themselves want a session of their own; there is only one here. */
-export const session = { defaultSession, fromPartition: () => defaultSession }
+const others = new Map<string, ReturnType<typeof sessionFetch>>()
+
+/** Another session has connections of its own, and nothing to show. */
+function fromPartition(name: string) {
+  const own = others.get(name) ?? sessionFetch()
+  others.set(name, own)
+  return own
+}
+
+export const session = { defaultSession, fromPartition }
