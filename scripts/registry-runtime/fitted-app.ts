@@ -129,7 +129,7 @@ async function fitWindow(runtime: string, folder: string): Promise<void> {
   const page = join(folder, 'index.html')
   const html = readFileSync(page, 'utf8')
   if (!html.includes('<script ')) throw new Error(`There is no script in ${page}.`)
-  writeFileSync(page, html.replace('<script ', '<script src="./assets/fill-in.js"></script><script '))
+  writeFileSync(page, html.replace('<script ', '<script src="/assets/fill-in.js"></script><script '))
 }
 
 /** The same bars as `scrollbar-width` and `scrollbar-color` make, in the words of before. */

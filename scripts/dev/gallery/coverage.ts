@@ -31,7 +31,10 @@ export const seenInOthers: Readonly<Record<RoomName, Readonly<Record<string, str
   keys: {},
   marks: {},
   notices: {},
-  overlays: { ModalPane: 'A Dialog stands in it, and so does the palette of the window.' },
+  overlays: {
+    ModalPane: 'A Dialog stands in it, and so does the palette of the window.',
+    'late-dialog': 'Nothing of it is seen: it holds the keys until a Dialog is there.',
+  },
   panes: {},
   search: {},
 }

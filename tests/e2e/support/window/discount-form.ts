@@ -47,6 +47,8 @@ export function discountRow(page: Page, code: string): Locator {
 
 export async function goToDiscounts(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Discounts/ }).click()
+  // Of the page before it there are rows as well, and keys that are pressed on the way act on neither.
+  await expect(page.getByRole('heading', { name: 'Discounts', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').first()).toBeVisible()
 }
 
