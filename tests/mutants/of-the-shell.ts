@@ -150,10 +150,17 @@ export const ofTheShell: readonly Mutant[] = [
     foundBy: ['tests/core/session/secret-canary.test.ts'],
   },
   {
+    fault: 'A write goes over a connection that was used before, and Chromium sends it again.',
+    file: 'src/main/start/write-connection.ts',
+    from: '    await own.closeAllConnections()\n',
+    to: '',
+    foundBy: ['tests/main/start/shop-fetch.test.ts'],
+  },
+  {
     fault: 'Any certificate will do for the shop’s.',
     file: 'src/main/start/shop-fetch.ts',
-    from: '  try {\n    return await net.fetch(',
-    to: '  session.defaultSession.setCertificateVerifyProc((_, decide) => decide(0))\n  try {\n    return await net.fetch(',
+    from: '  try {\n    if (isRead(',
+    to: '  session.defaultSession.setCertificateVerifyProc((_, decide) => decide(0))\n  try {\n    if (isRead(',
     foundBy: ['tests/main/window/web-preferences.test.ts'],
   },
   {
