@@ -56,7 +56,8 @@ async function all({ call }: TestCore) {
     facets: await call('orders.facets', {}),
     totals: await call('orders.totals', { scope: { filter: {} } }),
     products: withoutTime(await call('products.list', {})),
-    discounts: withoutTime(await call('discounts.list', {})),
+    // How far this clock is ahead is no matter of the copy, and goes on while nobody moves it.
+    discounts: { ...withoutTime(await call('discounts.list', {})), aheadMs: 0 },
     categories: withoutTime(await call('categories.list', {})),
     artists: withoutTime(await call('artists.list', {})),
     countries: withoutTime(await call('countries.list', {})),
