@@ -1,18 +1,26 @@
 import { useEffect } from 'react'
 
-let holds = 0
+const holds = { all: 0, ofPage: 0 }
 
-export function areShortcutsHeld(): boolean {
-  return holds > 0
+/** These lead on from wherever one is: held back, the keys after them would be taken for acts of the page. */
+const leadsOn = (keys: string | undefined): boolean => keys === 'mod+k' || keys?.startsWith('g ') === true
+
+/** @param keys those that are pressed; without any it is asked whether nothing at all is heard */
+export function areShortcutsHeld(keys?: string): boolean {
+  return holds.all > 0 || (holds.ofPage > 0 && keys !== undefined && !leadsOn(keys))
 }
 
-/** Lets no shortcut run while `hold` is true. */
-export function useShortcutsHeld(hold: boolean): void {
+/**
+ * Lets no shortcut run while `hold` is true.
+ *
+ * @param what only those that act on the page: the ways to another one and to the palette are heard
+ */
+export function useShortcutsHeld(hold: boolean, what: keyof typeof holds = 'all'): void {
   useEffect(() => {
     if (!hold) return
-    holds += 1
+    holds[what] += 1
     return () => {
-      holds -= 1
+      holds[what] -= 1
     }
-  }, [hold])
+  }, [hold, what])
 }

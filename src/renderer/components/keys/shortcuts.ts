@@ -65,6 +65,7 @@ function onKeyDown(event: KeyboardEvent): void {
   for (const keys of candidates) {
     const hit = found(keys)
     if (!hit) continue
+    if (areShortcutsHeld(keys)) return
     event.preventDefault()
     first = null
     if (isWindowTaken()) return
@@ -80,7 +81,7 @@ function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at
   const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
   // What a key before it leads to is what it means; where that is a field or a dialog, it is never an act.
   const later = () => {
-    if (areShortcutsHeld() || topOverlay() || isTextField(document.activeElement)) return
+    if (areShortcutsHeld(keys) || topOverlay() || isTextField(document.activeElement)) return
     found(keys)?.current.aim()()
   }
   if (!isHolding() && ms === 0) aim()()
@@ -117,7 +118,7 @@ const registeredFor = (keys: string) => registered.state.findLast((entry) => ent
 /** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
 export function runCommand(id: CommandId): void {
   const [keys] = commandOf(id).keys
-  if (areShortcutsHeld() || topOverlay()) return
+  if (areShortcutsHeld(keys) || topOverlay()) return
   if (ofTheField.has(keys) && isOwnPlace(document.activeElement)) return
   registeredFor(keys)?.current.aim()()
 }

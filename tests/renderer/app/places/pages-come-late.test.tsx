@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { router } from '../../../../src/renderer/app/routes.tsx'
 import { openOrders, soon } from '../../orders/open-orders.ts'
 
 const held = vi.hoisted(() => Promise.withResolvers<undefined>())
+const never = vi.hoisted(() => new Promise<undefined>(() => {}))
 
 vi.mock('../../../../src/renderer/features/carrier-report/CarrierReportPage.tsx', async (read) => {
   await held.promise
   return read()
 })
+vi.mock('../../../../src/renderer/features/settings/SettingsPage.tsx', async () => never)
 
 /** Longer than any key waits for a scanner. */
 const rested = () => new Promise((rest) => setTimeout(rest, 400))
@@ -39,4 +42,26 @@ test('what is pressed on the way to a page whose script is still fetched acts on
     await user.keyboard('go')
     expect(screen.getByRole('grid', { name: 'Orders' })).toBeTruthy()
   }, soon)
+})
+
+test('the palette and the ways to other pages are heard on the way to one whose script is not there, and what is typed for them ships nothing', async () => {
+  const { user, sheet, call } = await openOrders('/orders', { orders: 40 })
+  await sheet('Inês Carvalho')
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  await user.keyboard('gs')
+  await rested()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
+  // In a page without layout the dialog keeps the focus.
+  within(palette).getByRole('combobox').focus()
+  await user.keyboard('ship')
+  await waitFor(() => expect(within(palette).getByRole('combobox')).toHaveProperty('value', 'ship'), soon)
+  // It closes the palette, and does not give the way up.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  expect(router.state.location.pathname).toBe('/settings')
+
+  await user.keyboard('gd')
+  await screen.findByRole('grid', { name: 'Discounts of the shop' }, soon)
+  expect((await call('outbox.list', {})).rows).toEqual([])
 })
