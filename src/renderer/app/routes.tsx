@@ -16,8 +16,7 @@ import { productsSearchSchema } from '../features/products/filters/products.sear
 import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { AppGate } from './AppGate.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'
-import { PageFailed } from './places/PageFailed.tsx'
-import { NoSuchPlace } from './dialogs/late-parts.ts'
+import { NoSuchPlace, PageFailed } from './dialogs/late-parts.ts'
 
 const root = createRootRoute({ component: AppGate, notFoundComponent: () => <NoSuchPlace /> })
 

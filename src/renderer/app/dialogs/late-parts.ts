@@ -27,9 +27,13 @@ export const RenameViewDialog = lateDialog(
 )
 export const NoSuchPlace = late(async () => (await import('../places/NoSuchPlace.tsx')).NoSuchPlace)
 
+/** Fetched beforehand: where a page's script cannot be read, its own could not be either. */
+export const PageFailed = late(async () => (await import('../places/PageFailed.tsx')).PageFailed)
+
 /** Those that come over a page: all but the doors into a first shop. */
 export const overPages = [
   AppActs,
+  PageFailed,
   PaletteFinds,
   KeysDialog,
   DisconnectDialog,

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 const holds = { all: 0, ofPage: 0 }
 
 /** These lead on from wherever one is: held back, the keys after them would be taken for acts of the page. */
-const leadsOn = (keys: string | undefined): boolean => keys === 'mod+k' || keys?.startsWith('g ') === true
+const leadsOn = /^(g |mod\+k$)/
 
 /** @param keys those that are pressed; without any it is asked whether nothing at all is heard */
-export function areShortcutsHeld(keys?: string): boolean {
-  return holds.all > 0 || (holds.ofPage > 0 && keys !== undefined && !leadsOn(keys))
+export function areShortcutsHeld(keys = 'g '): boolean {
+  return holds.all > 0 || (holds.ofPage > 0 && !leadsOn.test(keys))
 }
 
 /**

@@ -67,12 +67,6 @@ export const app = {
     openOrder: (number: string) => `Open order ${number}`,
   },
 
-  pageFailed: {
-    title: 'This page cannot be shown',
-    why: 'Its part of Backroom could not be read, or failed.',
-    detail: 'What you typed is kept. If it cannot be shown at the next try either, start Backroom again.',
-  },
-
   hostEnded: {
     title: 'Backroom has ended on this computer.',
     detail:

@@ -1,0 +1,6 @@
+/** What stands in place of a page that cannot be shown. */
+export const pageFailedTexts = {
+  title: 'This page cannot be shown',
+  why: 'Its part of Backroom could not be read, or failed.',
+  detail: 'What you typed is kept. If trying again does not help, start Backroom again.',
+}
