@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
-import { useShortcut } from '../components/keys/shortcuts.ts'
+import { leadsOn, useShortcut } from '../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../components/keys/shortcuts-held.ts'
 import { useNoteAutosave } from '../features/orders/sheet/notes/use-note-autosave.ts'
 import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
@@ -42,8 +42,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   const isLeaving = useIsLeaving()
   const isExpired = session.state === 'expired'
   if (later && !isExpired) setLater(false)
-  useShortcut('?', texts.app.keysShown, () => setOpen('keys'))
-  useShortcut('mod+k', texts.ways.palette.label, () => setOpen('palette'))
+  useShortcut('?', texts.app.keysShown, () => setOpen('keys'), leadsOn)
+  useShortcut('mod+k', texts.ways.palette.label, () => setOpen('palette'), leadsOn)
   // A page of papers prints by itself, and remembers it; its keys go before these. Among the orders it is the open one.
   const isOrders = useRouterState({ select: ({ location }) => location.pathname === '/orders' })
   useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())

@@ -1,5 +1,5 @@
 import type { Connection, Session } from '#shared/shop/session.ts'
-import { useShortcut } from '../../components/keys/shortcuts.ts'
+import { leadsOn, useShortcut } from '../../components/keys/shortcuts.ts'
 import { keysOfShop, useSwitchShop } from '../../shop/shop-switch.ts'
 import { texts } from '../../texts/texts.ts'
 
@@ -17,8 +17,13 @@ type ShopKeyProps = { readonly keys: string; readonly shop: Connection; readonly
 
 function ShopKey({ keys, shop, isOpen }: ShopKeyProps) {
   const switchShop = useSwitchShop()
-  useShortcut(keys, texts.app.goToShop(shop.storeName), () => {
-    if (!isOpen) switchShop.mutate({ to: shop })
-  })
+  useShortcut(
+    keys,
+    texts.app.goToShop(shop.storeName),
+    () => {
+      if (!isOpen) switchShop.mutate({ to: shop })
+    },
+    leadsOn,
+  )
   return null
 }

@@ -6,7 +6,7 @@ import { actIs } from '../../components/keys/acts.ts'
 import { KeyCap } from '../../components/keys/KeyCap.tsx'
 import { Spinner } from '../../components/marks/Spinner.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
-import { useShortcut } from '../../components/keys/shortcuts.ts'
+import { leadsOn, useShortcut } from '../../components/keys/shortcuts.ts'
 import { texts } from '../../texts/texts.ts'
 import { useIsInGuide } from '../places/guide-place.ts'
 import { PaletteKey } from './PaletteKey.tsx'
@@ -48,12 +48,12 @@ export function Sidebar(props: SidebarProps) {
   const counts = useCounts().data
   const navigate = useNavigate()
   const isGuide = useIsInGuide()
-  useShortcut('g h', texts.app.goKeys.home, () => void navigate({ to: '/home' }))
-  useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }))
-  useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }))
-  useShortcut('g d', texts.app.goKeys.discounts, () => void navigate({ to: '/discounts' }))
-  useShortcut('g r', texts.ways.carrierReport.open, () => void navigate({ to: '/carrier-report' }))
-  useShortcut('g s', texts.app.goKeys.settings, () => void navigate({ to: '/settings' }))
+  useShortcut('g h', texts.app.goKeys.home, () => void navigate({ to: '/home' }), leadsOn)
+  useShortcut('g o', texts.app.goKeys.orders, () => void navigate({ to: '/orders' }), leadsOn)
+  useShortcut('g p', texts.app.goKeys.products, () => void navigate({ to: '/products' }), leadsOn)
+  useShortcut('g d', texts.app.goKeys.discounts, () => void navigate({ to: '/discounts' }), leadsOn)
+  useShortcut('g r', texts.ways.carrierReport.open, () => void navigate({ to: '/carrier-report' }), leadsOn)
+  useShortcut('g s', texts.app.goKeys.settings, () => void navigate({ to: '/settings' }), leadsOn)
 
   return (
     <div className={styles.sidebar}>

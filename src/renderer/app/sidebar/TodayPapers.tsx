@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ListChecks, Printer } from 'lucide-react'
 import { maxPrintedOrders, type PaperKind } from '#shared/documents/paper-kinds.ts'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
-import { useShortcut } from '../../components/keys/shortcuts.ts'
+import { leadsOn, useShortcut } from '../../components/keys/shortcuts.ts'
 import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'
 import { useCounts } from '../../shop/session.queries.ts'
@@ -25,8 +25,18 @@ export function TodayPapers() {
   })
   const navigate = useNavigate()
   const words = texts.ways.paper
-  useShortcut('g l', texts.app.goKeys.pick, () => void navigate({ to: '/paper', search: { kind: 'pick' } }))
-  useShortcut('g k', texts.app.goKeys.slips, () => void navigate({ to: '/paper', search: { kind: 'slips' } }))
+  useShortcut(
+    'g l',
+    texts.app.goKeys.pick,
+    () => void navigate({ to: '/paper', search: { kind: 'pick' } }),
+    leadsOn,
+  )
+  useShortcut(
+    'g k',
+    texts.app.goKeys.slips,
+    () => void navigate({ to: '/paper', search: { kind: 'slips' } }),
+    leadsOn,
+  )
 
   return (
     <div className={`${views.part} ${views.papers}`}>

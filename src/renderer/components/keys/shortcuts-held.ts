@@ -2,12 +2,9 @@ import { useEffect } from 'react'
 
 const holds = { all: 0, ofPage: 0 }
 
-/** These lead on from wherever one is: held back, the keys after them would be taken for acts of the page. */
-const leadsOn = /^(g |mod\+k$)/
-
-/** @param keys those that are pressed; without any it is asked whether nothing at all is heard */
-export function areShortcutsHeld(keys = 'g '): boolean {
-  return holds.all > 0 || (holds.ofPage > 0 && !leadsOn.test(keys))
+/** @param leadsOn whether what is asked about acts on no page, but leads on from wherever one is */
+export function areShortcutsHeld(leadsOn = true): boolean {
+  return holds.all > 0 || (holds.ofPage > 0 && !leadsOn)
 }
 
 /**

@@ -18,6 +18,7 @@ type Shortcut = {
   readonly repeats: boolean
   readonly writes: boolean
   readonly atOnce: boolean
+  readonly leadsOn: boolean
 }
 
 /** What is registered now, newest last: a later view's key wins over an earlier one's. */
@@ -65,7 +66,7 @@ function onKeyDown(event: KeyboardEvent): void {
   for (const keys of candidates) {
     const hit = found(keys)
     if (!hit) continue
-    if (areShortcutsHeld(keys)) return
+    if (areShortcutsHeld(hit.current.leadsOn)) return
     event.preventDefault()
     first = null
     if (isWindowTaken()) return
@@ -76,13 +77,14 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** At once, or when no scan can come of it any more; in any case after the keys before it. */
-function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at: number): void {
+function run(keys: string, { aim, aimed, repeats, writes, atOnce, leadsOn }: Shortcut, at: number): void {
   const isSign = keys.split(' ').at(-1)?.length === 1
   const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
   // What a key before it leads to is what it means; where that is a field or a dialog, it is never an act.
   const later = () => {
-    if (areShortcutsHeld(keys) || topOverlay() || isTextField(document.activeElement)) return
-    found(keys)?.current.aim()()
+    const hit = found(keys)
+    if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay() || isTextField(document.activeElement)) return
+    hit?.current.aim()()
   }
   if (!isHolding() && ms === 0) aim()()
   else holdAct(aimed && !isHolding() ? aim() : later, { ms, writes }, at)
@@ -112,15 +114,16 @@ export function findActs(find: typeof standing): void {
   standing = find
 }
 
-const plain = { aimed: false, repeats: false, atOnce: false }
+const plain = { aimed: false, repeats: false, atOnce: false, leadsOn: false }
 const registeredFor = (keys: string) => registered.state.findLast((entry) => entry.current.keys === keys)
 
 /** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
 export function runCommand(id: CommandId): void {
   const [keys] = commandOf(id).keys
-  if (areShortcutsHeld(keys) || topOverlay()) return
+  const hit = registeredFor(keys)
+  if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay()) return
   if (ofTheField.has(keys) && isOwnPlace(document.activeElement)) return
-  registeredFor(keys)?.current.aim()()
+  hit?.current.aim()()
 }
 
 type Options = {
@@ -130,7 +133,15 @@ type Options = {
   readonly writes?: boolean
   /** It leads to where one writes on, as quickly as one likes. It never waits. */
   readonly atOnce?: boolean
+  /**
+   * It acts on no page, but leads on from wherever one is: also heard on the way to a page. Held back, the keys after it
+   * would be taken for acts of that.
+   */
+  readonly leadsOn?: boolean
 }
+
+/** For what leads on. */
+export const leadsOn: Options = { leadsOn: true }
 
 /**
  * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter", "mod+shift+z" (Ctrl,
@@ -163,11 +174,11 @@ type Registered = Pick<Shortcut, 'keys' | 'words' | 'aimed'> & { readonly aim: S
 
 function useRegistered(shortcut: Registered, options: Options): void {
   const { keys, words, aim, aimed } = shortcut
-  const { repeats = false, writes = false, atOnce = false } = options
+  const { repeats = false, writes = false, atOnce = false, leadsOn = false } = options
   const nothing = () => () => undefined
-  const entry = useRef<Shortcut>({ keys, words, aim: nothing, aimed, repeats, writes, atOnce })
+  const entry = useRef<Shortcut>({ keys, words, aim: nothing, aimed, repeats, writes, atOnce, leadsOn })
   useEffect(() => {
-    entry.current = { keys, words, aim: aim ?? nothing, aimed, repeats, writes, atOnce }
+    entry.current = { keys, words, aim: aim ?? nothing, aimed, repeats, writes, atOnce, leadsOn }
   })
   const active = aim !== null
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../../support/window/window.tsx'
 import { openOrders, soon } from '../../orders/open-orders.ts'
 
 const held = vi.hoisted(() => Promise.withResolvers<undefined>())
@@ -64,4 +65,20 @@ test('the palette and the ways to other pages are heard on the way to one whose 
   await user.keyboard('gd')
   await screen.findByRole('grid', { name: 'Discounts of the shop' }, soon)
   expect((await call('outbox.list', {})).rows).toEqual([])
+})
+
+test('a sequence that moves a product is no way on: it moves nothing on the way to another page', async () => {
+  const { user, call } = await openWindow('/products', { orders: 3 })
+  const [first] = await screen.findAllByRole('row', {}, soon)
+  await waitFor(() => expect(document.activeElement).toBe(first), soon)
+  await user.keyboard('gs')
+  await rested()
+  await user.keyboard('gb')
+  await rested()
+  expect((await call('products.arrangement', {})).unsaved).toBeNull()
+  // It would have: given up, the way leaves the keys to the page.
+  await user.keyboard('{Escape}')
+  await rested()
+  await user.keyboard('gb')
+  await waitFor(async () => expect((await call('products.arrangement', {})).unsaved).not.toBeNull(), soon)
 })
