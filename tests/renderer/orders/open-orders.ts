@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
@@ -53,4 +54,22 @@ export async function openOrders(
     go: (path) => router.navigate({ href: path }),
     shippingStatus: async (id) => (await window.ask(`/orders/${id}`)).data.attributes['shipping_status'],
   }
+}
+
+/** Longer than any key waits for a scanner. */
+export const rested = () => new Promise((rest) => setTimeout(rest, 400))
+
+/** Orders, one of them open and the keyboard on its row. */
+export async function openedOrder() {
+  const page = await openOrders('/orders', { orders: 40 })
+  await page.sheet('Inês Carvalho')
+  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  return page
+}
+
+/** No key has shipped, packed or chosen an order. */
+export async function nothingPressed({ call }: Pick<Awaited<ReturnType<typeof openOrders>>, 'call'>) {
+  await rested()
+  expect((await call('outbox.list', {})).rows).toEqual([])
+  expect(screen.queryByText('1 chosen')).toBeNull()
 }

@@ -77,7 +77,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** At once, or when no scan can come of it any more; in any case after the keys before it. */
-function run(keys: string, { aim, aimed, repeats, writes, atOnce, leadsOn }: Shortcut, at: number): void {
+function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at: number): void {
   const isSign = keys.split(' ').at(-1)?.length === 1
   const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
   // What a key before it leads to is what it means; where that is a field or a dialog, it is never an act.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openOrders, soon } from '../../orders/open-orders.ts'
+import { nothingPressed, openedOrder, rested, soon } from '../../orders/open-orders.ts'
 
 /*
  * A dialog is a script of its own. A quick hand types on while it is fetched from a slow disk: what it types is not meant
@@ -25,26 +25,14 @@ vi.mock('../../../../src/renderer/features/letters/LettersDialog.tsx', async (re
   return read()
 })
 
-/** Longer than any key waits for a scanner. */
-const rested = () => new Promise((rest) => setTimeout(rest, 400))
-
-/** Orders, one of them open and the keyboard on its row. */
-async function openPage() {
-  const page = await openOrders('/orders', { orders: 40 })
-  await page.sheet('Inês Carvalho')
-  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
-  return page
-}
-
 test('until a dialog is there that a key asked for, no key acts on the page, and Escape gives it up', async () => {
-  const { user, call } = await openPage()
+  const page = await openedOrder()
+  const { user } = page
   await user.keyboard('?')
   await rested()
   await user.keyboard('spxn{Control>}k{/Control}{Enter}')
-  await rested()
-  expect((await call('outbox.list', {})).rows).toEqual([])
+  await nothingPressed(page)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByText('1 chosen')).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
 
   await user.keyboard('{Escape}')
@@ -60,7 +48,7 @@ test('until a dialog is there that a key asked for, no key acts on the page, and
 })
 
 test('what is typed for the field of a dialog that is on its way stands in it', async () => {
-  const { user, call } = await openPage()
+  const { user, call } = await openedOrder()
   await call('views.save', { name: 'Lisbon', query: 'q=Lisboa' })
   await user.click(await screen.findByRole('button', { name: /Lisbon/ }, soon))
   await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
@@ -76,7 +64,7 @@ test('what is typed for the field of a dialog that is on its way stands in it', 
 })
 
 test('a dialog whose script could not be fetched says so, and the keys act again', async () => {
-  const { user } = await openPage()
+  const { user } = await openedOrder()
   await user.keyboard('m')
   await rested()
   await user.keyboard('x')

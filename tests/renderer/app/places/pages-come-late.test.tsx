@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../../support/window/window.tsx'
-import { openOrders, soon } from '../../orders/open-orders.ts'
+import { nothingPressed, openedOrder, rested, soon } from '../../orders/open-orders.ts'
 
 const held = vi.hoisted(() => Promise.withResolvers<undefined>())
 const never = vi.hoisted(() => new Promise<undefined>(() => {}))
@@ -13,19 +13,13 @@ vi.mock('../../../../src/renderer/features/carrier-report/CarrierReportPage.tsx'
 })
 vi.mock('../../../../src/renderer/features/settings/SettingsPage.tsx', async () => never)
 
-/** Longer than any key waits for a scanner. */
-const rested = () => new Promise((rest) => setTimeout(rest, 400))
-
 test('what is pressed on the way to a page whose script is still fetched acts on no order of the page before, and Escape gives it up', async () => {
-  const { user, sheet, call } = await openOrders('/orders', { orders: 40 })
-  await sheet('Inês Carvalho')
-  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  const page = await openedOrder()
+  const { user } = page
   await user.keyboard('gr')
   await rested()
   await user.keyboard('spx')
-  await rested()
-  expect((await call('outbox.list', {})).rows).toEqual([])
-  expect(screen.queryByText('1 chosen')).toBeNull()
+  await nothingPressed(page)
 
   // Escape gives the way up, and they act again.
   await user.keyboard('{Escape}')
@@ -46,9 +40,8 @@ test('what is pressed on the way to a page whose script is still fetched acts on
 })
 
 test('the palette and the ways to other pages are heard on the way to one whose script is not there, and what is typed for them ships nothing', async () => {
-  const { user, sheet, call } = await openOrders('/orders', { orders: 40 })
-  await sheet('Inês Carvalho')
-  await screen.findByRole('button', { name: /Mark shipped/ }, soon)
+  const page = await openedOrder()
+  const { user } = page
   await user.keyboard('gs')
   await rested()
   await user.keyboard('{Control>}k{/Control}')
@@ -64,7 +57,7 @@ test('the palette and the ways to other pages are heard on the way to one whose 
 
   await user.keyboard('gd')
   await screen.findByRole('grid', { name: 'Discounts of the shop' }, soon)
-  expect((await call('outbox.list', {})).rows).toEqual([])
+  await nothingPressed(page)
 })
 
 test('a sequence that moves a product is no way on: it moves nothing on the way to another page', async () => {

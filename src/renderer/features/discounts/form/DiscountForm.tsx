@@ -204,7 +204,7 @@ export function DiscountForm(props: DiscountFormProps) {
           }}
         />
       )}
-      {discount && form.contested.size > 0 && (
+      {discount && form.contestedInput && (
         <ContestDialog
           {...{ discount, catalogue, currency, now }}
           parts={form.contested}

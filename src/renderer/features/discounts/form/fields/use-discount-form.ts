@@ -168,8 +168,9 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
       return first
     },
     contested,
-    /** As it is meant here, where that is in question. */
-    contestedInput: inputOf(discount ? contestedDraft(unsaved, discount, digits) : draft),
+    /** As it is meant here; null where nothing is in question. */
+    contestedInput:
+      discount && contested.size > 0 ? inputOf(contestedDraft(unsaved, discount, digits)) : null,
     settle,
     postpone: () => leaveContest(key),
     discard: () => dropDraft(key),
