@@ -57,11 +57,11 @@ export function readVitest(file: string): Run | undefined {
     const inIt: Test[] = assertionResults.map((test) => ({
       name: `${path} › ${test.fullName}`,
       status: test.status,
-      reason: test.failureMessages?.[0],
+      reasons: test.failureMessages ?? [],
     }))
     // A file that could not even be loaded, or whose end failed, has no failed test in it.
     if (status === 'failed' && inIt.every((test) => test.status !== 'failed'))
-      return [...inIt, { name: path, status, reason: message }]
+      return [...inIt, { name: path, status, reasons: message ? [message] : [] }]
     return inIt
   })
   const named = (fits: (status: string) => boolean) =>
@@ -90,14 +90,18 @@ export function readPlaywright(file: string): Run | undefined {
   }
 }
 
-type Test = { readonly name: string; readonly status: string; readonly reason: string | undefined }
+/** What is found out when a test is over, such as a fault of the window, comes after what the test itself missed. */
+type Test = { readonly name: string; readonly status: string; readonly reasons: readonly string[] }
 
 /** Enough to see what it was, where nothing but the end of the output is kept. */
 const reasonLines = 6
 const reasonLength = 480
+const mostReasons = 3
 
 function reasonsOf(tests: readonly Test[]): Pick<Run, 'reasons'> {
-  const told = tests.flatMap(({ name, reason }) => (reason ? [[name, inShort(reason)] as const] : []))
+  const told = tests
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ name, reasons }) => [name, reasons.slice(0, mostReasons).map(inShort).join('\n')] as const)
   return told.length === 0 ? {} : { reasons: Object.fromEntries(told) }
 }
 
@@ -118,7 +122,7 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite, around: readonly strin
       return {
         name: [`[${projectName}] tests/e2e/${file}:${line}`, ...around, title].join(' › '),
         status,
-        reason: failed && `${at}${failed.error?.message ?? ''}`,
+        reasons: failed ? [`${at}${failed.error?.message ?? ''}`] : [],
       }
     }),
   )

@@ -50,7 +50,7 @@ test("vitest's report becomes counts, names and reasons; a file that could not b
             {
               fullName: 'closes',
               status: 'failed',
-              failureMessages: ['\u001b[31mopen\u001b[39m\n\n  at a.ts:7'],
+              failureMessages: ['\u001b[31mopen\u001b[39m\n\n  at a.ts:7', 'The window came upon a fault.'],
             },
             { fullName: 'waits', status: 'skipped' },
             { fullName: 'will be', status: 'todo' },
@@ -69,7 +69,7 @@ test("vitest's report becomes counts, names and reasons; a file that could not b
     passed: 1,
     failed: ['tests/core/calls/shop/shop.test.ts › closes', 'tests/core/broken.test.ts'],
     reasons: {
-      'tests/core/calls/shop/shop.test.ts › closes': 'open\nat a.ts:7',
+      'tests/core/calls/shop/shop.test.ts › closes': 'open\nat a.ts:7\nThe window came upon a fault.',
       'tests/core/broken.test.ts': 'No such module.',
     },
     skipped: ['tests/core/calls/shop/shop.test.ts › waits', 'tests/core/calls/shop/shop.test.ts › will be'],

@@ -32,6 +32,8 @@ test(
     await expect(page.getByRole('row', { name: /Tomasz Wójcik/ })).toHaveCount(0)
     await page.getByRole('row', { name: /Inês Carvalho/ }).click()
     await order.getByRole('button', { name: 'Take the tracking number away' }).click()
+    // Until then the line may still be the one that takes back the number itself.
+    await expect(page.getByText('The tracking number RM 123 456 789 GB is taken away.')).toBeVisible()
     const undo = page.getByRole('button', { name: /^Undo/ })
     // The line stays while the keyboard is on it.
     await undo.focus()

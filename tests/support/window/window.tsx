@@ -42,6 +42,9 @@ export async function openWindow(
     go()
     return false
   }
+  // A part that fails is drawn as such, and what a test then misses says nothing of the fault itself.
+  const faults: unknown[] = []
+  router.options.defaultOnCatch = (fault) => faults.push(fault)
   await router.navigate({ href: path, replace: true })
   const user = userEvent.setup()
   const stopPacing = pressAsByHand(window)
@@ -59,8 +62,14 @@ export async function openWindow(
     delete document.documentElement.dataset['theme']
     vi.restoreAllMocks()
     await shop.close()
+    if (faults.length > 0)
+      throw new AggregateError(faults, `The window came upon a fault: ${stackOf(faults[0])}`)
   })
   return { ...shop, user, endHost }
+}
+
+function stackOf(fault: unknown): string {
+  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
 }
 
 /** What a host puts on `window.desktop`, without the process boundary: answers and facts are copied all the same. */
