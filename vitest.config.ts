@@ -73,6 +73,7 @@ export default defineConfig({
             './tests/support/core/share-copy-thread.ts',
             './tests/support/window/production-react.ts',
             './tests/support/window/fresh-page.ts',
+            './tests/support/window/fields-left.ts',
             './tests/support/time/patience.ts',
             './tests/support/runs/properties.ts',
           ],
