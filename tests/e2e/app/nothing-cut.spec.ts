@@ -40,6 +40,22 @@ test('A discount’s code is whole over its form, and how often it was used is t
   }
 })
 
+test('What is too long for a field ends in dots, and not in the middle of a letter', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('orders')).not.toEqual([])
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  const search = page.getByRole('searchbox', { name: 'Find orders' })
+  await expect(search).toHaveCSS('text-overflow', 'ellipsis')
+  await page.getByRole('row', { name: /Grace Thibodeaux/ }).click()
+  await page.getByRole('button', { name: 'Correct buyer and address' }).click()
+  const mail = page.getByRole('textbox', { name: 'E-mail' })
+  expect(await isWhole(mail)).toBe(false)
+  await expect(mail).toHaveCSS('text-overflow', 'ellipsis')
+})
+
 test('A price stands below its product’s name, whether or not its stock is counted', async ({
   page,
   demoShop,
