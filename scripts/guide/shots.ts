@@ -29,6 +29,10 @@ const goTo = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
+/** Nothing has the keyboard: a caret would blink in one picture and not in the next, and a ring say what nobody asked. */
+const atRest = (page: Page) =>
+  page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+
 /** The job behind each picture, done as its page says. They follow upon each other in one window. */
 export const shots: readonly Shot[] = [
   {
@@ -70,7 +74,7 @@ export const shots: readonly Shot[] = [
       await page.getByRole('button', { name: /^Mark shipped/ }).click()
       const told = page.getByText('Inês Carvalho will be marked shipped.')
       await told.waitFor()
-      return { of: [told.locator('xpath=ancestor::*[contains(@class, "toast")][1]')], beside: 14 }
+      return { of: [told.locator('xpath=ancestor::*[contains(@class, "toast")][1]')], beside: 6 }
     },
   },
   {
@@ -92,14 +96,15 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'address',
+    // All of the form, down to what sends it.
+    size: { height: 1080 },
     async take({ page }) {
       await goTo(page, '/orders')
       await page.getByRole('row', { name: /Grace Thibodeaux/ }).click()
       await page.getByRole('button', { name: 'Correct buyer and address' }).click()
       const form = page.getByRole('region', { name: 'Correct buyer and address' })
       await form.getByRole('textbox', { name: 'Street' }).fill('2381 Dauphine St')
-      // Its caret would blink in one picture and not in the next.
-      await form.getByRole('textbox', { name: 'Street' }).blur()
+      await atRest(page)
       return { of: [form], beside: 18 }
     },
   },
@@ -112,7 +117,7 @@ export const shots: readonly Shot[] = [
       const options = page.getByRole('complementary', { name: 'How they print' })
       await options.getByRole('button', { name: 'Print 16' }).waitFor()
       await page.getByRole('article', { name: 'Slip of Amara Okafor' }).waitFor()
-      return { of: [options, page.getByRole('article', { name: 'Slip of Amara Okafor' })], height: 700 }
+      return { of: [options, page.getByRole('article', { name: 'Slip of Amara Okafor' })], height: 680 }
     },
   },
   {
@@ -122,7 +127,7 @@ export const shots: readonly Shot[] = [
       await options.getByText('Labels', { exact: true }).click()
       const begin = options.getByRole('button', { name: 'Begin at label 4', exact: true })
       await begin.click()
-      return { of: [options], height: 540 }
+      return { of: [options], height: 524 }
     },
   },
   {
@@ -144,8 +149,9 @@ export const shots: readonly Shot[] = [
         document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
       }, lines.join('\n'))
       await page.getByRole('rowheader', { name: 'Will be marked shipped' }).waitFor()
+      await atRest(page)
       const report = page.getByRole('region', { name: 'Carrier’s report' })
-      return { of: [report], height: 480 }
+      return { of: [report], height: 424 }
     },
   },
   {
@@ -180,15 +186,25 @@ export const shots: readonly Shot[] = [
       const last = page.getByRole('group', { name: 'Last day' })
       await last.getByRole('spinbutton', { name: /^day/ }).click()
       await page.keyboard.type('22112026')
+      await atRest(page)
       const form = ['They get', 'On', 'When they', 'It runs'].map((name) =>
         page.getByRole('group', { name, exact: true }),
       )
-      return { of: [page.getByRole('textbox', { name: 'What buyers type' }), ...form], beside: 20 }
+      return { of: [page.getByText('What buyers type', { exact: true }), ...form], beside: 12 }
     },
   },
   {
     name: 'back-up',
     async take({ page }) {
+      // Who keeps a file has something to keep.
+      await goTo(page, '/orders')
+      await page.getByRole('row', { name: /Yuki Tanabe/ }).click()
+      const order = page.getByRole('region', { name: 'Order of Yuki Tanabe' })
+      await order.getByRole('button', { name: /^Pack/ }).click()
+      await page.keyboard.press('n')
+      await order.getByRole('textbox', { name: 'Note' }).fill('Two boxes, one inside the other.')
+      await page.keyboard.press('ControlOrMeta+Enter')
+      await order.getByText('Saved.').waitFor()
       await goTo(page, '/settings?section=data')
       const notes = page.getByRole('group', { name: 'Your notes' })
       await notes.getByRole('button', { name: 'Save as a file' }).waitFor()
@@ -232,18 +248,20 @@ export const shots: readonly Shot[] = [
         .getByRole('button', { name: /Try again/ })
         .first()
         .waitFor()
-      return { of: [waiting], height: 330 }
+      return { of: [waiting], height: 140 }
     },
   },
   {
     name: 'offline',
-    size: { width: 900, height: 300 },
+    size: { width: 1040, height: 290 },
     async take({ page, other }) {
+      await page.getByRole('button', { name: 'Put away' }).click()
+      await page.getByText('Nothing waits to be sent.').waitFor()
       await goTo(page, '/orders')
       await other.close()
       await page.getByRole('button', { name: 'Look for news now' }).click()
       await page.getByText(/^Offline since/).waitFor()
-      return { of: [page.getByRole('button', { name: 'Skip to the page' }).locator('..')], height: 300 }
+      return { of: [page.getByRole('button', { name: 'Skip to the page' }).locator('..')], height: 290 }
     },
   },
 ]

@@ -1,8 +1,10 @@
 /**
  * Takes the pictures of docs/guide anew: does each page's job on the demo shop in a window of the built app, on the day of
  * the tests, and cuts out what its step is about, light and dark. `npm run guide:pictures`, with names to take only some
- * (all that come before them are done, too).
+ * (all that come before them are done, too). In London, and with a keychain that is open, as most owners have one: on Linux it
+ * gets one for itself (Debian’s dbus and gnome-keyring).
  */
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +13,7 @@ import { startSandbox } from '../../src/sandbox/index.ts'
 import { startHostProgram } from '../../tests/e2e/support/hosts/host-program.ts'
 import { launchBrowser } from '../../tests/e2e/support/browsers/lean-browser.ts'
 import { startOnTestDay } from '../../tests/support/time/test-day.ts'
+import { missingForKeychain, withKeychain } from '../machine/keychain.ts'
 import { buildWindow, root } from '../project/builds.ts'
 import { pictureFile, picturesFolder, pictureScale, readGuide, shownPictures } from './guide-folder.ts'
 import { shots } from './shots.ts'
@@ -21,9 +24,15 @@ const quality = 68
 const windowSize = { width: 1360, height: 960 }
 /** Its address stands in a picture. */
 const otherPort = 27710
+const zone = 'Europe/London'
+const ownSession = 'BACKROOM_OWN_SESSION'
 const wanted = process.argv.slice(2)
 
+// On other systems the keychain is the owner's own.
+if (process.platform === 'linux' && !process.env[ownSession]) process.exit(await inSessionOfItsOwn())
+
 process.env['TEST_DAY'] = day
+process.env['TZ'] = zone
 // What is built is older or newer than its sources by the computer's own clock.
 buildWindow()
 startOnTestDay()
@@ -37,6 +46,7 @@ try {
   const context = await browser.newContext({
     viewport: windowSize,
     reducedMotion: 'reduce',
+    timezoneId: zone,
   })
   const page = await context.newPage()
   // It stands still, so that nothing counts down between a picture in the light and the same in the dark.
@@ -59,6 +69,23 @@ try {
   await host.end()
   await other.close().catch(() => undefined)
   await rm(dataDir, { recursive: true })
+}
+
+async function inSessionOfItsOwn(): Promise<number> {
+  const missing = missingForKeychain()
+  if (missing.length > 0) {
+    console.error(`The pictures need a keychain: install Debian’s ${missing.join(', ')}.`)
+    return 2
+  }
+  const home = await mkdtemp(join(tmpdir(), 'backroom-guide-'))
+  const [program, ...args] = withKeychain([process.execPath, import.meta.filename, ...wanted])
+  const { XDG_DATA_HOME: _data, ...env } = process.env
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...env, [ownSession]: home, HOME: home, XDG_RUNTIME_DIR: home },
+  })
+  await rm(home, { recursive: true, force: true })
+  return status ?? 1
 }
 
 async function nameIt(storeName: string): Promise<void> {

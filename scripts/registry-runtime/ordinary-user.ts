@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../project/builds.ts'
+import { keychainPrograms, withKeychain } from '../machine/keychain.ts'
 import { isOnPath } from '../machine/on-path.ts'
 
 /** Programs, each with Debian's package. */
@@ -9,8 +10,7 @@ const needed: Readonly<Record<string, string>> = {
   Xvfb: 'xvfb',
   'xvfb-run': 'xvfb',
   xauth: 'xauth',
-  'dbus-run-session': 'dbus',
-  'gnome-keyring-daemon': 'gnome-keyring',
+  ...keychainPrograms,
   setpriv: 'util-linux',
   unshare: 'util-linux',
   tar: 'tar',
@@ -87,13 +87,7 @@ export function asOrdinaryUser(
       'xvfb-run',
       '--auto-servernum',
       '--server-args=-screen 0 1920x1080x24',
-      'dbus-run-session',
-      '--',
-      'sh',
-      '-c',
-      'printf heron | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec "$@"',
-      'sh',
-      ...command,
+      ...withKeychain(command),
     ],
     env: { ...env, HOME: home, XDG_RUNTIME_DIR: runtimeDir },
   }
