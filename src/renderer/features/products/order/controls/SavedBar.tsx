@@ -52,7 +52,7 @@ export function SavedBar(props: SavedBarProps) {
               <Spinner />
             </span>
             <b className={styles.pending}>{words.kinds[kind].saving(count)}</b>{' '}
-            <span className={styles.detail}>{moved}</span>
+            <span className={`${styles.detail} ${styles.passing}`}>{moved}</span>
           </>
         )}
         {saving.is === 'waits' && (
