@@ -122,21 +122,24 @@ alone('In the stock report a name of 300 letters leaves its option to be read', 
   }
 })
 
-alone('What became of an order of the products is told whole in a narrow window', async ({ page, ownShop }) => {
-  await connectRightly(page, ownShop)
-  await openProducts(page)
-  const [, , third] = await namesInShop(shopAt(ownShop))
-  // The read before sending comes through; what is sent arrives, and no answer from then on.
-  ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
-  ownShop.faults.add({ kind: 'drop-after', path: 'products' })
-  await select(page, third)
-  await page.getByRole('button', { name: 'To top' }).click()
-  const told = savedBar(page).getByText('It is looked up, and goes out by itself where it has not.')
-  await expect(told).toBeVisible({ timeout: 45_000 })
-  for (const width of [1280, 640]) {
-    await page.setViewportSize({ width, height: 700 })
-    expect(await isWhole(told), `${width}`).toBe(true)
-  }
-  ownShop.faults.clear()
-  await saved(page)
-})
+alone(
+  'What became of an order of the products is told whole in a narrow window',
+  async ({ page, ownShop }) => {
+    await connectRightly(page, ownShop)
+    await openProducts(page)
+    const [, , third] = await namesInShop(shopAt(ownShop))
+    // The read before sending comes through; what is sent arrives, and no answer from then on.
+    ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
+    ownShop.faults.add({ kind: 'drop-after', path: 'products' })
+    await select(page, third)
+    await page.getByRole('button', { name: 'To top' }).click()
+    const told = savedBar(page).getByText('It is looked up, and goes out by itself where it has not.')
+    await expect(told).toBeVisible({ timeout: 45_000 })
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await isWhole(told), `${width}`).toBe(true)
+    }
+    ownShop.faults.clear()
+    await saved(page)
+  },
+)
