@@ -87,6 +87,16 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
   expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
 })
 
+test('names an order of products once, which is about no single thing', async () => {
+  const { sandbox, call } = await openWaiting()
+  sandbox.faults.add({ kind: 'drop-before' })
+  const base = (await call('products.list', {})).products.map(({ id }) => id)
+  await call('products.reorder', { base, wanted: base.toReversed() })
+  await screen.findByText('Order of the products', {}, soon)
+  expect(screen.getAllByText('Order of the products')).toHaveLength(1)
+  sandbox.faults.clear()
+})
+
 test('says of what may have arrived that it may have, and offers no undo of it', async () => {
   const { sandbox, clock, ship, press, status } = await openWaiting()
   sandbox.faults.add({ kind: 'drop-after', method: 'PATCH', path: ines, times: 1 })

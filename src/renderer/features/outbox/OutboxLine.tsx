@@ -58,7 +58,8 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
         {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : <Spinner />}
       </span>
       <span className={styles.words}>
-        {press && <span className={styles.press}>{press.words}</span>}
+        {/* What is about no single thing goes by the name of its press. */}
+        {press && press.words !== row.title && <span className={styles.press}>{press.words}</span>}
         <span className={styles.what}>
           {order === null ? (
             row.title
