@@ -1,5 +1,6 @@
 import { CornerDownRight, Grid2x2, Package, TicketPercent, type LucideIcon } from 'lucide-react'
 import { actKinds, actSubject, type ActKind } from '../../components/keys/acts.ts'
+import { actWords } from '../../texts/act-words.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 import { latelyFirst, wasUsed } from './lately-used.ts'
 import { isOffered, type OfferedAct, type PageActs } from './offered-acts.ts'
@@ -17,6 +18,9 @@ const afterPaletteMs = 50
 /** So many stand there before anything is typed. */
 const maxUnasked = 5
 
+/** What each act is called where it stands in no view. */
+const names: Readonly<Record<string, string>> = actWords
+
 type ActsHere = {
   /** What the first of them are about; null where nothing is open or chosen. */
   readonly subject: string | null
@@ -30,7 +34,11 @@ type ActsHere = {
  */
 export function actsHere(words: readonly string[], { offered }: PageActs): ActsHere {
   const isAsked = words.length > 0
-  const acts = offered.filter(({ words: title }) => !isAsked || begins([title], words))
+  const titled = offered.filter(({ words: title }) => !isAsked || begins([title], words))
+  // A button says less than the list of keys and the guide, which stand apart from what it is about. A word of those alone
+  // would find what is only beside it.
+  const isNamed = titled.length === 0 && words.length > 1
+  const acts = isNamed ? offered.filter(({ id }) => begins([names[id] ?? ''], words)) : titled
   const subject = actKinds
     .map((kind) => ({ kind, words: actSubject(kind) }))
     .find((known) => known.words !== null)

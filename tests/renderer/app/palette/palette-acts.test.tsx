@@ -55,6 +55,17 @@ test('offers first what can be done with the open order, and says by which keys'
   }, soon)
 })
 
+test('finds what can be done by the name that the list of keys and the guide have for it', async () => {
+  const page = await openOrders()
+  await openPalette(page)
+  await page.user.keyboard('Open the order in a window of its own')
+  await waitFor(
+    async () =>
+      expect(titles(await group('Order of Inês Carvalho'))).toEqual(['Open in a window of its own↵']),
+    soon,
+  )
+})
+
 test('ships, un-ships, notes and tags by words alone', async () => {
   const page = await openOrders()
   const { user, ask, clock } = page
