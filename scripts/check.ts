@@ -1,4 +1,4 @@
-/** The one gate: types, lint with the import rules, unused code, what our browsers know, format. Says all that is wrong, not only the first. */
+/** The one gate: types, lint with the import rules, unused code, what our browsers know, rooms, format. Says all that is wrong, not only the first. */
 import { root } from './project/builds.ts'
 import { steps } from './testing/check-steps.ts'
 

@@ -26,6 +26,19 @@ test.each(pages.filter((page) => pathsIn(page).length > 0))('%s names files that
   expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([])
 })
 
+/** Folders between backticks, by the folders that they begin with: whole ones, or the end of one. */
+const foldersIn = (page: string) =>
+  [
+    ...readFileSync(join(root, page), 'utf8').matchAll(
+      /`((?:src|tests|scripts|bench|lint|docs|core|renderer|main|browser|shared|sandbox|features)\/[\w/-]+)`/g,
+    ),
+  ].map(([, path]) => String(path).replace(/\/$/, ''))
+
+test.each(pages.filter((page) => foldersIn(page).length > 0))('%s names folders that are there', (page) => {
+  const dead = foldersIn(page).filter((path) => !files.some((file) => file.includes(`/${path}/`)))
+  expect(dead).toEqual([])
+})
+
 /** Paths of code in comments. What begins with a point is an example of an import. */
 const pathsInComments = (file: string) =>
   readFileSync(join(root, file), 'utf8')
