@@ -37,6 +37,8 @@ export type ShopApi = {
   now(): Date
   /** How far this computer's clock is ahead of that; 0 where both agree, or the shop told none. */
   aheadMs(): number
+  /** Whether the shop has told its time: a service need not. */
+  tellsTime(): boolean
   /** The same shop, counting what is asked of it from here on. */
   counted(): { readonly shop: ShopApi; requests(): number }
   /** The same shop; `heard` is told what comes of each try of a request, null for an answer. */
@@ -64,10 +66,13 @@ export function connectService(
 ): Service {
   const { serviceUrl } = credentials
   const { clock } = deps
-  /** How far this computer's clock is ahead of the service's. */
-  let measuredMs = 0
-  const timed = (at: number): void => void (measuredMs = clock.now().getTime() - at)
-  const aheadMs = (): number => (Math.abs(measuredMs) > believedMs ? measuredMs : 0)
+  /** The service's time at 0 of the clock that only goes on: a time of the day that is put back moves nothing of it. */
+  let startedAt: number | null = null
+  const timed = (at: number): void => void (startedAt = at - clock.elapsed())
+  function aheadMs(): number {
+    const ahead = startedAt === null ? 0 : clock.now().getTime() - clock.elapsed() - startedAt
+    return Math.abs(ahead) > believedMs ? ahead : 0
+  }
   const http = createHttp(deps, credentials, { ...hooks, timed })
   const manners = firstManners()
   const learned: Learned = { discounts: firstDiscountWays(), items: firstItemsWay() }
@@ -78,6 +83,7 @@ export function connectService(
       ...resourcesOf(api, accountId, learned),
       now: () => new Date(clock.now().getTime() - aheadMs()),
       aheadMs,
+      tellsTime: () => startedAt !== null,
       counted() {
         let sent = 0
         const counting: Http = {
@@ -138,7 +144,7 @@ function resourcesOf(
   api: JsonApi,
   accountId: string,
   { discounts, items }: Learned,
-): Omit<ShopApi, 'now' | 'aheadMs' | 'counted' | 'heardBy'> {
+): Omit<ShopApi, 'now' | 'aheadMs' | 'tellsTime' | 'counted' | 'heardBy'> {
   const accountPath = pathBelow('/v1/accounts', accountId, apiMessages.notAsked)
   return {
     account: lazyMethods(accountMethods, async () =>

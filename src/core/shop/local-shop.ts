@@ -145,7 +145,14 @@ async function openAll(
       sync.connectivityChanged(looks)
     },
   })
-  const shopClock = createShopClock(emit)
+  const shopClock = createShopClock({ clock, emit, changed: () => plan.again() })
+  opened.defer(() => shopClock.close())
+  let looksAfter: OrderPlan | null = null
+  // What is asked of it before it is loaded, it looks at by itself then.
+  const plan: OrderPlan = {
+    again: () => looksAfter?.again(),
+    waitsFor: (time) => looksAfter?.waitsFor(time) ?? false,
+  }
   const heard = async (): Promise<ShopApi> => shopClock.over(await shop(), connectivity.heard)
   const deps = { own, clock, emit, shop: heard, silence: connectivity.silence, executors, random, log }
   const outbox = createOutbox(deps)
@@ -172,7 +179,7 @@ async function openAll(
     connectivity,
     synced(whole) {
       learnWhatIsNew()
-      old.answered(new Date(clock.now().getTime() - shopClock.aheadMs()))
+      if (shopClock.isTold()) old.answered(shopClock.now())
       if (whole) mender.again()
       coreEvents.emit('shop.synced', id, mirror, whole)
     },
@@ -184,16 +191,12 @@ async function openAll(
   opened.defer(() => closing.abort())
   // No window waits for it.
   const planned = import('./plan-orders.ts').then(({ planOrders }) =>
-    planOrders({ shop: { own, mirror, outbox, sync }, clock, emit, log, closing: closing.signal }),
+    planOrders({ shop: { own, mirror, outbox, sync, shopClock }, clock, emit, log, closing: closing.signal }),
   )
-  planned.catch((error: unknown) => log(`Planned orders are not looked after: ${String(error)}`))
-  const plan = {
-    again: () =>
-      void planned.then(
-        ({ again }) => again(),
-        () => {},
-      ),
-  }
+  planned.then(
+    (looking) => (looksAfter = looking),
+    (error: unknown) => log(`Planned orders are not looked after: ${String(error)}`),
+  )
   // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
   clock
     .sleep(wholeAfterMs, closing.signal)

@@ -1,15 +1,18 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
 import type { LocalShop } from './local-shop.ts'
 import { storedArrangements } from '../own/records/stored-arrangements.ts'
 
 export type OrderPlan = {
-  /** What is planned has changed. */
+  /** What is planned has changed, or what is known of the shop's time. */
   again(): void
+  /** Whether what is planned for a moment, in milliseconds, is still put on, though that may be past. */
+  waitsFor(time: number): boolean
 }
 
 type Deps = {
-  readonly shop: Pick<LocalShop, 'own' | 'mirror' | 'outbox' | 'sync'>
+  readonly shop: Pick<LocalShop, 'own' | 'mirror' | 'outbox' | 'sync' | 'shopClock'>
   readonly clock: Clock
   readonly emit: Emit
   readonly log: (line: string) => void
@@ -19,27 +22,36 @@ type Deps = {
 
 /**
  * Puts on the orders of the owner's own whose time comes while the shop is open, also while the computer sleeps: then as
- * soon as it wakes. One whose time came before that is left: nobody can tell whether it is still meant.
+ * soon as it wakes and the shop has said that it is time, since a clock that is put forward looks like a sleep. One whose
+ * time came before the shop was opened is left: nobody can tell whether it is still meant.
  */
 export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan {
+  const { shopClock } = shop
   let waiting = new AbortController()
-  /** Every time up to here was before this, or what was planned for it was seen to. */
-  let after = clock.now().getTime()
+  const opened = clock.elapsed()
+  /** What was planned for these times was seen to. */
+  const seen = new Set<number>()
+  const nowMs = (): number => shopClock.now().getTime()
+  /** By the shop's time as it is known now, and not as it was known then. */
+  const openedAt = (): number => nowMs() - (clock.elapsed() - opened)
+  const waitsFor = (time: number): boolean => time > openedAt() && !seen.has(time)
 
   async function wait(stopped: AbortSignal): Promise<void> {
     for (;;) {
       stopped.throwIfAborted()
-      const now = clock.now().getTime()
-      // A time of the day that was put back comes once more.
-      after = Math.min(after, now)
       const times = storedArrangements(shop.own).flatMap(({ putOnAt }) =>
         putOnAt ? [Date.parse(putOnAt)] : [],
       )
-      const next = Math.min(...times.filter((time) => time > after))
+      const next = Math.min(...times.filter(waitsFor))
       if (next === Infinity) return
-      await clock.until(clock.elapsed() + next - now, stopped)
-      if (clock.now().getTime() < next) continue
-      after = next
+      await clock.until(clock.elapsed() + next - nowMs(), stopped)
+      // That the clock was moved is told in a turn of its own.
+      await turn()
+      stopped.throwIfAborted()
+      if (nowMs() < next) continue
+      // Its answer, or the next one of the shop, says what time it is there: then all of this is looked at again.
+      if (!shopClock.isSure()) return void shop.sync.now('products')
+      seen.add(next)
       await putOn(new Date(next))
     }
   }
@@ -69,5 +81,5 @@ export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan
   // Closed before this was loaded: its files are, too.
   if (!closing.aborted) again()
   else forget()
-  return { again }
+  return { again, waitsFor }
 }

@@ -24,16 +24,11 @@ type Calls = Pick<
 
 /** Orders of the products that the owner gave a name, to be put on by hand or at a time. */
 export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
-  const told = ({ own, plan }: Pick<LocalShop, 'own' | 'plan'>) => {
-    plan.again()
+  const told = (shop: Planned) => {
+    shop.plan.again()
     emit('products.changed', {})
-    return { orders: listed(own, clock.now()) }
+    return { orders: listed(shop) }
   }
-  const listed = (own: LocalShop['own'], now: Date): SavedArrangement[] =>
-    storedArrangements(own).map((one) => ({
-      ...one,
-      isMissed: one.putOnAt !== null && Date.parse(one.putOnAt) <= now.getTime(),
-    }))
   const change = async (
     id: string,
     changed: (one: StoredArrangement) => readonly StoredArrangement[],
@@ -47,7 +42,7 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
   }
 
   return {
-    'products.ownOrders': async (_, call) => ({ orders: listed((await localShop(call)).own, clock.now()) }),
+    'products.ownOrders': async (_, call) => ({ orders: listed(await localShop(call)) }),
     async 'products.keepOrder'({ name: typed, order }, call) {
       const shop = await localShop(call)
       const name = readName(typed)
@@ -56,10 +51,22 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
     },
     'products.forgetOrder': ({ id }, call) => change(id, () => [], call),
     async 'products.planOrder'({ id, at }, call) {
-      if (at !== null && Date.parse(at) <= clock.now().getTime()) throw badTime()
+      const { shopClock } = await localShop(call)
+      if (at !== null && Date.parse(at) <= shopClock.now().getTime()) throw badTime()
       return change(id, (one) => [{ ...one, putOnAt: at }], call)
     },
   }
+}
+
+type Planned = Pick<LocalShop, 'own' | 'plan' | 'shopClock'>
+
+function listed({ own, plan, shopClock }: Planned): SavedArrangement[] {
+  const now = shopClock.now().getTime()
+  const isMissed = (time: number): boolean => time <= now && !plan.waitsFor(time)
+  return storedArrangements(own).map((one) => ({
+    ...one,
+    isMissed: one.putOnAt !== null && isMissed(Date.parse(one.putOnAt)),
+  }))
 }
 
 /**

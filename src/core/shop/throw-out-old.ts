@@ -12,7 +12,7 @@ type Deps = {
 }
 
 export type ThrowingOut = {
-  /** The shop has answered, whose time this is: by that and by this computer's clock it is known what is old. */
+  /** The shop has told its time: by that and by this computer's clock it is known what is old. */
   answered(shopTime: Date): void
   /** Nothing is thrown out any more. */
   close(): Promise<void>
@@ -20,7 +20,7 @@ export type ThrowingOut = {
 
 /**
  * Throws out what is kept for a while only. A clock that is put forward for a minute would make all of it old, and what is
- * thrown out is gone for good: so nothing is before the shop has answered, and only what is old by both times.
+ * thrown out is gone for good: so nothing is before the shop has told its time, and only what is old by both.
  */
 export function throwOutOld({ dataDir, own, outbox, clock, log }: Deps): ThrowingOut {
   let rest: Promise<void> | null = null

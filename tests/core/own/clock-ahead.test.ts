@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
 import type { ConnectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
-import type { TestCore } from '../../support/core/test-core.ts'
+import type { TestCore, TestParts } from '../../support/core/test-core.ts'
 import type { TestClock } from '../../support/time/test-clock.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -23,8 +23,9 @@ async function started({
   dataDir,
   secrets,
   clock,
-}: Pick<TestCore, 'dataDir' | 'secrets' | 'clock'>): Promise<TestCore> {
-  const app = await testCore({ dataDir, secrets, clock })
+  fetch = globalThis.fetch,
+}: Pick<TestCore, 'dataDir' | 'secrets' | 'clock'> & Pick<TestParts, 'fetch'>): Promise<TestCore> {
+  const app = await testCore({ dataDir, secrets, clock, fetch })
   onTestFinished(() => app.stop())
   await app.call('sync.now', {})
   return app
@@ -57,6 +58,24 @@ it('What was sent is still known after a start with a clock that was a month ahe
   app.sandbox.advance(monthMs)
   const last = await started(app)
   expect(await last.refusal('outbox.batch', { id })).toMatchObject({ kind: 'not-found' })
+})
+
+it('Nothing is thrown out by the computer’s clock alone where the shop tells no time', async () => {
+  const app = await shop()
+  const id = await shipped(app)
+  await app.stop()
+  app.clock.pass(monthMs)
+  const undated: typeof fetch = async (input, init) => {
+    const { body, status, headers } = await fetch(input, init)
+    return new Response(body, {
+      status,
+      headers: [...headers].filter(([name]) => name !== 'date'),
+    })
+  }
+  const { dataDir, secrets, clock } = app
+  const later = await started({ dataDir, secrets, clock, fetch: undated })
+  expect(await later.call('sync.state', {})).toMatchObject({ offlineSince: null, error: null })
+  expect((await later.call('outbox.batch', { id })).batch).toMatchObject({ done: 1 })
 })
 
 it('What was sent while the clock was a month behind is still known once it is right', async () => {

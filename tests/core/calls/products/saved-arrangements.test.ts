@@ -18,7 +18,12 @@ async function shop() {
     const { orders } = await app.call('products.keepOrder', { name, order: [...order] })
     return orders.find((one) => one.name === name)?.id ?? ''
   }
-  return { ...app, base, winter: base.toReversed(), inShop, soon, keep }
+  /** Time goes on for both. */
+  const pass = (ms: number) => {
+    app.sandbox.advance(ms)
+    app.clock.pass(ms)
+  }
+  return { ...app, base, winter: base.toReversed(), inShop, soon, keep, pass }
 }
 
 describe('an order of the owner’s own', () => {
@@ -48,12 +53,12 @@ describe('an order of the owner’s own', () => {
     await app.call('sync.now', { what: 'products' })
     const before = await app.inShop()
     await app.call('products.planOrder', { id, at: app.soon() })
-    app.clock.pass(hourMs / 2)
+    app.pass(hourMs / 2)
     expect(await app.inShop()).toEqual(before)
 
-    app.clock.pass(hourMs)
+    app.pass(hourMs)
     await vi.waitFor(async () => {
-      app.clock.pass(1000)
+      app.pass(1000)
       expect((await app.inShop()).filter((one) => one !== came)).toEqual(app.winter)
     }, patient)
     const shown = await app.inShop()
@@ -70,10 +75,10 @@ describe('an order of the owner’s own', () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
-    app.clock.pass(2 * hourMs)
+    app.pass(2 * hourMs)
     const orders = async () => (await app.call('products.ownOrders', {})).orders
     await vi.waitFor(async () => {
-      app.clock.pass(1000)
+      app.pass(1000)
       expect(await orders()).toHaveLength(2)
     }, patient)
     const file = JSON.stringify(await exported(app.call))
@@ -99,6 +104,7 @@ describe('an order of the owner’s own', () => {
     await app.stop()
     const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
     onTestFinished(() => again.stop())
+    app.sandbox.advance(2 * hourMs)
     again.clock.pass(2 * hourMs)
     const { orders } = await again.call('products.ownOrders', {})
     expect(orders).toMatchObject([{ name: 'Winter', isMissed: true }])
@@ -123,9 +129,9 @@ describe('an order of the owner’s own', () => {
     expect(await names()).toEqual(['Spring', 'Winter'])
     expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
 
-    app.clock.pass(2 * hourMs)
+    app.pass(2 * hourMs)
     await vi.waitFor(async () => {
-      app.clock.pass(1000)
+      app.pass(1000)
       expect(await app.inShop()).toEqual(app.winter)
     }, patient)
   })
@@ -151,21 +157,24 @@ describe('an order of the owner’s own', () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
+    app.sandbox.advance(2 * hourMs)
     app.clock.sleepThrough(2 * hourMs)
     await vi.waitFor(async () => {
-      app.clock.pass(1000)
+      app.pass(1000)
       expect(await app.inShop()).toEqual(app.winter)
     }, patient)
   })
 
   it('is put on at its time also after a wrong clock was put back', async () => {
     const app = await shop()
+    app.clock.pass(5 * hourMs)
+    await app.call('sync.now', {})
     app.clock.putBack(5 * hourMs)
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
-    app.clock.pass(hourMs)
+    app.pass(hourMs)
     await vi.waitFor(async () => {
-      app.clock.pass(1000)
+      app.pass(1000)
       expect(await app.inShop()).toEqual(app.winter)
     }, patient)
   })
@@ -176,12 +185,12 @@ describe('an order of the owner’s own', () => {
     // No order of the shop's products has one of them twice.
     const failing = await app.keep('Winter', [first, first, ...others])
     await app.call('products.planOrder', { id: failing, at: app.soon() })
-    app.clock.pass(hourMs / 2)
+    app.pass(hourMs / 2)
     const later = await app.keep('Spring', app.winter)
     await app.call('products.planOrder', { id: later, at: app.soon() })
     app.facts.length = 0
 
-    app.clock.pass(hourMs / 2 + 1000)
+    app.pass(hourMs / 2 + 1000)
     await vi.waitFor(
       () => expect(app.lines.join('\n')).toContain('An order of products was not put on'),
       patient,
@@ -190,9 +199,9 @@ describe('an order of the owner’s own', () => {
     const { orders } = await app.call('products.ownOrders', {})
     expect(orders.find(({ id }) => id === failing)).toMatchObject({ isMissed: true, wasPutOnAt: null })
 
-    app.clock.pass(hourMs)
+    app.pass(hourMs)
     await vi.waitFor(async () => {
-      app.clock.pass(1000)
+      app.pass(1000)
       expect(await app.inShop()).toEqual(app.winter)
     }, patient)
   })
@@ -202,10 +211,10 @@ describe('an order of the owner’s own', () => {
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
     await app.call('products.planOrder', { id, at: null })
-    app.clock.pass(2 * hourMs)
+    app.pass(2 * hourMs)
     app.sandbox.requests.clear()
     await app.call('sync.now', { what: 'products' })
-    app.clock.pass(2000)
+    app.pass(2000)
     expect(await app.inShop()).toEqual(app.base)
     expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
   })

@@ -1,0 +1,120 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const patient = { timeout: 20_000 }
+
+/** A shop with an order of the owner's own, which is planned by the shop's time. */
+async function shop() {
+  const app = await connectedShop({ orders: 0, products: 8 })
+  onTestFinished(() => app.close())
+  const base = (await app.call('products.list', {})).products.map(({ id }) => id)
+  const winter = base.toReversed()
+  const { orders } = await app.call('products.keepOrder', { name: 'Winter', order: winter })
+  const id = orders[0]?.id ?? ''
+  let passed = 0
+  /** Time goes on for both. */
+  const pass = (ms: number) => {
+    passed += ms
+    app.sandbox.advance(ms)
+    app.clock.pass(ms)
+  }
+  const inShop = async () =>
+    (await app.ask('/products?page[limit]=100&sort=position')).data.map((product) => product.id)
+  return {
+    ...app,
+    base,
+    pass,
+    inShop,
+    /** An hour from now, as the shop has it. */
+    plan: () =>
+      app.call('products.planOrder', { id, at: new Date(Date.now() + passed + hourMs).toISOString() }),
+    /** What is due has had its seconds, and nothing of it has left. */
+    async isLeftAlone() {
+      await app.call('sync.now', { what: 'products' })
+      pass(2000)
+      await app.call('sync.now', { what: 'products' })
+      expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
+      expect(await inShop()).toEqual(base)
+      const [own] = (await app.call('products.ownOrders', {})).orders
+      expect(own).toMatchObject({ isMissed: false, putOnAt: expect.any(String) })
+    },
+    isPutOn: () =>
+      vi.waitFor(async () => {
+        pass(1000)
+        expect(await inShop()).toEqual(winter)
+      }, patient),
+  }
+}
+
+it('An order is put on by the shop’s time, where this computer’s clock is put forward meanwhile', async () => {
+  const app = await shop()
+  await app.plan()
+  app.clock.sleepThrough(dayMs)
+  await app.isLeftAlone()
+  app.pass(hourMs)
+  await app.isPutOn()
+})
+
+it('So it is where that clock is put right again before it is time', async () => {
+  const app = await shop()
+  await app.plan()
+  app.clock.sleepThrough(dayMs)
+  await app.isLeftAlone()
+  app.clock.putBack(dayMs)
+  await app.isLeftAlone()
+  app.pass(hourMs)
+  await app.isPutOn()
+})
+
+it.each([
+  ['a day ahead', 'pass'],
+  ['a day behind', 'putBack'],
+] as const)('So it is where that clock is %s from the beginning', async (_, move) => {
+  const app = await shop()
+  app.clock[move](dayMs)
+  await app.call('sync.now', {})
+  await app.plan()
+  await app.isLeftAlone()
+  app.pass(hourMs)
+  await app.isPutOn()
+})
+
+it('While the shop is out of reach a clock that was moved puts on nothing, until the shop has said what time it is', async () => {
+  const app = await shop()
+  await app.plan()
+  app.sandbox.faults.add({ kind: 'drop-before' })
+  app.clock.sleepThrough(dayMs)
+  await app.call('sync.now', {})
+  const arranged = async () => (await app.call('products.arrangement', {})).unsaved
+  expect(await arranged()).toBeNull()
+  expect((await app.call('products.ownOrders', {})).orders).toMatchObject([{ isMissed: false }])
+
+  // The computer did sleep, but not for so long.
+  app.sandbox.faults.clear()
+  await app.isLeftAlone()
+  app.sandbox.faults.add({ kind: 'drop-before' })
+  app.sandbox.advance(2 * hourMs)
+  app.clock.sleepThrough(2 * hourMs)
+  await app.call('sync.now', {})
+  expect(await arranged()).toBeNull()
+  app.sandbox.faults.clear()
+  await app.call('sync.now', {})
+  await app.isPutOn()
+})
+
+it('Out of reach, an order waits in the outbox at its time where nobody moved the clock', async () => {
+  const app = await shop()
+  await app.call('sync.now', {})
+  await app.plan()
+  app.sandbox.faults.add({ kind: 'drop-before' })
+  app.pass(hourMs + 1000)
+  await vi.waitFor(
+    async () => expect((await app.call('products.arrangement', {})).unsaved).not.toBeNull(),
+    patient,
+  )
+  app.sandbox.faults.clear()
+  await app.call('sync.now', {})
+  await app.isPutOn()
+})
