@@ -41,7 +41,7 @@ export function lateHandlers({ open, clock, emit, log, settings, openExternal }:
     ...lazy({ 'shop.updateAccount': null }, async () =>
       (await import('./shop/update-account.ts')).updateAccountCalls(open, emit),
     ),
-    ...lazy(homeCalls, async () => (await import('./shop/overview.ts')).overviewCalls(open, clock)),
+    ...lazy(homeCalls, async () => (await import('./shop/overview.ts')).overviewCalls(open)),
     ...lazy(lookCalls, async () => (await import('./orders/order-looks.ts')).orderLooksCalls(open)),
     ...lazy({ 'orders.totals': null }, async () =>
       (await import('./orders/order-totals.ts')).orderTotalsCalls(open),

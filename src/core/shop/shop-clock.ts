@@ -47,8 +47,9 @@ export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
     const isOther = Math.abs(ahead - told) >= toldMs
     if (isOther) {
       told = ahead
+      emit('shop.changed', {})
       emit('discounts.changed', {})
-      // Whether a planned order of theirs is still to come goes by it.
+      // With whether an order of theirs that is planned is still to come, and the day that Home shows.
       emit('products.changed', {})
     }
     if (isOther || isSure !== wasSure) changed()

@@ -7,6 +7,7 @@ import { call } from '../host/desktop.ts'
 import { ordersQuestion } from '../features/orders/search/order-filters.ts'
 import { ordersSearchSchema, type OrdersSearch } from '../features/orders/search/orders.search.ts'
 import { dayOf } from '../format/dates.ts'
+import { shopNow } from '../format/zone.ts'
 import { callQuery } from '../host/call-query.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -61,7 +62,7 @@ type Location = { readonly pathname: string; readonly search: object }
 
 /** The list that shows it: the present one when that does, else the first that is as wide as need be. */
 async function listWith(id: string, { pathname, search }: Location): Promise<OrdersSearch> {
-  const today = dayOf(new Date())
+  const today = dayOf(shopNow())
   const lists: OrdersSearch[] = [...(pathname === '/orders' ? [ordersSearchSchema.parse(search)] : []), {}]
   for (const list of lists) {
     const { filter, sort } = ordersQuestion(list, today)

@@ -3,38 +3,43 @@ import { computerZone } from '#shared/values/zone.ts'
 import { texts } from '../texts/texts.ts'
 
 /*
- * The zone that days and hours are shown in: that of the shop that is open. It stands outside of React, since whatever
- * writes a time needs it; who shows one draws itself again by `useNow` or `useZone`.
+ * The zone that days and hours are shown in, and how far this computer's clock is ahead: both of the shop that is open. They
+ * stand outside of React, since whatever writes a time needs them; who shows one draws itself again by `useNow` or `useZone`.
  */
-const shown = new Store(computerZone())
+const shown = new Store({ zone: computerZone(), aheadMs: 0 })
 
 export function shownZone(): string {
-  return shown.state
+  return shown.state.zone
 }
 
-/** From now on all days and hours of the window are of this zone. */
-export function showZone(zone: string): void {
-  shown.setState(() => zone)
+/** From now on all days and hours of the window are of this zone, and today is the day of a clock that is so far behind. */
+export function showZone(zone: string, aheadMs = 0): void {
+  shown.setState(() => ({ zone, aheadMs }))
 }
 
-/** Returns the way to stop. */
-export function onZone(listener: () => void): () => void {
-  return shown.subscribe(listener).unsubscribe
+/** The time as the shop has it, which says what day it is there. When something was read or sent is this computer's time. */
+export function shopNow(): Date {
+  return new Date(Date.now() - shown.state.aheadMs)
 }
 
-export function useZone(): string {
+/** Another object once days and hours are told otherwise, by another zone or another clock. */
+export function useShown() {
   return useSelector(shown)
 }
 
+export function useZone(): string {
+  return useShown().zone
+}
+
 /** "Lisbon", the zone's city; "GMT+3" of one that has none. */
-export function zoneCity(zone = shown.state): string {
+export function zoneCity(zone = shownZone()): string {
   if (isAtSea(zone)) return zoneOffset(zone, new Date())
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return texts.zoneNames.today[city] ?? city
 }
 
 /** "Lisbon time", from the zone's city. */
-export function zoneName(zone = shown.state): string {
+export function zoneName(zone = shownZone()): string {
   return texts.zoneNames.time(zoneCity(zone))
 }
 

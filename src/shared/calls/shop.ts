@@ -10,7 +10,7 @@ export const shopCalls = {
   'shop.account': { input: nothing, output: accountSchema },
   /** Changes what the service lets be changed of the account; changed fields only. Errors: invalid (fields). */
   'shop.updateAccount': { input: accountChangesSchema, output: accountSchema },
-  /** The zone that the shop's days and hours are told in. */
+  /** The zone that the shop's days and hours are told in, and its clock. */
   'shop.zone': { input: nothing, output: shopZoneSchema },
   /** Chooses it, or with null the computer's. Errors: invalid. */
   'shop.chooseZone': { input: z.object({ zone: zoneSchema.nullable() }), output: shopZoneSchema },

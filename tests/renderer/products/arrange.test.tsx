@@ -6,6 +6,7 @@ import {
   aboutOf,
   arrangements,
 } from '../../../src/renderer/features/products/order/arrange-rules.ts'
+import { dayOf } from '../../../src/renderer/format/dates.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 import { failCalls } from '../../support/core/fail-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
@@ -17,8 +18,8 @@ const inWindow = () =>
     .getAllByRole('row')
     .map((row) => row.getAttribute('aria-label'))
 
-async function openProducts(address = '/products', products = 12) {
-  const shop = await openWindow(address, { orders: 0, products })
+async function openProducts(address = '/products', products = 12, today = new Date()) {
+  const shop = await openWindow(address, { orders: 0, products, today })
   await screen.findByRole('grid', { name: 'Products in shop order' }, patient)
   return { ...shop, names: inWindow() }
 }
@@ -169,6 +170,21 @@ describe('an order of the owner’s own', () => {
     await waitFor(async () => {
       const { orders } = await shop.call('products.ownOrders', {})
       expect(orders[0]?.putOnAt).toBeNull()
+    }, patient)
+  })
+
+  test('is proposed for the shop’s tomorrow, where this computer’s clock is days behind', async () => {
+    const dayMs = 24 * 60 * 60 * 1000
+    const inShop = new Date(Date.now() + 3 * dayMs)
+    const shop = await openProducts('/products', 12, inShop)
+    await keep(shop, 'Winter')
+    await press(shop, await choose(shop, /^The other way round/), 'Arrange')
+    await press(shop, await choose(shop, /^Winter/), 'Put on at a time…')
+    const planning = await screen.findByRole('dialog', { name: 'When is “Winter” put on?' }, patient)
+    await press(shop, planning, 'Plan it')
+    await waitFor(async () => {
+      const { orders } = await shop.call('products.ownOrders', {})
+      expect(dayOf(orders[0]?.putOnAt ?? '')).toBe(dayOf(new Date(inShop.getTime() + dayMs)))
     }, patient)
   })
 })

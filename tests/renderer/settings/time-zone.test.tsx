@@ -33,7 +33,7 @@ describe('the time zone of a shop', () => {
     await pick(shop, 'new zea', /^Auckland/)
     await screen.findByText(/^It is .* there now\. You chose it for this shop\.$/, {}, soon)
     const zone = 'Pacific/Auckland'
-    expect(await shop.call('shop.zone', {})).toEqual({ zone, isChosen: true })
+    expect(await shop.call('shop.zone', {})).toEqual({ zone, isChosen: true, aheadMs: 0 })
     expect((await button()).textContent).toMatch(/^Auckland \(GMT\+1[23]\)$/)
 
     await shop.user.click(screen.getByRole('link', { name: /^Orders/ }))
@@ -67,7 +67,7 @@ describe('the time zone of a shop', () => {
     await pick(shop, 'as this', /^As this computer/)
     await screen.findByText(/Nobody chose one for this shop/, {}, soon)
     await waitFor(() => expect(screen.queryByText(/^Times are in/)).toBeNull(), soon)
-    expect(await shop.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false })
+    expect(await shop.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
   })
 
   test('is asked for where days are typed: they stay the days that were typed, and end where the shop is', async () => {

@@ -73,7 +73,12 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       const ids = resolveScopeSorted(shop.mirror.db, scope, sort).filter((id) => !left.has(id))
       const isOpen = async (): Promise<boolean> => (await localShop(call)) === shop
       const { keys, unmapped } = await rowsToWrite(shop.mirror.db, layout, ids, isOpen)
-      const name = fileName(layout, form.separator, about, dayIn(zoneOf(shop.mirror.db), clock.now()))
+      const name = fileName(
+        layout,
+        form.separator,
+        about,
+        dayIn(zoneOf(shop.mirror.db), shop.shopClock.now()),
+      )
       const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
       if (unmapped.length > 0 || keys.length === 0) return none
       // What was chosen of one layout outlasts a file of another.

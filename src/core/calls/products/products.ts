@@ -54,7 +54,7 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
       const { records: products } = await heldList<Product>(shop, 'products')
       const { records: categories } = await heldList<Category>(shop, 'categories')
       return {
-        name: stockReportTexts.fileName(dayIn(zoneOf(shop.mirror.db), clock.now())),
+        name: stockReportTexts.fileName(dayIn(zoneOf(shop.mirror.db), shop.shopClock.now())),
         text: stockReport(products, categories, input),
       }
     },

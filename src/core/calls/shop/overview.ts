@@ -5,7 +5,6 @@ import type { OrderFilter } from '#shared/orders/order-list.ts'
 import type { Overview } from '#shared/shop/overview.ts'
 import { maxPrintedOrders } from '#shared/documents/paper-kinds.ts'
 import { dayIn } from '#shared/values/zone.ts'
-import type { Clock } from '../../timing/clock.ts'
 import { movedDay } from '../../mirror/queries/sales/day.ts'
 import { findCount, findIds, findKeys } from '../../mirror/queries/find/find.ts'
 import { orderRows } from '../../mirror/queries/orders/order-rows.ts'
@@ -25,13 +24,13 @@ const oldestShown = 12
  * What Home shows. What can go is what order-stage.ts says; sold is what overview.ts says: the payment is completed, or
  * pending (it is on its way, and the order stands). Every number counts the orders that the list shows for the filter beside it.
  */
-export function overviewCalls({ localShop }: OpenShop, clock: Clock): Pick<Handlers, 'home.overview'> {
+export function overviewCalls({ localShop }: OpenShop): Pick<Handlers, 'home.overview'> {
   return {
     async 'home.overview'(_, call) {
       const shop = await localShop(call)
       const { db } = shop.mirror
       const { pickPacked } = paperSettings(shop)
-      const today = dayIn(zoneOf(db), clock.now()) ?? ''
+      const today = dayIn(zoneOf(db), shop.shopClock.now()) ?? ''
       return remembered(db, `overview ${today} ${pickPacked}`, () => overview(db, today, pickPacked))
     },
   }

@@ -33,6 +33,6 @@ export function shopCalls({ localShop }: OpenShop): Calls {
   }
 }
 
-export function shopZone({ mirror: { db } }: Pick<LocalShop, 'mirror'>): ShopZone {
-  return { zone: zoneOf(db), isChosen: chosenZone(db) !== null }
+export function shopZone({ mirror: { db }, shopClock }: Pick<LocalShop, 'mirror' | 'shopClock'>): ShopZone {
+  return { zone: zoneOf(db), isChosen: chosenZone(db) !== null, aheadMs: shopClock.aheadMs() }
 }

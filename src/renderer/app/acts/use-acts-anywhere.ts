@@ -21,6 +21,7 @@ import { aboutList } from '../../features/orders/search/about-list.ts'
 import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
 import { ordersQuestion, sortOfSelection } from '../../features/orders/search/order-filters.ts'
 import { dayOf } from '../../format/dates.ts'
+import { shopNow } from '../../format/zone.ts'
 import { useSeeAll } from '../../features/orders/opened/seen.queries.ts'
 import { openExportDialog, type ExportRequest } from '../../shop/requests/export-dialog-store.ts'
 import { useSyncNow } from '../../shop/sync/sync.ts'
@@ -130,7 +131,7 @@ function shownOrders({
   readonly search: object
 }): ExportRequest {
   const shown = ordersSearchSchema.parse(pathname === '/orders' ? search : {})
-  const today = dayOf(new Date())
+  const today = dayOf(shopNow())
   const { filter, sort } = ordersQuestion(shown, today)
   return { scope: { filter }, sort: sortOfSelection(sort), about: aboutList(shown, today) }
 }

@@ -3,6 +3,7 @@ import { capsOf } from '../../components/keys/key-caps.ts'
 import { KeyCap } from '../../components/keys/KeyCap.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { orderState } from '../../shop/orders/order-state.ts'
 import { Picture } from '../../components/marks/Picture.tsx'
 import { RowPictures } from '../../shop/orders/RowPictures.tsx'
@@ -90,7 +91,7 @@ function Look({ look }: { readonly look: PaletteItem['look'] }) {
 }
 
 function End({ look }: { readonly look: PaletteItem['look'] }) {
-  const now = useNow()
+  const now = useNow(shopNow)
   if (look.is === 'order') {
     const { items, lineCount, placedAt } = look.row
     return (

@@ -15,9 +15,9 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import { catalogueOf } from '../../features/discounts/summary/catalogue.ts'
 import { discountSummary } from '../../features/discounts/summary/discount-summary.ts'
 import { isFound } from '../../features/discounts/summary/finding.ts'
-import { shopTime } from '../../features/discounts/status/shop-time.ts'
 import { copyText } from '../../components/clipboard/clipboard.ts'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { useMoveProduct } from '../../shop/requests/product-move-store.ts'
 import { money } from '../../format/money.ts'
 import { linkActs } from '../../shop/links/own-link.ts'
@@ -39,7 +39,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   const navigate = useNavigate()
   const move = useMoveProduct()
   const client = useQueryClient()
-  const now = useNow()
+  const now = useNow(shopNow)
   const enabled = words.length > 0
   const productList = useQuery({ ...callQuery('products.list', {}), enabled })
   const categories = useQuery({ ...callQuery('categories.list', {}), enabled })
@@ -97,7 +97,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
         endNow(client, discount),
       )
     }
-    if (discountState(discount, shopTime(discountList.data?.aheadMs ?? 0, now)) !== 'active') return []
+    if (discountState(discount, now) !== 'active') return []
     return [thingToDo(`end ${discount.id}`, CalendarOff, texts.palette.end(discount.code), end)]
   }
   const ends = found

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, ListFilter } from 'lucide-react'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { allFilterWords, type FilterNames } from '../../features/orders/filters/filter-words.ts'
 import { filtersSet } from '../../features/orders/search/order-filters.ts'
 import type { OrdersSearch } from '../../features/orders/search/orders.search.ts'
@@ -14,7 +15,7 @@ import { typedFilters } from './typed-filters.ts'
 /** Lists of orders that are found: the owner's saved views by their names, and filters by what they are called. */
 export function useFoundViews(words: readonly string[]) {
   const navigate = useNavigate()
-  const now = useNow()
+  const now = useNow(shopNow)
   const views = useQuery(callQuery('views.list', {}))
   const facets = useQuery(callQuery('orders.facets', {}))
   const isAsked = words.length > 0

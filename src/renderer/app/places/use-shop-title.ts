@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { ordersSearchSchema } from '../../features/orders/search/orders.search.ts'
 import { paperSearchSchema } from '../../features/paper/paper.search.ts'
 import { dayAndMonth } from '../../format/dates.ts'
@@ -15,7 +16,7 @@ import { useCounts } from '../../shop/session.queries.ts'
  */
 export function useShopTitle(shop: string): void {
   const toShip = useCounts().data?.toShip ?? 0
-  const now = useNow()
+  const now = useNow(shopNow)
   const { pathname, search } = useRouterState({ select: ({ location }) => location })
   const { page, isPaper } = pageTitle(pathname, search, dayAndMonth(now, now))
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { SavedView } from '#shared/writing/writing.ts'
 import { useActs, type Act } from '../../components/keys/acts.ts'
 import { Menu, MenuItem } from '../../components/overlays/Menu.tsx'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { dayOf } from '../../format/dates.ts'
 import { viewSearch } from '../../features/orders/views/saved-view.ts'
 import { useDeleteView, useViewCounts, useViews } from '../../features/orders/views/views.queries.ts'
@@ -20,7 +21,7 @@ const colours = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 /** The views of the orders that the owner named, each with how many orders it shows now. */
 export function SavedViews() {
   const views = useViews()
-  const counts = useViewCounts(views, dayOf(useNow()))
+  const counts = useViewCounts(views, dayOf(useNow(shopNow)))
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const open = useRouterState({
     select: ({ location: { pathname, search } }) =>

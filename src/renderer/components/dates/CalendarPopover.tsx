@@ -9,16 +9,37 @@ import {
   CalendarHeaderCell,
   Heading,
   Popover,
+  type CalendarCellRenderProps,
   type DateValue,
 } from 'react-aria-components'
+import type { ComponentProps } from 'react'
+import { dayOf } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './CalendarPopover.module.css'
+import { useNow } from './now.ts'
+import { shopNow } from '../../format/zone.ts'
 
-/** One month to pick a day from; opened by the date box around it. Days before `earliest` can't be picked. */
+/**
+ * One month to pick a day from; opened by the date box around it. Days before `earliest` can't be picked. Today is the day
+ * of the shop: the library knows this computer's alone.
+ */
 export function CalendarPopover({ earliest }: { readonly earliest?: DateValue | undefined }) {
+  const today = dayOf(useNow(shopNow))
+  const drawDay = (cell: ComponentProps<'div'>, { date, isToday }: CalendarCellRenderProps) => {
+    const isShops = date.toString() === today
+    const name = cell['aria-label'] ?? ''
+    const bare = isToday ? name.replace(texts.dates.today(''), '') : name
+    return (
+      <div
+        {...cell}
+        aria-label={isShops ? texts.dates.today(bare) : bare}
+        data-today={isShops || undefined}
+      />
+    )
+  }
   return (
     // The popover itself is the dialog: its hidden buttons, which close it, belong inside.
-    <Popover className={styles.popover ?? ''} placement="bottom end" aria-label={texts.common.calendar}>
+    <Popover className={styles.popover ?? ''} placement="bottom end" aria-label={texts.dates.calendar}>
       <div className={styles.dialog}>
         <Calendar {...(earliest && { minValue: earliest })}>
           <div className={styles.header}>
@@ -35,7 +56,7 @@ export function CalendarPopover({ earliest }: { readonly earliest?: DateValue | 
               {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
             </CalendarGridHeader>
             <CalendarGridBody>
-              {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+              {(date) => <CalendarCell date={date} className={styles.day ?? ''} render={drawDay} />}
             </CalendarGridBody>
           </CalendarGrid>
         </Calendar>

@@ -129,7 +129,7 @@ type Corrected = { readonly typed: TypedDate; readonly meant: DateValue }
 
 /** "There is no 31 February. It is 28 February now." */
 function correctedWords({ typed, meant }: Corrected, zone: string): string {
-  const words = texts.common.noSuchDate
+  const words = texts.dates.noSuchDate
   const at = meant.toDate(zone)
   if (typed.time && typed.day === meant.day) {
     const parts = [typed.time.hour, typed.time.minute].map((part) => String(part).padStart(2, '0'))

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { onZone, shownZone } from '../../format/zone.ts'
+import { useShown } from '../../format/zone.ts'
 
-/** The present moment, fresh each half minute and when it is told in another zone, for words such as "waiting 2 days". */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  const [firstZone] = useState(shownZone)
+const here = () => new Date()
+
+/**
+ * The present moment, fresh each half minute and when it is told otherwise, for words such as "as of 10:42".
+ *
+ * @param now this computer's, unless it is to say which day it is in the shop ("today", "waiting 2 days"): `shopNow`
+ */
+export function useNow(now: () => Date = here): Date {
+  const as = useShown()
+  const [told, setTold] = useState(() => ({ as, at: now() }))
+  if (told.as !== as) setTold({ as, at: now() })
   useEffect(() => {
-    const renew = () => setNow(new Date())
-    // A shop that opens with it may have told its zone since this was drawn.
-    if (shownZone() !== firstZone) renew()
-    const timer = setInterval(renew, 30_000)
-    const stop = onZone(renew)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [firstZone])
-  return now
+    const timer = setInterval(() => setTold({ as, at: now() }), 30_000)
+    return () => clearInterval(timer)
+  }, [as, now])
+  return told.at
 }

@@ -1,5 +1,6 @@
 import { LastSynced } from '../../shop/sync/LastSynced.tsx'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
@@ -21,7 +22,7 @@ import { callQuery } from '../../host/call-query.ts'
 export function HomePage() {
   const { data: overview, error, isFetching, refetch } = useOverview()
   const sync = useSyncState()
-  const now = useNow()
+  const now = useNow(shopNow)
   // Numbers of half a history would be wrong ones, and so may be those of one of which nobody knows yet how far it is read.
   const areRead = useAreOrdersRead()
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useActSubject } from '../../components/keys/acts.ts'
 import panes from '../../components/panes/ListAndSheet.module.css'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { useSheetCovers } from '../../components/panes/sheet-covers.ts'
 import { useAimedShortcut, useShortcut } from '../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
@@ -43,7 +44,7 @@ function useIsFirstReading(): boolean {
 export function OrdersPage() {
   const address = useOrdersAddress()
   const covers = useSheetCovers()
-  const now = useNow()
+  const now = useNow(shopNow)
   const today = dayOf(now)
   const [typed, setTyped, searchNow, isTyping] = useTypedSearch(address.search.q ?? '', address.setSearch)
   const q = typed.trim().slice(0, maxSearchLength)

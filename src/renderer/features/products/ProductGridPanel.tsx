@@ -3,6 +3,7 @@ import type { CallOutput } from '#shared/contract.ts'
 import type { Product } from '#shared/products/product.ts'
 import { Matches } from '../../components/search/Matches.tsx'
 import { useNow } from '../../components/dates/now.ts'
+import { shopNow } from '../../format/zone.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { useMoveRequest } from '../../shop/requests/product-move-store.ts'
 import { texts } from '../../texts/texts.ts'
@@ -62,7 +63,8 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const { currency } = useShop()
   const fresh = useFresh()
   const density = useDensity()
-  const now = useNow()
+  const here = useNow()
+  const now = useNow(shopNow)
   const [dragging, setDragging] = useState(false)
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: { x: number; y: number } } | null>(
     null,
@@ -195,7 +197,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         asked={asked}
         onAsked={() => setAsked(null)}
         asOf={asOf}
-        now={now}
+        now={here}
         onClear={() => {
           clear()
           // Its button goes with the selection, and focus must not be left nowhere.

@@ -10,16 +10,17 @@ import { texts } from '../../texts/texts.ts'
 
 const zoneQuery = callQuery('shop.zone', {})
 
-/** In which zone the open shop's days and hours are, and whether the owner chose it; undefined until that is known. */
+/** In which zone the open shop's days and hours are, whether the owner chose it, and by which clock; undefined until that is known. */
 export function useShopZone() {
   return useQuery(zoneQuery).data
 }
 
-/** Shows all days and hours in the zone of a shop for as long as that is open: until it is told, in the one of last time. */
+/** Shows all days and hours by the zone and the clock of a shop for as long as that is open: until it is told, in the zone of last time. */
 export function useShownZone(shop: string): void {
   const told = useShopZone()
   const zone = told?.zone ?? remembered(shop)
-  useLayoutEffect(() => showZone(zone), [zone])
+  const ahead = told?.aheadMs
+  useLayoutEffect(() => showZone(zone, ahead), [zone, ahead])
   useLayoutEffect(() => {
     if (told) storeDraft(zoneKey(shop), told.isChosen ? told.zone : null)
   }, [shop, told])

@@ -32,12 +32,6 @@ export const common = {
   reading: 'Reading…',
   copied: 'Copied.',
   notCopied: 'Not copied: the clipboard was not free.',
-  calendar: 'Calendar',
-  noSuchDate: {
-    day: (typed: string, taken: string) => `There is no ${typed}. It is ${taken} now.`,
-    time: (typed: string, taken: string) =>
-      `There is no ${typed} that day: the clocks go forward. It is ${taken} now.`,
-  },
   leftOut: (count: number) =>
     count === 1
       ? 'One record of the shop could not be read and is left out.'

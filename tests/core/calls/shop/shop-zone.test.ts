@@ -63,11 +63,11 @@ describe('The zone of a shop', () => {
   it('is the computer’s, until one is chosen and when the choice is taken back', async () => {
     const app = await shop()
     const before = await days(app)
-    expect(await app.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false })
+    expect(await app.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
     await app.call('shop.chooseZone', { zone: 'Pacific/Kiritimati' })
     expect(await days(app)).not.toEqual(before)
     const back = await app.call('shop.chooseZone', { zone: null })
-    expect(back).toEqual({ zone: computerZone(), isChosen: false })
+    expect(back).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
     expect(await days(app)).toEqual(before)
   })
 
@@ -77,7 +77,7 @@ describe('The zone of a shop', () => {
     // Through more than a year there are orders before and after both changes of summer time.
     expect(new Set(orders.map(({ placed }) => offsetAt(zone, placed))).size).toBe(2)
     app.facts.length = 0
-    expect(await app.call('shop.chooseZone', { zone })).toEqual({ zone, isChosen: true })
+    expect(await app.call('shop.chooseZone', { zone })).toEqual({ zone, isChosen: true, aheadMs: 0 })
     if (zone !== computerZone())
       expect(app.facts.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['shop.changed', 'orders.changed', 'products.changed']),
@@ -147,20 +147,20 @@ describe('The zone of a shop', () => {
     await app.stop()
     const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
     onTestFinished(() => later.close())
-    expect(await later.call('shop.zone', {})).toEqual({ zone, isChosen: true })
+    expect(await later.call('shop.zone', {})).toEqual({ zone, isChosen: true, aheadMs: 0 })
     expect(await days(later)).toEqual(daysOf(orders, zone))
 
     const other = await shop({ orders: 120, seed: 7 })
     const theirs = await plainOrders(other)
     other.facts.length = 0
     await imported(other.call, written, { anyShop: true })
-    expect(await other.call('shop.zone', {})).toEqual({ zone, isChosen: true })
+    expect(await other.call('shop.zone', {})).toEqual({ zone, isChosen: true, aheadMs: 0 })
     expect(await days(other)).toEqual(daysOf(theirs, zone))
     expect(other.facts.map(({ name }) => name)).toContain('orders.changed')
     // What was chosen here stays.
     await other.call('shop.chooseZone', { zone: 'Europe/Lisbon' })
     await imported(other.call, written, { anyShop: true })
-    expect(await other.call('shop.zone', {})).toEqual({ zone: 'Europe/Lisbon', isChosen: true })
+    expect(await other.call('shop.zone', {})).toEqual({ zone: 'Europe/Lisbon', isChosen: true, aheadMs: 0 })
   })
 
   it('stays as it was where the days could not be reckoned anew, also for what arrives then', async () => {
@@ -173,7 +173,7 @@ describe('The zone of a shop', () => {
     // A day, whatever the hour, lies between the two.
     await expect(app.call('shop.chooseZone', { zone: 'Pacific/Niue' })).rejects.toThrow()
     copy.exec('DROP TRIGGER fails')
-    const kept = { zone: 'Pacific/Kiritimati', isChosen: true }
+    const kept = { zone: 'Pacific/Kiritimati', isChosen: true, aheadMs: 0 }
     expect(await app.call('shop.zone', {})).toEqual(kept)
 
     app.sandbox.placeOrders(1)
@@ -192,9 +192,9 @@ describe('The zone of a shop', () => {
     const second = await startSandbox({ orders: 30, seed: 9 })
     onTestFinished(() => second.close())
     await signInTo(second, app)
-    expect(await app.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false })
+    expect(await app.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
     await app.call('session.switch', { id: first })
-    expect(await app.call('shop.zone', {})).toEqual({ zone: 'Pacific/Auckland', isChosen: true })
+    expect(await app.call('shop.zone', {})).toEqual({ zone: 'Pacific/Auckland', isChosen: true, aheadMs: 0 })
   })
 
   it.each([
@@ -212,7 +212,7 @@ describe('The zone of a shop', () => {
     })
     process.env['TZ'] = called
     const app = await shop({ orders: 60 })
-    expect(await app.call('shop.zone', {})).toEqual({ zone, isChosen: false })
+    expect(await app.call('shop.zone', {})).toEqual({ zone, isChosen: false, aheadMs: 0 })
     expect(await days(app)).toEqual(daysOf(await plainOrders(app), zone))
     expect(await app.call('shop.chooseZone', { zone: 'Europe/Lisbon' })).toMatchObject({ isChosen: true })
   })

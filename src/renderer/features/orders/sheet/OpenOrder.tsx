@@ -13,6 +13,7 @@ import { PackButton } from '../shipping/PackButton.tsx'
 import { PartSheet } from './PartSheet.tsx'
 import { PutAwayButton } from '../shipping/PutAwayButton.tsx'
 import { useNow } from '../../../components/dates/now.ts'
+import { shopNow } from '../../../format/zone.ts'
 import type { Standing } from '../keys/use-early-acts.ts'
 import { useEarlyKeys } from '../keys/use-early-keys.ts'
 import { useSeeOrder } from '../opened/use-see-order.ts'
@@ -45,7 +46,7 @@ type OpenOrderProps = {
 export function OpenOrder(props: OpenOrderProps) {
   const { id, place, total, selecting = false, standing, onEarly, onToggleShipped, onPrint, ...way } = props
   const { sheet } = texts.orders
-  const now = useNow()
+  const now = useNow(shopNow)
   const { data: order, error, refetch } = useOrder(id)
   const part = usePartOrder(id, error !== null)
   const writes = useOrderWrites().get(id)

@@ -84,7 +84,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
             isAsked={asked === 'tags'}
           />
         </div>
-        <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} now={now} />
+        <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} />
       </section>
     ),
     payment: <Payments order={order} now={now} />,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNow } from '../../../components/dates/now.ts'
+import { shopNow } from '../../../format/zone.ts'
 import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { dayOf } from '../../../format/dates.ts'
 import { scopeWithout } from '../../../shop/requests/print-selection.ts'
@@ -33,7 +34,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
   )
   const read = usePickList(scope, pile.sort)
   // A page that stood open overnight prints the day it is.
-  const at = dayOf(useNow())
+  const at = dayOf(useNow(shopNow))
   const { size, pictures } = settings
   const form = useMemo(
     () => pickTemplate({ size, pictures, shop: shop.storeName, at }),

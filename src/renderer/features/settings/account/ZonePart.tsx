@@ -1,4 +1,5 @@
 import { useNow } from '../../../components/dates/now.ts'
+import { shopNow } from '../../../format/zone.ts'
 import { ZoneChoice } from '../../../shop/zone/ZoneChoice.tsx'
 import { clockTime, longDay } from '../../../format/dates.ts'
 import { useShopZone } from '../../../shop/zone/shop-zone.ts'
@@ -7,7 +8,7 @@ import styles from './ZonePart.module.css'
 
 /** Where the shop's days and hours belong: it is kept for this shop on this computer, and needs no saving. */
 export function ZonePart() {
-  const now = useNow()
+  const now = useNow(shopNow)
   const told = useShopZone()
   const words = texts.zone
   return (

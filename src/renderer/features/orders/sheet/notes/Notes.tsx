@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Note } from '#shared/writing/writing.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
+import { useNow } from '../../../../components/dates/now.ts'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -17,11 +18,12 @@ type NotesProps = {
   readonly notes: readonly Note[]
   /** A key has asked for the field before it was there. */
   readonly isAsked: boolean
-  readonly now: Date
 }
 
 /** What the owner wrote on the order, oldest first, and the field for the next one. Give it the order's id as its key. */
-export function Notes({ shop, orderId, isAsked, now, ...props }: NotesProps) {
+export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
+  // Notes are written here.
+  const now = useNow()
   const draftKey = noteDraftKey(shop, orderId, null)
   const draft = noteDrafts.use(draftKey)
   const isOpen = draft !== null

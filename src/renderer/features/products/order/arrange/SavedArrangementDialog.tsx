@@ -1,4 +1,4 @@
-import { now as nowIn, parseAbsolute, type ZonedDateTime } from '@internationalized/date'
+import { fromDate, parseAbsolute, type ZonedDateTime } from '@internationalized/date'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { DateValue } from 'react-aria-components'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.ts
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { clockOrDay } from '../../../../format/dates.ts'
-import { shownZone, zoneName } from '../../../../format/zone.ts'
+import { shopNow, shownZone, zoneName } from '../../../../format/zone.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { ArrangePreview } from './ArrangePreview.tsx'
 import { shifts } from '../arrange-rules.ts'
@@ -121,7 +121,7 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
   // The zone that is named beside what is typed, for as long as it is.
   const [zone] = useState(shownZone)
   const [first] = useState(() =>
-    nowIn(zone).add({ days: 1 }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 }),
+    fromDate(shopNow(), zone).add({ days: 1 }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 }),
   )
   const [at, setAt] = useState<ZonedDateTime | null>(() =>
     own.putOnAt === null || own.isMissed ? first : parseAbsolute(own.putOnAt, zone),
@@ -140,7 +140,7 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
         width="260px"
         value={at}
         placeholder={first}
-        earliest={nowIn(zone)}
+        earliest={fromDate(shopNow(), zone)}
         onChange={change}
         error={refused}
       />
