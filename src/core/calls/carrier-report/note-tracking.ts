@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { detectCarrier } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking } from '#shared/shipping/tracking.ts'
-import { trackingNoteTexts } from '#shared/texts/documents/tracking-note.ts'
+import { earlierTrackingNote, trackingNoteTexts } from '#shared/texts/documents/tracking-note.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import { putTracking, trackingOf } from '../../own/records/trackings.ts'
 
@@ -48,20 +48,31 @@ function fittingTracking({ tracking, carrier: said }: Parcel, at: string): Store
   return read.data ?? null
 }
 
-/** Whether it was not there yet. */
+/**
+ * Whether it was not there yet. Such a note is known again by its name, whatever language it was written in, and whatever
+ * the owner has made of it.
+ */
 function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: string): boolean {
-  const text = trackingNoteTexts.number(tracking)
+  const id = noteIdOf(orderId, tracking)
+  const earlier = earlierTrackingNote(tracking)
   const told = db
     .prepare(
-      `SELECT 1 FROM notes WHERE order_id = ? AND deleted_at IS NULL AND (text = ? OR substr(text, 1, length(?)) = ?)`,
+      `SELECT 1 FROM notes
+       WHERE order_id = ? AND deleted_at IS NULL AND (id = ? OR text = ? OR substr(text, 1, length(?)) = ?)`,
     )
-    .get(orderId, text, `${text} (`, `${text} (`)
+    .get(orderId, id, earlier, `${earlier} (`, `${earlier} (`)
   if (told) return false
-  db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)').run(
-    randomUUID(),
-    orderId,
-    carrier === '' ? text : trackingNoteTexts.numberOf(tracking, carrier),
-    now,
-  )
+  const { number, numberOf } = trackingNoteTexts
+  // One that was deleted is written anew.
+  db.prepare(
+    `INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+     SET text = excluded.text, written_at = excluded.written_at, edited_at = NULL, deleted_at = NULL`,
+  ).run(id, orderId, carrier === '' ? number(tracking) : numberOf(tracking, carrier), now)
   return true
+}
+
+/** The same on every computer that reads the report. */
+function noteIdOf(orderId: string, tracking: string): string {
+  const said = JSON.stringify([orderId, tracking])
+  return `tracking-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
 }

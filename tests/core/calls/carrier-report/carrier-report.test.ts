@@ -289,6 +289,33 @@ describe('shipping what a report says', () => {
     expect(await notesOf(app, b)).toEqual(['Tracking: P2 (Tracked 48)'])
   })
 
+  it('knows its notes again in whatever words they stand, those of earlier versions, too', async () => {
+    const app = await shop()
+    const [a = ''] = await app.idsThatAre('unshipped', 1)
+    const parcels = ['RM1', 'RM2', 'RM3'].map((tracking) => ({ orderId: a, tracking, carrier: 'GLS' }))
+    const again = async () => {
+      const press = await app.call('carrierReport.ship', { parcels })
+      await app.call('outbox.undo', { pick: { batch: press.batch ?? '' } })
+      return press.notes
+    }
+    await app.call('notes.add', { orderId: a, text: 'Tracking: RM3 (GLS)' })
+    expect(await again()).toBe(1)
+    expect(await again()).toBe(0)
+    const noteOn = async (number: string) =>
+      (await app.call('orders.writing', { id: a })).notes.find(({ text }) => text.includes(number))
+    const { id = '' } = (await noteOn('RM2')) ?? {}
+
+    // As a Backroom in another language had written it.
+    await app.call('notes.edit', { id, text: 'Sendung RM2, mit GLS' })
+    expect(await again()).toBe(0)
+    expect(await notesOf(app, a)).toEqual(['Tracking: RM3 (GLS)', 'Sendung RM2, mit GLS'])
+
+    await app.call('notes.delete', { id })
+    expect(await again()).toBe(1)
+    expect(await again()).toBe(0)
+    expect(await noteOn('RM2')).toMatchObject({ text: 'Tracking: RM2 (GLS)', editedAt: null })
+  })
+
   it('keeps an order shipped that was about to be marked unshipped', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('shipped', 1)
