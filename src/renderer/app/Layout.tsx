@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
+import { Apart } from '../components/notices/Apart.tsx'
 import { leadsOn, useShortcut } from '../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../components/keys/shortcuts-held.ts'
 import { useNoteAutosave } from '../features/orders/sheet/notes/use-note-autosave.ts'
@@ -11,15 +12,11 @@ import styles from './Layout.module.css'
 import { NotSavedDialog } from '../shop/NotSavedDialog.tsx'
 import { useOwnKeysChosen } from './events/own-keys-chosen.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { LettersDialogHost } from './dialogs/LettersDialogHost.tsx'
-import { ExportDialogHost } from './dialogs/ExportDialogHost.tsx'
+import { AskedDialogs } from './dialogs/AskedDialogs.tsx'
 import { useIsLeaving } from '../shop/session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { SkipLink } from './focus/SkipLink.tsx'
-import { PartlyDialog } from '../shop/marking/PartlyDialog.tsx'
-import { UnpaidDialog } from '../shop/marking/UnpaidDialog.tsx'
-import { UnshipDialog } from '../shop/marking/UnshipDialog.tsx'
 import { useAttention } from './use-attention.ts'
 import { useChosenNotice } from './notices/use-chosen-notice.ts'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
@@ -34,6 +31,9 @@ type LayoutProps = {
   /** The address belongs to this shop. */
   readonly ownPlace: boolean
 }
+
+/** Each by itself: a fault of one is none of the page, nor of the others. */
+const overPage = [OutboxTeller, NotSavedDialog, AskedDialogs]
 
 /** The frame: places at the left, the work at the right. */
 export function Layout({ session, connection, ownPlace }: LayoutProps) {
@@ -63,28 +63,30 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   return (
     <div className={styles.frame} inert={isLeaving}>
       <SkipLink onSkip={() => toWork(work.current)} />
-      <OfflineBanner />
-      <Sidebar
-        session={session}
-        connection={connection}
-        isLeaving={isLeaving}
-        onShowKeys={() => setOpen('keys')}
-        onPalette={() => setOpen('palette')}
-        onSignInAgain={() => setLater(false)}
-        onDisconnect={() => setOpen('disconnect')}
-      />
+      <Apart>
+        <OfflineBanner />
+      </Apart>
+      <Apart>
+        <Sidebar
+          session={session}
+          connection={connection}
+          isLeaving={isLeaving}
+          onShowKeys={() => setOpen('keys')}
+          onPalette={() => setOpen('palette')}
+          onSignInAgain={() => setLater(false)}
+          onDisconnect={() => setOpen('disconnect')}
+        />
+      </Apart>
       <main ref={work} className={styles.work} tabIndex={-1}>
         {ownPlace && <Outlet />}
       </main>
       {/* The palette closes first, and would take the list of keys away with it. */}
       <AppActs {...{ session, connection }} onShowKeys={() => setTimeout(() => setOpen('keys'))} />
-      <OutboxTeller />
-      <NotSavedDialog />
-      <ExportDialogHost />
-      <LettersDialogHost />
-      <UnpaidDialog />
-      <PartlyDialog />
-      <UnshipDialog />
+      {overPage.map((Part, index) => (
+        <Apart key={index}>
+          <Part />
+        </Apart>
+      ))}
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'disconnect' && <DisconnectDialog connection={connection} onClose={close} />}

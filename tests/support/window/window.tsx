@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
@@ -19,6 +20,8 @@ export type TestWindow = ConnectedShop & {
   readonly user: UserEvent
   /** The program behind the window ends, as a browser's host can, until what this gives back is called. */
   endHost(): () => void
+  /** The faults that it came upon while it was drawn, for a test that puts one in: any that are left fail it. */
+  takeFaults(): readonly unknown[]
 }
 
 /**
@@ -44,13 +47,16 @@ export async function openWindow(
   }
   // A part that fails is drawn as such, and what a test then misses says nothing of the fault itself.
   const faults: unknown[] = []
-  router.options.defaultOnCatch = (fault) => faults.push(fault)
+  const onCaughtError = (fault: unknown) => {
+    // A place that there is none of is no fault.
+    if (!isNotFound(fault)) faults.push(fault)
+  }
   await router.navigate({ href: path, replace: true })
   const user = userEvent.setup()
   const stopPacing = pressAsByHand(window)
   // As the page itself does, before it draws anything.
   const stopFollowing = followShell(router)
-  render(<App />)
+  render(<App />, { onCaughtError })
   onTestFinished(async () => {
     cleanup()
     stopFollowing()
@@ -65,7 +71,7 @@ export async function openWindow(
     if (faults.length > 0)
       throw new AggregateError(faults, `The window came upon a fault: ${stackOf(faults[0])}`)
   })
-  return { ...shop, user, endHost }
+  return { ...shop, user, endHost, takeFaults: () => faults.splice(0) }
 }
 
 function stackOf(fault: unknown): string {

@@ -25,6 +25,10 @@ export const OrderFileDialog = lateDialog(
 export const RenameViewDialog = lateDialog(
   async () => (await import('./RenameViewDialog.tsx')).RenameViewDialog,
 )
+const questions = () => import('../../shop/marking/questions.ts')
+export const UnpaidDialog = lateDialog(async () => (await questions()).UnpaidDialog)
+export const PartlyDialog = lateDialog(async () => (await questions()).PartlyDialog)
+export const UnshipDialog = lateDialog(async () => (await questions()).UnshipDialog)
 export const NoSuchPlace = late(async () => (await import('../places/NoSuchPlace.tsx')).NoSuchPlace)
 
 /** Fetched beforehand: where a page's script cannot be read, its own could not be either. */
@@ -38,6 +42,9 @@ export const overPages = [
   KeysDialog,
   DisconnectDialog,
   SignInAgain,
+  UnpaidDialog,
+  PartlyDialog,
+  UnshipDialog,
   LettersDialog,
   OrderFileDialog,
   CountryField,

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+import { Fenced } from './Apart.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { partFailed } from './part-failed.ts'
 
 /** What is drawn until the script is there. */
 type Meanwhile = { readonly meanwhile?: ReactNode }
@@ -10,7 +12,7 @@ export type Fetching = { readonly error: Error | null; readonly onRetry: () => v
 /**
  * A component that is a script of its own, which the first page does not wait for. `preload` fetches it; from then on it is
  * drawn at once, where React's own `lazy` draws nothing first, and up to 300 ms of it. A script that could not be fetched
- * says so in its place, and can be tried again.
+ * says so in its place, and can be tried again; so does one that comes upon a fault, and what is around it goes on.
  *
  * @param Instead what is drawn until then, where that is not what `meanwhile` says
  */
@@ -27,13 +29,17 @@ export function late<P extends object>(
     const [error, setError] = useState<Error | null>(null)
     const isMissing = loaded === null && error === null
     useEffect(() => {
-      if (isMissing) preload().then(redraw, setError)
+      if (isMissing) preload().then(redraw, (cause: unknown) => setError(partFailed(cause)))
     }, [isMissing])
     const Loaded = loaded
-    if (!Loaded) return <Instead {...all} error={error} onRetry={() => setError(null)} />
+    if (!Loaded || error) return <Instead {...all} error={error} onRetry={() => setError(null)} />
     const { meanwhile: _, ...props } = all
     // What is left of the props are those of the component itself.
-    return <Loaded {...(props as unknown as P)} />
+    return (
+      <Fenced onFault={setError}>
+        <Loaded {...(props as unknown as P)} />
+      </Fenced>
+    )
   }
   return Object.assign(Late, { preload })
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components'
 import { takesWindow } from '../keys/typing-place.ts'
+import { Fenced } from '../notices/Apart.tsx'
+import { tellFailed } from '../notices/part-failed.ts'
 
 type ModalPaneProps = {
   readonly scrim: string
@@ -12,8 +14,12 @@ type ModalPaneProps = {
   readonly children: ReactNode
 }
 
-/** What takes the whole window, with all of its keys. */
+/** What takes the whole window, with all of its keys. A fault in it closes it, and is told: the page beneath goes on. */
 export function ModalPane({ scrim, pane, isOpen, onClose, isBusy = false, children }: ModalPaneProps) {
+  const onFault = (fault: Error) => {
+    tellFailed(fault)
+    onClose()
+  }
   return (
     <ModalOverlay
       {...takesWindow}
@@ -23,7 +29,9 @@ export function ModalPane({ scrim, pane, isOpen, onClose, isBusy = false, childr
       isDismissable={!isBusy}
       isKeyboardDismissDisabled={isBusy}
     >
-      <Modal className={pane}>{children}</Modal>
+      <Modal className={pane}>
+        <Fenced onFault={onFault}>{children}</Fenced>
+      </Modal>
     </ModalOverlay>
   )
 }

@@ -1,15 +1,14 @@
 import { useEffect, type ComponentType } from 'react'
-import { errorTitle } from '../../texts/error-title.ts'
 import { takesWindow } from '../keys/typing-place.ts'
 import { late, type Fetching } from '../notices/late.tsx'
-import { showToast } from '../notices/toast.ts'
+import { tellFailed } from '../notices/part-failed.ts'
 
 /** It is told that nothing came of it. */
 type Closable = { readonly onClose: (made: false) => void }
 
 /**
  * A dialog that is a script of its own. It has the keys from the moment it is asked for: what is pressed until it is there
- * is not meant for the page beneath. Escape gives it up; a script that could not be fetched gives it up as well, and says so.
+ * is not meant for the page beneath. Escape gives it up; a script that could not be fetched, or comes upon a fault, gives it up as well, and says so.
  */
 export function lateDialog<P extends Closable>(load: () => Promise<ComponentType<P>>) {
   return late(load, Coming)
@@ -19,7 +18,7 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
 function Coming({ onClose, error }: Closable & Fetching) {
   useEffect(() => {
     if (!error) return
-    showToast({ tone: 'alert', text: errorTitle(error), consequence: error.message })
+    tellFailed(error)
     onClose(false)
   }, [error, onClose])
   return (

@@ -1,22 +1,21 @@
-import { useEffect } from 'react'
 import { Button } from '../../components/buttons/Button.tsx'
 import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
-import { openUnpaidDialog, useUnpaidRequest } from './unpaid-dialog-store.ts'
+import type { UnpaidQuestion } from './unpaid-dialog-store.ts'
+
+type UnpaidDialogProps = {
+  readonly asked: UnpaidQuestion
+  readonly onClose: () => void
+}
 
 /**
- * Asks before orders that are not paid are marked shipped. The paid ones among them are one Enter away; Escape marks none. It closes with its shop.
+ * Asks before orders that are not paid are marked shipped. The paid ones among them are one Enter away; Escape marks none.
  */
-export function UnpaidDialog() {
-  const asked = useUnpaidRequest()
-  useEffect(() => () => openUnpaidDialog(null), [])
-  if (!asked) return null
-
+export function UnpaidDialog({ asked, onClose }: UnpaidDialogProps) {
   const { name, paid, unpaid, answer } = asked
   const words = texts.unpaid
-  const close = () => openUnpaidDialog(null)
   const choose = (choice: 'leave' | 'ship') => () => {
-    close()
+    onClose()
     answer(choice)
   }
   const notPaid = unpaid.reduce((sum, { orders }) => sum + orders, 0)
@@ -28,14 +27,14 @@ export function UnpaidDialog() {
       role="alertdialog"
       title={one && name !== null ? words.titleOf(name) : words.title(notPaid, all)}
       isOpen
-      onClose={close}
+      onClose={onClose}
     >
       <p>
         {one ? words.known[one.payment] : [...(paid > 0 ? [words.paid(paid)] : []), ...states].join(' · ')}
       </p>
       {paid > 0 && <p>{words.left}</p>}
       <DialogActions>
-        <Button autoFocus={paid === 0} onPress={close}>
+        <Button autoFocus={paid === 0} onPress={onClose}>
           {texts.common.cancel}
         </Button>
         <Button onPress={choose('ship')}>{words.all(all)}</Button>

@@ -1,7 +1,7 @@
 import { Store, useSelector } from '@tanstack/react-store'
 
 /** Orders are to be marked shipped, and some of them are packed in part. Nothing was marked yet. */
-type PartlyQuestion = {
+export type PartlyQuestion = {
   /** The buyer, when it is one order. */
   readonly name: string | null
   readonly partly: number

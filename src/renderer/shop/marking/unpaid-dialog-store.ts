@@ -2,7 +2,7 @@ import { Store, useSelector } from '@tanstack/react-store'
 import type { Unpaid, UnpaidChoice } from '#shared/outbox/marking.ts'
 
 /** Orders are to be marked shipped, and not all of them are paid. Nothing was marked yet. */
-type UnpaidQuestion = {
+export type UnpaidQuestion = {
   /** The buyer, when it is one order. */
   readonly name: string | null
   readonly paid: number

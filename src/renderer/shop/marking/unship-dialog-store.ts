@@ -1,7 +1,7 @@
 import { Store, useSelector } from '@tanstack/react-store'
 
 /** Several orders are to be marked unshipped. Nothing was marked yet. */
-type UnshipQuestion = { readonly orders: number; readonly answer: () => void }
+export type UnshipQuestion = { readonly orders: number; readonly answer: () => void }
 
 const request = new Store<UnshipQuestion | null>(null)
 

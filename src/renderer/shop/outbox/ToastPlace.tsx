@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
+import { Apart } from '../../components/notices/Apart.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { hideToast, secondsLeft, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
@@ -25,6 +26,17 @@ type ToastPlaceProps = {
 
 /** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it, but no longer than it can be undone. */
 export function ToastPlace({ children }: ToastPlaceProps) {
+  return (
+    <div className={styles.place}>
+      <Apart>
+        <Shown />
+      </Apart>
+      {children}
+    </div>
+  )
+}
+
+function Shown() {
   const toast = useToast()
   /** One that goes away under the pointer never tells that it was left. */
   const [heldId, setHeldId] = useState<number>()
@@ -60,7 +72,7 @@ export function ToastPlace({ children }: ToastPlaceProps) {
     : null
 
   return (
-    <div className={styles.place}>
+    <>
       {/* The live region stays in the page, so that a toast put into it is announced. */}
       <div className={styles.told} role={toast?.tone === 'alert' ? 'alert' : 'status'}>
         {toast && (
@@ -111,7 +123,6 @@ export function ToastPlace({ children }: ToastPlaceProps) {
         )}
       </div>
       {!toast && <BatchProgress />}
-      {children}
-    </div>
+    </>
   )
 }

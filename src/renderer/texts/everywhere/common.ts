@@ -32,6 +32,8 @@ export const common = {
   reading: 'Reading…',
   copied: 'Copied.',
   notCopied: 'Not copied: the clipboard was not free.',
+  partFailed:
+    'A part of Backroom could not be read, or failed. If trying again does not help, start Backroom again.',
   leftOut: (count: number) =>
     count === 1
       ? 'One record of the shop could not be read and is left out.'

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { openPartlyDialog, usePartlyRequest } from '../../shop/marking/partly-dialog-store.ts'
+import { openUnpaidDialog, useUnpaidRequest } from '../../shop/marking/unpaid-dialog-store.ts'
+import { openUnshipDialog, useUnshipRequest } from '../../shop/marking/unship-dialog-store.ts'
+import { openExportDialog, useExportRequest } from '../../shop/requests/export-dialog-store.ts'
+import { openLettersDialog, useLettersRequest } from '../../shop/requests/letters-dialog-store.ts'
+import { LettersDialog, OrderFileDialog, PartlyDialog, UnpaidDialog, UnshipDialog } from './late-parts.ts'
+
+/**
+ * Where orders are exported, their buyers written to, and where it is asked whether they are meant that are to be marked,
+ * on whatever page they were chosen. All of it closes with its shop.
+ */
+export function AskedDialogs() {
+  const file = useExportRequest()
+  const letters = useLettersRequest()
+  const unpaid = useUnpaidRequest()
+  const partly = usePartlyRequest()
+  const unship = useUnshipRequest()
+  useEffect(() => closeAll, [])
+  return (
+    <>
+      {file && <OrderFileDialog asked={file} onClose={() => openExportDialog(null)} />}
+      {letters && <LettersDialog asked={letters} onClose={() => openLettersDialog(null)} />}
+      {unpaid && <UnpaidDialog asked={unpaid} onClose={() => openUnpaidDialog(null)} />}
+      {partly && <PartlyDialog asked={partly} onClose={() => openPartlyDialog(null)} />}
+      {unship && <UnshipDialog asked={unship} onClose={() => openUnshipDialog(null)} />}
+    </>
+  )
+}
+
+const opens = [openExportDialog, openLettersDialog, openUnpaidDialog, openPartlyDialog, openUnshipDialog]
+
+function closeAll(): void {
+  for (const open of opens) open(null)
+}
