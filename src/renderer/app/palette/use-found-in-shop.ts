@@ -18,6 +18,7 @@ import { isFound } from '../../features/discounts/summary/finding.ts'
 import { copyText } from '../../components/clipboard/clipboard.ts'
 import { useNow } from '../../components/dates/now.ts'
 import { shopNow } from '../../format/zone.ts'
+import { withScript } from '../../components/notices/part-failed.ts'
 import { useMoveProduct } from '../../shop/requests/product-move-store.ts'
 import { money } from '../../format/money.ts'
 import { linkActs } from '../../shop/links/own-link.ts'
@@ -93,8 +94,9 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
   const endOf = (discount: Discount): PaletteItem[] => {
     const end = () => {
       // It is seldom wanted, and so no part of what the window begins with.
-      void import('../../features/discounts/queries/end-now.ts').then(({ endNow }) =>
-        endNow(client, discount),
+      withScript(
+        () => import('../../features/discounts/queries/end-now.ts'),
+        ({ endNow }) => void endNow(client, discount),
       )
     }
     if (discountState(discount, now) !== 'active') return []
