@@ -33,6 +33,23 @@ test('What is typed into a country before its list is there is found in the list
   await expect(field).toHaveValue('Spain')
 })
 
+test('A caret that is put into the middle of what is typed into the palette stays there when its script comes', async ({
+  page,
+}) => {
+  const come = await holdScript(page, 'PaletteFinds')
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: 'Find or do anything' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('carvlho')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+  come()
+  await expect(page.getByRole('listbox')).toBeAttached()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(field).toHaveValue('carvalho')
+  await expect(page.getByRole('option', { name: /Inês Carvalho/ }).first()).toBeVisible()
+})
+
 test('The name that is typed before its dialog is there stands in its field, and no key acts on the order beneath', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 import { wordsIn } from './matched.ts'
 import { begins, type PaletteItem, type PaletteSection } from './palette-items.ts'
-import { closesPalette, type Typing } from './palette-typing.ts'
+import { caretBefore, closesPalette, type Typing } from './palette-typing.ts'
 import { PaletteField } from './PaletteField.tsx'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
@@ -18,6 +18,7 @@ const toFirst = { cancelable: true, bubbles: true, detail: { focusStrategy: 'fir
 /** What is found for what is typed, below the field that it is typed into. */
 export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const held = useRef(pressed)
+  const [caret] = useState(() => caretBefore(typed))
   /** The row that the arrows went to is current; until then the first one is. */
   const [hasMoved, setMoved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -77,6 +78,10 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     // What it does takes the palette away, which can't be while it is being drawn.
     setTimeout(() => (waits === 'ship' ? ship(meant) : run(meant)))
   })
+  // The library has put the focus into the field by then, and the caret at its end.
+  useEffect(() => {
+    if (caret) field.current?.setSelectionRange(...caret)
+  }, [caret])
   useLayoutEffect(() => {
     // The list leads a screen reader to its first row once, when something is typed: what is found later may stand above.
     if (!hasMoved && typed !== '') list.current?.dispatchEvent(new CustomEvent(goesFirst, toFirst))

@@ -16,3 +16,10 @@ export type Typing = {
 export function closesPalette({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Escape' || ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
 }
+
+/** Where the caret stands in what was typed into the field that is there before this is; null where nothing was. */
+export function caretBefore(typed: string): readonly [start: number, end: number] | null {
+  const field = document.activeElement
+  if (typed === '' || !(field instanceof HTMLInputElement) || field.value !== typed) return null
+  return [field.selectionStart ?? typed.length, field.selectionEnd ?? typed.length]
+}
