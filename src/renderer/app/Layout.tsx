@@ -12,7 +12,7 @@ import styles from './Layout.module.css'
 import { NotSavedDialog } from '../shop/NotSavedDialog.tsx'
 import { useOwnKeysChosen } from './events/own-keys-chosen.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { AskedDialogs } from './dialogs/AskedDialogs.tsx'
+import { DialogHost } from './dialogs/DialogHost.tsx'
 import { useIsLeaving } from '../shop/session.queries.ts'
 import { Palette } from './palette/Palette.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
@@ -33,7 +33,7 @@ type LayoutProps = {
 }
 
 /** Each by itself: a fault of one is none of the page, nor of the others. */
-const overPage = [OutboxTeller, NotSavedDialog, AskedDialogs]
+const overPage = [OutboxTeller, NotSavedDialog, DialogHost]
 
 /** The frame: places at the left, the work at the right. */
 export function Layout({ session, connection, ownPlace }: LayoutProps) {

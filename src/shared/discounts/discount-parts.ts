@@ -3,6 +3,7 @@ import type { DiscountInput } from './discount.ts'
 /**
  * The fields that mean something only together, as the rows of the form have them: what is given and how much, when it
  * begins and ends. One value of mine beside one of the shop's is what neither has said, and may be refused.
+ * A day and a limit are the two kinds of one end, `expirationType`; an end is refused that comes before the start.
  */
 const fieldsOf = {
   name: ['name'],

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
 /** Between two keys of a hand. */
@@ -21,6 +22,8 @@ function timeOf({ key, timeStamp }: KeyboardEvent): number {
  * a hand, but for those of `scan`. Returns the way to stop.
  */
 export function pressAsByHand(window: Window): () => void {
+  // The hand of the window before has rested by then.
+  lastAt += 1000
   const pace = (event: KeyboardEvent) => {
     if (Object.hasOwn(event, 'timeStamp')) return
     lastAt = timeOf(event)
@@ -28,6 +31,13 @@ export function pressAsByHand(window: Window): () => void {
   }
   window.addEventListener('keydown', pace, true)
   return () => window.removeEventListener('keydown', pace, true)
+}
+
+/** Presses a key where the keyboard is, at a moment that the test names: however long the window takes between two of them. */
+export function pressAt(key: string, at: number): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event))
 }
 
 type Scanner = {

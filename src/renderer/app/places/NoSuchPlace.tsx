@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
+import { noSuchPlaceTexts } from '../../texts/pages/no-such-place.ts'
 import { texts } from '../../texts/texts.ts'
 import { suggestPlace, type Suggestion } from './suggest-place.ts'
 import styles from './NoSuchPlace.module.css'
@@ -11,7 +12,8 @@ import { placeNames } from './place-names.ts'
 export function NoSuchPlace() {
   const navigate = useNavigate()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const words = texts.app.noSuchPlace
+  const words = noSuchPlaceTexts
+  const title = texts.app.noSuchPage
   const meant = suggestPlace(pathname)
   const home = { words: words.goTo(placeNames['/home']), onPress: () => void navigate({ to: '/home' }) }
   const way = ({ to, order }: Suggestion) =>
@@ -22,8 +24,8 @@ export function NoSuchPlace() {
           onPress: () => void navigate({ to: '/orders', search: { view: 'all', order } }),
         }
   return (
-    <section className={`${pages.column} ${styles.page}`} aria-label={words.title}>
-      <PaneHeader title={words.title} />
+    <section className={`${pages.column} ${styles.page}`} aria-label={title}>
+      <PaneHeader title={title} />
       {meant === null || meant.to === '/home' ? (
         <InlineNotice title={words.nothing(pathname)} detail={words.detail} action={home} />
       ) : (

@@ -49,5 +49,5 @@ function pageTitle(
   }
   const guidePage = guidePageAt(pathname)
   if (guidePage !== null) return { page: texts.guide.pages[guidePage], isPaper: false }
-  return { page: isPlace(pathname) ? placeNames[pathname] : texts.app.noSuchPlace.title, isPaper: false }
+  return { page: isPlace(pathname) ? placeNames[pathname] : texts.app.noSuchPage, isPaper: false }
 }

@@ -5,7 +5,7 @@ import type { CommandId } from '#shared/app/commands.ts'
 import { holdAct, isHolding } from './held-acts.ts'
 import { runMs } from './key-run.ts'
 import { isGivenAway, ownerOf } from './own-keys.ts'
-import { areShortcutsHeld } from './shortcuts-held.ts'
+import { areShortcutsHeld, isUnheardWord, noteUnheard } from './shortcuts-held.ts'
 import { isOwnPlace, isTextField, isWindowTaken, topOverlay } from './typing-place.ts'
 
 type Shortcut = {
@@ -52,7 +52,7 @@ export function keysOf({
 
 function onKeyDown(event: KeyboardEvent): void {
   const command = event.ctrlKey || event.metaKey
-  if (areShortcutsHeld() || event.altKey || event.defaultPrevented || event.isComposing) return
+  if (event.altKey || event.defaultPrevented || event.isComposing) return
   const pressed = keysOf(event)
   // The key before it may only now have led into a field.
   const isOwn = isOwnPlace(event.target) || isTextField(document.activeElement)
@@ -60,13 +60,16 @@ function onKeyDown(event: KeyboardEvent): void {
   const isHelp = pressed === 'F1'
   if (isHelp && topOverlay()) return
   if (((!command && !isHelp) || ofTheField.has(pressed)) && isOwn) return
+  const isUnheard = isUnheardWord(event)
+  if (areShortcutsHeld()) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null
   for (const keys of candidates) {
     const hit = found(keys)
     if (!hit) continue
-    if (areShortcutsHeld(hit.current.leadsOn)) return
+    const { leadsOn } = hit.current
+    if (areShortcutsHeld(leadsOn) || (isUnheard && !leadsOn)) return
     event.preventDefault()
     first = null
     if (isWindowTaken()) return
@@ -83,7 +86,8 @@ function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at
   // What a key before it leads to is what it means; where that is a field or a dialog, it is never an act.
   const later = () => {
     const hit = found(keys)
-    if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay() || isTextField(document.activeElement)) return
+    if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay() || isTextField(document.activeElement))
+      return noteUnheard(at)
     hit?.current.aim()()
   }
   if (!isHolding() && ms === 0) aim()()

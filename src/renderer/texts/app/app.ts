@@ -58,14 +58,7 @@ export const app = {
   notArrived: (shop: string, why: string) =>
     `What you did last in ${shop} may not have arrived. ${why} Look there again.`,
 
-  noSuchPlace: {
-    title: 'No such page',
-    nothing: (address: string) => `There is nothing at ${address}`,
-    meant: 'The address may be mistyped, or of an older Backroom. This is probably what was meant.',
-    detail: 'The address may be mistyped, or of an older Backroom. All that is yours is where it was.',
-    goTo: (place: string) => `Go to ${place}`,
-    openOrder: (number: string) => `Open order ${number}`,
-  },
+  noSuchPage: 'No such page',
 
   hostEnded: {
     title: 'Backroom has ended on this computer.',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { pressAt } from '../../../support/window/hands.ts'
 import { nothingPressed, openedOrder, rested, soon } from '../../orders/open-orders.ts'
 
 /*
@@ -67,12 +68,17 @@ test('a dialog whose script could not be fetched says so, and the keys act again
   const { user } = await openedOrder()
   await user.keyboard('m')
   await rested()
-  await user.keyboard('x')
+  const at = performance.now() + 1000
+  pressAt('x', at)
   held.letters.reject(new TypeError('Failed to fetch'))
   const told = (await screen.findAllByRole('alert', {}, soon)).map(({ textContent }) => textContent)
   expect(told.join(' ')).toContain('Something went wrong in the app')
   await rested()
   expect(screen.queryByText('1 chosen')).toBeNull()
-  await user.keyboard('x')
+  // The rest of a word that was typed for it.
+  pressAt('x', at + 200)
+  await rested()
+  expect(screen.queryByText('1 chosen')).toBeNull()
+  pressAt('x', at + 800)
   await screen.findByText('1 chosen', {}, soon)
 })

@@ -10,7 +10,7 @@ import { LettersDialog, OrderFileDialog, PartlyDialog, UnpaidDialog, UnshipDialo
  * Where orders are exported, their buyers written to, and where it is asked whether they are meant that are to be marked,
  * on whatever page they were chosen. All of it closes with its shop.
  */
-export function AskedDialogs() {
+export function DialogHost() {
   const file = useExportRequest()
   const letters = useLettersRequest()
   const unpaid = useUnpaidRequest()
