@@ -13,6 +13,7 @@ import {
   type DateValue,
 } from 'react-aria-components'
 import { clockTime, dayAndMonth, longMonth, shortMonth, weekday } from '../../format/dates.ts'
+import { texts } from '../../texts/texts.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import './live-region.ts'
 // First, so that what a box of a date has of its own comes after it.
