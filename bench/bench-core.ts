@@ -1,4 +1,4 @@
-import { keepMemorySmall } from '#core/host/small-memory.ts'
+import { limitMemory } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core } from '#core/index.ts'
@@ -35,7 +35,7 @@ export function benchCore(
     openDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
     eraseDemoShop: () => Promise.reject(new Error('A bench has no demo shop.')),
   })
-  keepMemorySmall(core)
+  limitMemory(core)
   return {
     core,
     async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {

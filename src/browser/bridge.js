@@ -1,7 +1,7 @@
 // Runs in the window, before the window's own script: what preload is in the shell.
 {
   const listeners = new Map()
-  const tell = (name, fact) => {
+  const emit = (name, fact) => {
     for (const listener of listeners.get(name) ?? []) listener(fact)
   }
 
@@ -15,22 +15,22 @@
   const root = document.documentElement
   const theme = kept.getItem('theme')
   if (theme && !root.dataset.theme) root.dataset.theme = theme
-  const keepTheme = () => kept.setItem('theme', root.dataset.theme ?? '')
-  keepTheme()
-  new MutationObserver(keepTheme).observe(root, { attributeFilter: ['data-theme'] })
+  const storeTheme = () => kept.setItem('theme', root.dataset.theme ?? '')
+  storeTheme()
+  new MutationObserver(storeTheme).observe(root, { attributeFilter: ['data-theme'] })
 
   /** Windows of one browser let each other in. Who is inside holds this lock, so that nobody waits for an answer in vain. */
   const inside = 'backroom-inside'
   const windows = new BroadcastChannel(inside)
   const isAnyInside = async () => (await navigator.locks.query()).held.some(({ name }) => name === inside)
-  const askAgainAfterMs = 1000
+  const retryMs = 1000
   async function ticketOfAnother() {
     const given = new Promise((resolve) => {
       windows.onmessage = ({ data }) => 'ticket' in data && resolve(data.ticket)
     })
     while (await isAnyInside()) {
       windows.postMessage({ asks: true })
-      const pause = new Promise((resolve) => setTimeout(resolve, askAgainAfterMs))
+      const pause = new Promise((resolve) => setTimeout(resolve, retryMs))
       const answer = await Promise.race([given, pause])
       if (answer !== undefined) return answer
     }
@@ -78,26 +78,26 @@
 
   /** The host can't tell that it has ended: the end of its stream does. */
   let answers = true
-  const tellWhetherItAnswers = (now) => {
+  const reportAnswers = (now) => {
     if (now === answers) return
     answers = now
-    tell('host.answers', { answers })
+    emit('host.answers', { answers })
   }
 
   // A host that stands still does not end its stream: that is silent, for longer than the twenty seconds between the
   // signs of life of one that goes on, and half a minute more.
-  const [stillMs, lookMs] = [55_000, 1000]
+  const [stillMs, pollMs] = [55_000, 1000]
   const tryAgainAfterMs = 1000
   let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
-  const tellWhetherItStands = (now) => {
+  const reportStill = (now) => {
     if (now === isStill) return
     isStill = now
-    tell('host.stands-still', { isStill })
+    emit('host.stands-still', { isStill })
     if (isStill) void waitForAnswer()
   }
   const heardOfIt = () => {
     silentMs = 0
-    tellWhetherItStands(false)
+    reportStill(false)
   }
   /** It is asked once and answers when it goes on: the next line of its stream may be twenty seconds off then. */
   async function waitForAnswer() {
@@ -111,10 +111,10 @@
   setInterval(() => {
     const now = performance.now()
     // A computer that slept stood still itself.
-    silentMs += Math.min(now - lookedAt, 2 * lookMs)
+    silentMs += Math.min(now - lookedAt, 2 * pollMs)
     lookedAt = now
-    if (silentMs >= stillMs && answers) tellWhetherItStands(true)
-  }, lookMs)
+    if (silentMs >= stillMs && answers) reportStill(true)
+  }, pollMs)
 
   async function hear(body) {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -129,7 +129,7 @@
         if (!line.startsWith('data: ')) continue
         const { name, fact } = JSON.parse(line.slice('data: '.length))
         // What a listener makes of a fact is not the stream's.
-        queueMicrotask(() => tell(name, fact))
+        queueMicrotask(() => emit(name, fact))
       }
     }
   }
@@ -141,7 +141,7 @@
         const response = await fetch('/events', { headers: withTicket() })
         if (response.status === 403) return closed()
         if (response.ok) {
-          tellWhetherItAnswers(true)
+          reportAnswers(true)
           await hear(response.body)
           known = false
         }
@@ -150,7 +150,7 @@
       known = false
     }
     heardOfIt()
-    tellWhetherItAnswers(false)
+    reportAnswers(false)
     setTimeout(() => void listen(), tryAgainAfterMs)
   }
   function closed() {

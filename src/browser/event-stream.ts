@@ -19,7 +19,7 @@ export type FactStreams = {
 export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
-  const tell = (text: string) => {
+  const send = (text: string) => {
     for (const controller of listening) {
       controller.enqueue(encoder.encode(text))
       if ((controller.desiredSize ?? 0) > -maxWaiting) continue
@@ -27,8 +27,8 @@ export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
       controller.error(new Error('The window takes no facts.'))
     }
   }
-  const stopListening = core.on((name, fact) => tell(`data: ${JSON.stringify({ name, fact })}\n\n`))
-  const beat = setInterval(() => tell(':\n\n'), heartbeat).unref()
+  const stopListening = core.on((name, fact) => send(`data: ${JSON.stringify({ name, fact })}\n\n`))
+  const beat = setInterval(() => send(':\n\n'), heartbeat).unref()
 
   return {
     open() {

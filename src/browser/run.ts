@@ -8,10 +8,10 @@ import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
-import { closeFolder, keepPrivate } from '#core/host/folder/private-folder.ts'
+import { closeFolder, restrictToOwner } from '#core/host/folder/private-folder.ts'
 import { redacted } from '#core/host/redact.ts'
 import { settingsFile } from '#core/host/settings-file.ts'
-import { keepMemorySmall } from '#core/host/small-memory.ts'
+import { limitMemory } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/connections/secret-store.ts'
@@ -46,7 +46,7 @@ type HostOptions = {
   readonly keychainName?: string | undefined
   readonly log: (line: string) => void
   /** Is told of a demo shop that is opened later on. */
-  readonly tell: (facts: DemoShopInfo) => void
+  readonly onReady: (facts: DemoShopInfo) => void
 }
 
 /**
@@ -56,7 +56,7 @@ type HostOptions = {
  */
 export async function openHost(
   flags: Omit<BrowserFlags, 'open'>,
-  { windowFolder, keychainName, log, tell }: HostOptions,
+  { windowFolder, keychainName, log, onReady: tell }: HostOptions,
 ): Promise<OpenHost> {
   const unlock = lockFolder(flags.dataDir, 'a browser')
   closeFolder(flags.dataDir, log)
@@ -82,7 +82,7 @@ export async function openHost(
     eraseDemoShop: demo.erase,
     settings: settingsFile(flags.dataDir),
   })
-  keepMemorySmall(core)
+  limitMemory(core)
   const sandbox = flags.sandbox ? await demo.open() : undefined
   if (sandbox) await openOnDemoShop(core)
 
@@ -116,14 +116,14 @@ export async function openHost(
  * @throws AppError when another host works on the data folder
  */
 export async function run(asked: BrowserFlags, windowFolder: string, keychainName?: string): Promise<void> {
-  keepPrivate()
+  restrictToOwner()
   const stopped = stopSignal()
   const log = (line: string) => console.error(redacted(line))
   const { dataDir, told } = leaveRoaming(asked.dataDir)
   if (told !== null) log(told)
   const flags = { ...asked, dataDir }
-  const tell = (sandbox: DemoShopInfo) => console.log(JSON.stringify({ sandbox }))
-  const host = await openHost(flags, { windowFolder, keychainName, log, tell })
+  const printShop = (sandbox: DemoShopInfo) => console.log(JSON.stringify({ sandbox }))
+  const host = await openHost(flags, { windowFolder, keychainName, log, onReady: printShop })
   // Read here and nowhere else; the page has a new key at any time.
   const page = pathToFileURL(wayInFile(flags.dataDir)).href
   console.log(JSON.stringify({ url: host.newAddress(), page, sandbox: host.sandbox }))

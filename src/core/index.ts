@@ -7,14 +7,14 @@ import type { Notice } from '#shared/app/notices.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { createDispatch } from './calls/dispatch.ts'
 import type { Dispatch } from './calls/dispatch.ts'
-import { keepSettings } from './files/kept-settings.ts'
-import type { SettingsStore } from './files/kept-settings.ts'
+import { createPersistentSettings } from './files/persistent-settings.ts'
+import type { SettingsStore } from './files/persistent-settings.ts'
 import { lateHandlers } from './calls/late-handlers.ts'
 import { noticeCalls } from './calls/lazy-calls.ts'
 import { lazy } from './timing/lazy.ts'
 import { loadOnce } from './timing/load-once.ts'
 import { needSearchIndex } from './sqlite/database.ts'
-import { keepNotices } from './notices/notices-store.ts'
+import { openNoticesStore } from './notices/notices-store.ts'
 import { createNotices } from './notices/notices.ts'
 import { createUntold } from './notices/untold.ts'
 import { ordersCalls } from './calls/orders/orders.ts'
@@ -86,7 +86,7 @@ export function createCore(deps: CoreDeps): Core {
     }
   }
 
-  const settings = keepSettings(deps.settings, log)
+  const settings = createPersistentSettings(deps.settings, log)
   const authorizePort = async () => (await settings.get()).authorizePort
   const opening = loadOnce(async () =>
     (await import('./calls/shop/links.ts')).fewAMinute(deps.openExternal, clock),
@@ -95,15 +95,15 @@ export function createCore(deps: CoreDeps): Core {
   const coreEvents: CoreEvents = new EventEmitter()
   const session = createSession({ ...deps, openExternal }, emit, authorizePort, coreEvents)
   const { current } = session
-  const lookAt = async (list: CopiedList): Promise<void> => {
+  const syncNow = async (list: CopiedList): Promise<void> => {
     const { sync } = await session.localShop(anyShop)
     await sync.now(list)
   }
   const news = (list: CopiedList): void =>
-    void lookAt(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
-  const keptNotices = keepNotices(deps.dataDir, log)
+    void syncNow(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
+  const keptNotices = openNoticesStore(deps.dataDir, log)
   const untold = createUntold()
-  const tellWindows = (notice: Notice): void => {
+  const notifyWindows = (notice: Notice): void => {
     untold.add(notice)
     emit('notice.made', notice)
   }
@@ -112,14 +112,14 @@ export function createCore(deps: CoreDeps): Core {
     kept: keptNotices,
     clock,
     log,
-    showNotice: (notice) => showNotice(notice, () => tellWindows(notice)),
+    showNotice: (notice) => showNotice(notice, () => notifyWindows(notice)),
     session: current,
     coreEvents,
     others: session.others,
     // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
-    syncOpen: () => lookAt('orders').catch(() => undefined),
+    syncOpen: () => syncNow('orders').catch(() => undefined),
   })
-  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.lookAt)
+  const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.poll)
   const givenOut = loadOnce(async () => (await import('./pictures/given-out.ts')).createGivenOut())
   coreEvents.on('call.answered', (...answered) => {
     void givenOut.get().then(({ note }) => note(...answered))

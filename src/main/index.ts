@@ -2,7 +2,7 @@ import { app, BrowserWindow, nativeTheme } from 'electron'
 import { join } from 'node:path'
 import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
-import { closeFolder, keepPrivate } from '#core/host/folder/private-folder.ts'
+import { closeFolder, restrictToOwner } from '#core/host/folder/private-folder.ts'
 import { openSecretStore } from '#core/session/connections/secret-store.ts'
 import { AppError } from '#shared/app/app-error.ts'
 import { startTexts } from '#shared/texts/shell/start.ts'
@@ -13,8 +13,8 @@ import { argumentsBeforeLink, linkAmong } from './start/deep-link.ts'
 import { readShellFlags } from './start/flags.ts'
 import { chromiumFolder, whyNoFolder } from './start/folders.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
-import { sayFault } from './window/held-boxes.ts'
-import { askBeforeLosing } from './quit/confirm-close.ts'
+import { showFault } from './window/held-boxes.ts'
+import { confirmBeforeLosing } from './quit/confirm-close.ts'
 import { followLinks } from './start/links.ts'
 import { openLog } from './files/log.ts'
 import { offerContextMenu } from './menu/pressed-menu.ts'
@@ -24,13 +24,13 @@ import { shellState } from './files/shell-state.ts'
 import { closeBeforeQuit } from './quit/shutdown.ts'
 import { setSpelling } from './menu/spelling.ts'
 import { refusedSwitch } from './start/switches.ts'
-import { tellWindow } from './bridge/tell-window.ts'
+import { createWindowNotifier } from './bridge/window-notifier.ts'
 import { frontWindow, openWindow } from './window/window.ts'
 
 /** The variable by which a second process of the app is told that it is only to ask. */
 const asksOnly = 'BACKROOM_STANDS_STILL'
 
-keepPrivate()
+restrictToOwner()
 const asked = readShellFlags(process.argv)
 const { dataDir, told } = leaveRoaming(asked.dataDir)
 const flags = { ...asked, dataDir }
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${redactedStack(error)}`))
   // The first window is opened by the start itself.
   let open = () => {}
-  const { tell, listens } = tellWindow(
+  const { notify: tell, listens } = createWindowNotifier(
     () => frontWindow()?.webContents,
     () => open(),
   )
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
       startAnew(log, [...argsWithoutLink(), ...(link === null ? [] : [link])])
     },
   })
-  askBeforeLosing(isEndedBySystem)
+  confirmBeforeLosing(isEndedBySystem)
   bringBack = recoverWindows(log, openLogs, isEndedBySystem)
 
   // In the colours that it is to have; the settings say them, once they are read.
@@ -166,7 +166,7 @@ const argsWithoutLink = () => argumentsBeforeLink(process.argv).slice(1)
 async function offerRestart(): Promise<void> {
   // Whatever it starts is to be the app itself.
   Reflect.deleteProperty(process.env, asksOnly)
-  const { askToRestart } = await import('./recovery/stands-still.ts')
+  const { offerRestart: askToRestart } = await import('./recovery/stands-still.ts')
   await askToRestart(dataDir, log)
 }
 
@@ -177,16 +177,16 @@ const redactedStack = (error: unknown) =>
 function giveUp(error: unknown): void {
   if (error instanceof AppError) {
     log(error.message)
-    sayFault(startTexts.notOpened, error.message)
+    showFault(startTexts.notOpened, error.message)
   } else {
     log(redactedStack(error))
-    sayFault(startTexts.stopped, startTexts.stoppedDetail(logFolder))
+    showFault(startTexts.stopped, startTexts.stoppedDetail(logFolder))
   }
   app.exit(1)
 }
 
 function refuse(sentence: string): void {
   log(sentence)
-  sayFault(startTexts.notStarted, sentence)
+  showFault(startTexts.notStarted, sentence)
   app.exit(1)
 }

@@ -76,7 +76,7 @@ async function handle(
   const target = message.url ?? '/'
   const isShop = target.startsWith('/v1') || target.startsWith('/oauth')
   if (isShop) logRequest(options.requests, { method, path: target, headers: message.headers })
-  const fault = isShop ? options.faults.take(method, target) : undefined
+  const fault = isShop ? options.faults.consume(method, target) : undefined
   if (fault?.kind === 'drop-before') return void message.socket.destroy()
   const late = options.latency + (fault?.kind === 'delay' ? fault.ms : 0)
   if (late > 0) await wait(late)

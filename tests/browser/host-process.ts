@@ -4,6 +4,6 @@ import { openHost } from '../../src/browser/run.ts'
 const dataDir = process.env['FOLDER'] ?? ''
 const host = await openHost(
   { port: 0, dataDir, sandbox: true },
-  { windowFolder: dataDir, keychainName: 'Backroom tests', log: () => {}, tell: () => {} },
+  { windowFolder: dataDir, keychainName: 'Backroom tests', log: () => {}, onReady: () => {} },
 )
 console.log(host.newAddress())

@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     fault: 'Of a note that was changed on two computers one text is lost.',
-    file: 'src/core/own/writing-file/take-texts.ts',
+    file: 'src/core/own/writing-file/import-texts.ts',
     from: 'if (!isThere) addNote(own, beside)',
     to: 'if (isThere) addNote(own, beside)',
     foundBy: ['tests/core/calls/backup/annotations-file.test.ts'],
@@ -356,7 +356,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'The last way into a shop is forgotten before the new one is on the disk.',
     file: 'src/core/session/sign-in-calls.ts',
-    from: 'await takeOver(shop, others, secrets)',
+    from: 'await moveApplications(shop, others, secrets)',
     to: 'await forgetAll(others, secrets, deps.log)',
     foundBy: ['tests/core/session/one-shop.test.ts'],
   },

@@ -30,7 +30,7 @@ export const seenInOthers: Readonly<Record<RoomName, Readonly<Record<string, str
   fields: {},
   keys: {},
   marks: {},
-  notices: { Apart: 'Nothing of it is seen until what it draws fails; then it is an ErrorState.' },
+  notices: { ErrorBoundary: 'Nothing of it is seen until what it draws fails; then it is an ErrorState.' },
   overlays: {
     ModalPane: 'A Dialog stands in it, and so does the palette of the window.',
     'late-dialog': 'Nothing of it is seen: it holds the keys until a Dialog is there.',

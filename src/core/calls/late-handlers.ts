@@ -4,7 +4,7 @@ import { letterCalls } from '#shared/calls/letters.ts'
 import { orderFilesCalls } from '#shared/calls/order-files.ts'
 import { trackingCalls } from '#shared/calls/tracking.ts'
 import type { Emit } from '#shared/contract.ts'
-import type { KeptSettings } from '../files/kept-settings.ts'
+import type { PersistentSettings } from '../files/persistent-settings.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 import type { Clock } from '../timing/clock.ts'
 import { lazy } from '../timing/lazy.ts'
@@ -13,7 +13,7 @@ import {
   combineCalls,
   discountCalls,
   homeCalls,
-  lookCalls,
+  appearanceCalls,
   noteCalls,
   orderMarkCalls,
   orderWriteCalls,
@@ -28,7 +28,7 @@ type Deps = {
   readonly clock: Clock
   readonly emit: Emit
   readonly log: (line: string) => void
-  readonly settings: KeptSettings
+  readonly settings: PersistentSettings
   readonly openExternal: (url: string) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function lateHandlers({ open, clock, emit, log, settings, openExternal }:
       (await import('./shop/update-account.ts')).updateAccountCalls(open, emit),
     ),
     ...lazy(homeCalls, async () => (await import('./shop/overview.ts')).overviewCalls(open)),
-    ...lazy(lookCalls, async () => (await import('./orders/order-looks.ts')).orderLooksCalls(open)),
+    ...lazy(appearanceCalls, async () => (await import('./orders/order-looks.ts')).orderLooksCalls(open)),
     ...lazy({ 'orders.totals': null }, async () =>
       (await import('./orders/order-totals.ts')).orderTotalsCalls(open),
     ),

@@ -77,7 +77,7 @@ export const discountCalls = {
   'discounts.delete': null,
 }
 export const homeCalls = { 'home.overview': null }
-export const lookCalls = {
+export const appearanceCalls = {
   'orders.looks': null,
   'orders.keepLook': null,
   'looks.get': null,

@@ -35,7 +35,7 @@ const recordIn = (dataDir: string) => storedFile(join(dataDir, 'set-aside.json')
 const lastDay = (since: string): number => Date.parse(since) + maxMs
 
 /** Files that were set aside and are still here. Nothing is written down: by this computer's clock alone nobody knows since when. */
-function lookAtAside(dataDir: string, now: Date): Promise<readonly AsideFile[]> {
+function listQuarantined(dataDir: string, now: Date): Promise<readonly AsideFile[]> {
   return exclusive(async () => {
     const { seen } = await readSeen(dataDir)
     const found = await foundIn(dataDir)
@@ -80,7 +80,7 @@ export function asideCalls(
   clock: Pick<Clock, 'now'>,
 ): Pick<Handlers, 'aside.list' | 'aside.delete'> {
   return {
-    'aside.list': async () => ({ files: [...(await lookAtAside(dataDir, clock.now()))] }),
+    'aside.list': async () => ({ files: [...(await listQuarantined(dataDir, clock.now()))] }),
     async 'aside.delete'() {
       await throwOut(dataDir, clock.now(), () => true)
       return {}

@@ -25,12 +25,12 @@ export type DemoShop = {
  * have to be moved to another one, order by order, before anything is shown.
  *
  * @param start brings up the shop platform of this computer (the sandbox, which core may not know)
- * @param tell is told whenever a shop is up
+ * @param onReady is told whenever a shop is up
  */
 export function demoShop(
   dataDir: string,
   start: (options: { data: string; port: number }) => Promise<Running>,
-  tell: (facts: DemoShopInfo) => void = () => {},
+  onReady: (facts: DemoShopInfo) => void = () => {},
 ): DemoShop {
   const file = join(dataDir, 'demo-shop.sqlite')
   const portFile = join(dataDir, 'demo-shop.port')
@@ -45,7 +45,7 @@ export function demoShop(
     const { port } = new URL(shop.apiUrl)
     // Where it is not kept, the next one is found elsewhere.
     if (port !== String(before)) await writeFile(portFile, port).catch(() => {})
-    tell(factsOf(shop))
+    onReady(factsOf(shop))
     return shop
   }
 

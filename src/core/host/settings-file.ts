@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { storedFile } from '../files/stored-file.ts'
-import type { SettingsStore } from '../files/kept-settings.ts'
+import type { SettingsStore } from '../files/persistent-settings.ts'
 
 /** The settings in a small file of the data folder. */
 export function settingsFile(dataDir: string): SettingsStore {

@@ -17,7 +17,7 @@ export function createSystemClock({ wall, steady }: Hands, longestLookMs = usual
   let backMs = 0
 
   /** A wall clock that is suddenly further on was put forward, or the other hand slept: no wait is to last longer for it. */
-  function look(): void {
+  function readJump(): void {
     const jump = wall() - steady() - ahead
     ahead += jump
     if (Math.abs(jump) < jumpMs) return
@@ -29,11 +29,11 @@ export function createSystemClock({ wall, steady }: Hands, longestLookMs = usual
 
   const clock: Clock = {
     now() {
-      look()
+      readJump()
       return new Date(wall())
     },
     elapsed() {
-      look()
+      readJump()
       return steady() + sleptMs
     },
     async sleep(ms, signal) {

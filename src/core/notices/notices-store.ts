@@ -33,7 +33,7 @@ export type NoticesStore = {
 const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
 
 /** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins again. */
-export function keepNotices(dataDir: string, log: (line: string) => void): NoticesStore {
+export function openNoticesStore(dataDir: string, log: (line: string) => void): NoticesStore {
   const file = storedFile(join(dataDir, 'notices.json'))
 
   async function load(): Promise<Shops> {

@@ -21,7 +21,7 @@ import type { NewestOrders } from '../mirror/news/newest-orders.ts'
 /** Tells the owner of new orders, each once. */
 export type Notices = {
   /** Looks at one of the other shops. Returns at once. */
-  lookAt(id: string): void
+  poll(id: string): void
   /** The computer is awake again: looks at all shops. */
   wake(): void
   /** Shows a notice, whoever does that. */
@@ -65,7 +65,11 @@ export function createNotices(deps: NoticesDeps): Notices {
   const sawAll = (id: string): void => void lastLooks.set(id, clock.elapsed())
 
   /** What is new is on the disk as told before it is told: a crash in between costs a notice, and none comes twice. */
-  async function take(id: string, late: boolean, look: (mark: Mark | null) => NewestOrders): Promise<void> {
+  async function pollShop(
+    id: string,
+    late: boolean,
+    look: (mark: Mark | null) => NewestOrders,
+  ): Promise<void> {
     const known = await kept.of(id)
     const { settings, mark, held } = known
     if (!settings.isOn) return
@@ -80,10 +84,10 @@ export function createNotices(deps: NoticesDeps): Notices {
     const isHeld = isQuiet(clock.now(), settings.quiet, zone())
     await kept.put(id, { settings, mark: markedOn(mark, fresh), held: isHeld ? batch : null })
     if (isHeld) poller.again()
-    else await tell(id, batch, settings.sound, !late && held === null)
+    else await announce(id, batch, settings.sound, !late && held === null)
   }
 
-  async function tell(id: string, batch: Batch, sound: boolean, apart: boolean): Promise<void> {
+  async function announce(id: string, batch: Batch, sound: boolean, apart: boolean): Promise<void> {
     const { shops } = await session()
     const shop = shops.find((each) => each.id === id)
     if (!shop) return
@@ -97,16 +101,16 @@ export function createNotices(deps: NoticesDeps): Notices {
     const { settings, mark, held } = await kept.of(id)
     if (held === null || isQuiet(clock.now(), settings.quiet, zone())) return
     await kept.put(id, { settings, mark, held: null })
-    await tell(id, held, settings.sound, false)
+    await announce(id, held, settings.sound, false)
   }
 
   /** Answers whether the shop could be asked. What went wrong is told to whoever opens it. */
-  async function lookAt(id: string): Promise<boolean> {
+  async function pollInBackground(id: string): Promise<boolean> {
     const { settings, mark } = await kept.of(id)
     if (!settings.isOn) return true
     let newest: NewestOrders | null
     try {
-      newest = await others.ask(id, ({ orderPages }) => newestInShop(orderPages, mark))
+      newest = await others.query(id, ({ orderPages }) => newestInShop(orderPages, mark))
     } catch (error) {
       if (error instanceof AppError) return false
       throw error
@@ -115,7 +119,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (newest === null) return true
     const seen = newest
     sawAll(id)
-    await exclusive(async () => (await isKnown(id)) && take(id, late, () => seen))
+    await exclusive(async () => (await isKnown(id)) && pollShop(id, late, () => seen))
     return true
   }
 
@@ -145,14 +149,14 @@ export function createNotices(deps: NoticesDeps): Notices {
     zone,
     async pollOthers() {
       await exclusive(forgetGone)
-      const looks = await Promise.all((await others.list()).map(lookAt))
+      const looks = await Promise.all((await others.list()).map(pollInBackground))
       return looks.every(Boolean)
     },
     async release(id) {
       // What came a moment ago belongs to the same summary.
       const isOpen = (await session()).connection?.id === id
       if (closing.signal.aborted) return
-      await (isOpen ? syncOpen() : lookAt(id))
+      await (isOpen ? syncOpen() : pollInBackground(id))
       await exclusive(() => release(id))
     },
   })
@@ -162,14 +166,14 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (closing.signal.aborted) return
     const late = isLate(id)
     if (whole) sawAll(id)
-    follow(exclusive(() => take(id, late, (mark) => newestInMirror(mirror, mark))))
+    follow(exclusive(() => pollShop(id, late, (mark) => newestInMirror(mirror, mark))))
   })
 
   return {
-    lookAt: (id) => follow(lookAt(id)),
+    poll: (id) => follow(pollInBackground(id)),
     wake() {
       void syncOpen()
-      poller.lookNow()
+      poller.pollNow()
     },
     show,
     changed: poller.again,

@@ -6,7 +6,7 @@ import { quietEnd } from './quiet.ts'
 type Poller = {
   /** Something is held, or the hours changed: the times are reckoned again. */
   again(): void
-  lookNow(): void
+  pollNow(): void
   close(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export function createPoller({ clock, log, held, zone, pollOthers, release }: De
   const forgetChanges = clock.onChange(() => waiting.abort())
   return {
     again: () => waiting.abort(),
-    lookNow() {
+    pollNow() {
       nextLook = inMs(0)
       waiting.abort()
     },

@@ -75,16 +75,16 @@ type Deps = {
   readonly clock: Pick<Clock, 'now'>
   readonly emit: Emit
   /** Runs what the copy is to learn; that it fails does not make the write fail. */
-  readonly learn: (work: Promise<void>) => Promise<void>
+  readonly intoMirror: (work: Promise<void>) => Promise<void>
 }
 
 /** Puts the things of one kind in order, by the protocol of `saveOrder`. */
-export function arrange(kind: ArrangedKind, { mirror, clock, emit, learn }: Deps): Executor {
+export function arrange(kind: ArrangedKind, { mirror, clock, emit, intoMirror: learn }: Deps): Executor {
   const told = kind === 'products' ? 'products.changed' : 'categories.changed'
 
   /** The copy takes over what the shop shows, also what came or went there while the owner was moving. */
   async function show(shown: ShownList, readAt: string): Promise<void> {
-    await learn(takeOver(mirror, kind, shown, readAt))
+    await learn(adoptShopOrder(mirror, kind, shown, readAt))
     emit(told, {})
   }
 
@@ -119,8 +119,8 @@ export function arrange(kind: ArrangedKind, { mirror, clock, emit, learn }: Deps
     },
     resolve(payload, [dispute], choose) {
       if (!dispute) return null
-      const keep = choose[orderField] === 'mine' ? 'mine' : 'shop'
-      return chosenOrder(readOrderPayload(payload), readTheirs(dispute.shop), keep)
+      const side = choose[orderField] === 'mine' ? 'mine' : 'shop'
+      return chosenOrder(readOrderPayload(payload), readTheirs(dispute.shop), side)
     },
   }
 }
@@ -130,7 +130,7 @@ function leftOutOf({ db }: Deps['mirror'], kind: ArrangedKind): number {
 }
 
 /** @param readAt when the shop was asked */
-async function takeOver(
+async function adoptShopOrder(
   mirror: Deps['mirror'],
   kind: ArrangedKind,
   { ids, records: shown, ...lacks }: ShownList,

@@ -15,8 +15,8 @@ import type { Executors, Outbox } from './outbox.ts'
 import { outboxLists } from './outbox-lists.ts'
 import { outboxTable } from './outbox-table.ts'
 import { createRunner } from './runner.ts'
-import { tellNews } from './tell-news.ts'
-import type { TellingNews } from './tell-news.ts'
+import { createNewsThrottle } from './news-throttle.ts'
+import type { ThrottledNews } from './news-throttle.ts'
 
 export type OutboxDeps = {
   readonly own: OwnDb
@@ -42,7 +42,7 @@ const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { own, clock, emit, shop, silence = () => null, executors, random, log } = deps
   const closed = new AbortController()
-  const changed = tellNews((of) => emit('outbox.changed', { of }), clock, closed.signal)
+  const changed = createNewsThrottle((of) => emit('outbox.changed', { of }), clock, closed.signal)
   const table = outboxTable(own)
   const lists = outboxLists(own)
   const runner = createRunner({ own, table, clock, executors, shop, random, log, changed })
@@ -53,7 +53,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   /** After what the owner did: everybody hears of it, and what may leave leaves. */
-  function act<T>(work: () => T, news: TellingNews = 'orders'): T {
+  function act<T>(work: () => T, news: ThrottledNews = 'orders'): T {
     // By itself, so that it stands when the rest cannot be written.
     runner.now()
     const made = own.inOne(work)

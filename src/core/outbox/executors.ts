@@ -12,17 +12,17 @@ export function executorsOf(
   log: (line: string) => void,
 ): Executors {
   /** The write is done whether or not the copy learns of it now: the next look at the shop tells it. */
-  const learn = async (work: Promise<void>): Promise<void> => {
+  const intoMirror = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => log(`The copy did not take an answer over: ${String(error)}`))
   }
-  const show = async () => (await import('./show-order.ts')).showOrder({ mirror, emit, learn, log })
+  const show = async () => (await import('./show-order.ts')).showOrder({ mirror, emit, intoMirror, log })
 
   const ship = (to: 'shipped' | 'unshipped') => async () =>
     (await import('./ship-order.ts')).shipOrder(to, await show())
   const arrange = (kind: ArrangedKind) => async () =>
-    (await import('./arrange.ts')).arrange(kind, { mirror, clock, emit, learn })
+    (await import('./arrange.ts')).arrange(kind, { mirror, clock, emit, intoMirror })
   const forget = async (id: string): Promise<void> => {
-    await learn(mirror.removeRecord('discounts', id))
+    await intoMirror(mirror.removeRecord('discounts', id))
     emit('discounts.changed', {})
   }
   return {

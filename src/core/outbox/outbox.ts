@@ -2,7 +2,7 @@ import type { ErrorRecord } from '#shared/app/error-record.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
 import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#shared/outbox/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
-import type { TellingNews } from './tell-news.ts'
+import type { ThrottledNews } from './news-throttle.ts'
 
 /** A write that is meant. */
 export type NewRow = {
@@ -63,7 +63,7 @@ export type PutOptions = {
   readonly undo?: readonly string[]
   readonly beside?: () => void
   /** What the press changes, where it is less than what orders may be told by. */
-  readonly news?: TellingNews | undefined
+  readonly news?: ThrottledNews | undefined
 }
 
 /** The writes of one shop. Everything here is in its database before it returns. */

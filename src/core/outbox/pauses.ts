@@ -12,7 +12,7 @@ export type Pauses = {
   /** For how long it goes on by itself; null without a pause, or when nobody knows. */
   leftMs(): number | null
   /** The present pause is over when its time has come. */
-  look(): void
+  endIfDue(): void
   begin(why: Why, ms: number | null): void
   /** After a pause one row tries, before the others follow. */
   isCareful(): boolean
@@ -47,7 +47,7 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
     why: () => pause?.why ?? null,
     until: () => pause?.until ?? null,
     leftMs: () => (pause && pause.until !== Infinity ? Math.max(0, pause.until - clock.elapsed()) : null),
-    look() {
+    endIfDue() {
       if (pause && pause.until <= clock.elapsed()) pause = null
     },
     begin(why, ms) {

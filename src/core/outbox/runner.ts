@@ -11,7 +11,7 @@ import type { Next } from './after-failure.ts'
 import type { Executors, SendOutcome } from './outbox.ts'
 import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
 import { createPauses, longMs } from './pauses.ts'
-import type { TellingNews } from './tell-news.ts'
+import type { ThrottledNews } from './news-throttle.ts'
 
 type RunnerDeps = {
   readonly own: OwnDb
@@ -22,7 +22,7 @@ type RunnerDeps = {
   readonly shop: () => Promise<ShopApi>
   readonly random: () => number
   readonly log: (line: string) => void
-  readonly changed: (news: TellingNews) => void
+  readonly changed: (news: ThrottledNews) => void
 }
 
 /** Rows that were taken out, and when: by the clock that only goes on, and at that moment by the time of the day. */
@@ -67,7 +67,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     if (!started || closing.signal.aborted) return
     let turn: Turn
     try {
-      turn = take()
+      turn = beginTurn()
     } catch (error) {
       report(error)
       return wakeAt(clock.elapsed() + diskRestMs)
@@ -76,9 +76,9 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   /** Rows that may leave now. Once this is on the disk, and not before, they are started. */
-  function take(): Turn {
+  function beginTurn(): Turn {
     const [moment, at] = [clock.elapsed(), now()]
-    pauses.look()
+    pauses.endIfDue()
     const isPaused = pauses.why() !== null
     // What waits when the computer has slept is in doubt; what is pressed after that is not.
     if (Math.max(sleptMs, moment - alarmAt) > longMs || (!isPaused && pauses.isLong())) table.doubt()
@@ -126,7 +126,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     const next = await written(() => {
       end()
       underWay.delete(row.number)
-      return take()
+      return beginTurn()
     })
     changed(news)
     start(next)
@@ -147,7 +147,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   /** @returns what is to be written of it, and what that changes */
-  async function attempt(row: ClaimedRow): Promise<{ end: () => void; news: TellingNews }> {
+  async function attempt(row: ClaimedRow): Promise<{ end: () => void; news: ThrottledNews }> {
     const load = executors[row.kind]
     if (!load)
       return { end: () => table.end(row, 'failed', after(0), { error: unknownKind }), news: 'orders' }

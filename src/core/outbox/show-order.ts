@@ -8,12 +8,17 @@ type ShowDeps = {
   readonly mirror: Pick<Mirror, 'db' | 'putOrders'>
   readonly emit: Emit
   /** The copy takes it over, or that it did not is noted. */
-  readonly learn: (work: Promise<void>) => Promise<void>
+  readonly intoMirror: (work: Promise<void>) => Promise<void>
   readonly log: (line: string) => void
 }
 
 /** Puts an order as the shop has just shown it into the copy, and tells what of it is another one. */
-export function showOrder({ mirror, emit, learn, log }: ShowDeps): (order: Order) => Promise<void> {
+export function showOrder({
+  mirror,
+  emit,
+  intoMirror: learn,
+  log,
+}: ShowDeps): (order: Order) => Promise<void> {
   /** Null also where it cannot be read now, by which nothing is undone that the shop has done. */
   const copied = (id: string): Order | null => {
     try {

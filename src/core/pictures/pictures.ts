@@ -48,7 +48,7 @@ export function picturesOf(deps: PictureDeps): Pictures {
     return known.has(address.origin)
   }
 
-  async function askFor(address: URL): Promise<CachedPicture | null> {
+  async function fetchPicture(address: URL): Promise<CachedPicture | null> {
     if (address.protocol === 'http:' && !(await isOfShop(address))) return null
     const answered = await fetch(address, {
       redirect: 'manual',
@@ -74,7 +74,7 @@ export function picturesOf(deps: PictureDeps): Pictures {
     // One of a time to come was kept while the clock was ahead: how old it is nobody knows.
     if (before && age >= 0 && age < freshMs) return before
     // A shop that is away has no pictures; the window shows where they would be.
-    const now = await exclusive(() => askFor(sized)).catch(() => null)
+    const now = await exclusive(() => fetchPicture(sized)).catch(() => null)
     if (now) await kept?.put(sized.href, now, clock.now())
     return now ?? before ?? null
   }

@@ -94,7 +94,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     const mirror = await openMirror(place, 'as-it-is')
     opened.defer(() => mirror.close())
     // Whatever else its executors tell would be taken for news of the open shop.
-    const tell: Emit = (name) => {
+    const emitElsewhere: Emit = (name) => {
       if (name !== 'outbox.changed') return
       emit('outbox.changed', { of: 'elsewhere' })
       if (waitingIn(folder).sendable === 0) void stop(id).catch(report)
@@ -102,9 +102,9 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     const outbox = createOutbox({
       own,
       clock,
-      emit: tell,
+      emit: emitElsewhere,
       shop,
-      executors: executorsOf(mirror, clock, tell, log),
+      executors: executorsOf(mirror, clock, emitElsewhere, log),
       random,
       log,
     })

@@ -8,7 +8,7 @@ import type { SessionDeps } from './session-deps.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
 /** What is another one with each shop. */
-type OfShop = Pick<LocalShopOptions, 'id' | 'others' | 'origin' | 'shop' | 'learn'>
+type OfShop = Pick<LocalShopOptions, 'id' | 'others' | 'origin' | 'shop' | 'updateName'>
 
 /** Keeps open what is kept of one shop: of the one that is open itself. */
 export type LocalShopManager = {

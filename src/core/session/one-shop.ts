@@ -66,7 +66,7 @@ export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
     if (!kept) continue
     const others = group.filter(({ id }) => id !== kept.id)
     try {
-      await takeOver(kept, others, secrets)
+      await moveApplications(kept, others, secrets)
       await withoutSecrets(others, secrets, () =>
         list.merge(
           merged(kept, others),
@@ -98,18 +98,18 @@ async function withoutSecrets(
     await work()
   } catch (error) {
     for (const { shop, secret, application } of before)
-      if (secret !== null) await secrets.keep(shop, secret, application ?? undefined)
+      if (secret !== null) await secrets.store(shop, secret, application ?? undefined)
     throw error
   }
 }
 
 /** What a shop takes over of other ways into it. They keep theirs until the list no longer leads to them. */
-export async function takeOver(
+export async function moveApplications(
   shop: StoredConnection,
   others: readonly StoredConnection[],
   secrets: ShopSecrets,
 ): Promise<void> {
-  for (const other of others) await secrets.takeApplication(shop, other)
+  for (const other of others) await secrets.moveApplication(shop, other)
 }
 
 /**

@@ -17,7 +17,7 @@ export type OtherShops = {
    *
    * @throws AppError as the question does
    */
-  ask<T>(id: string, question: (shop: ShopApi) => Promise<T>): Promise<T | null>
+  query<T>(id: string, question: (shop: ShopApi) => Promise<T>): Promise<T | null>
 }
 
 type Deps = {
@@ -25,10 +25,10 @@ type Deps = {
   readonly secrets: ShopSecrets
   readonly open: (credentials: Credentials) => ShopClient
   readonly inSession: <T>(task: () => Promise<T> | T) => Promise<T>
-  readonly tell: () => Session
+  readonly emitSession: () => Session
 }
 
-export function otherShops({ list, secrets, open, inSession, tell }: Deps): OtherShops {
+export function otherShops({ list, secrets, open, inSession, emitSession: tell }: Deps): OtherShops {
   const canBeAsked = (id: string): boolean =>
     list.has(id) && list.get(id).kind !== 'demo' && list.current()?.id !== id && list.expiry(id) === null
 
@@ -40,7 +40,7 @@ export function otherShops({ list, secrets, open, inSession, tell }: Deps): Othe
           .map(({ id }) => id)
           .filter(canBeAsked),
       ),
-    async ask(id, question) {
+    async query(id, question) {
       const shop = await inSession(() => (canBeAsked(id) ? list.get(id) : null))
       const secret = shop && (await secrets.of(shop))
       if (!shop || secret === null) return null

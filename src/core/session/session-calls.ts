@@ -35,7 +35,7 @@ export type Inside = {
   current(): Promise<Session>
   describe(): Session
   /** Tells every window what is so now. */
-  tell(): Session
+  emitSession(): Session
 }
 
 /** Loaded with the first of them: most starts open a shop that is known. */
@@ -55,7 +55,7 @@ export function sessionCalls(
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): SessionCalls {
-  const { list, secrets, authorizing, inSession, describe, tell } = inside
+  const { list, secrets, authorizing, inSession, describe, emitSession: tell } = inside
 
   return {
     'session.current': inside.current,

@@ -85,7 +85,7 @@ export function createSession(
       defaultAuthUrl,
     }
   }
-  const tell = (): Session => {
+  const emitSession = (): Session => {
     emit('session.changed', describe())
     return describe()
   }
@@ -120,7 +120,7 @@ export function createSession(
     const shop = list.current()
     if (refusing !== client || !shop || list.expiry(shop.id)) return
     list.expire(shop.id, 'refused')
-    tell()
+    emitSession()
   }
 
   function changeDoor(to: ShopClient | null): void {
@@ -145,7 +145,7 @@ export function createSession(
     if (secret !== null) client = open(credentialsOf(shop, secret))
     else {
       list.expire(shop.id, 'no-secret')
-      tell()
+      emitSession()
     }
   }
 
@@ -163,13 +163,13 @@ export function createSession(
 
   const openNow = (): Promise<ShopApi> => (loaded && client ? openShop() : inSession(openShop))
 
-  const learn = ({ id, storeName: called }: Account): Promise<void> =>
+  const updateName = ({ id, storeName: called }: Account): Promise<void> =>
     inSession(async () => {
       const storeName = plainLine(called)
       const shop = list.current()
       if (shop?.accountId !== id || shop.storeName === storeName || storeName === '') return
       await list.update({ ...shop, storeName })
-      tell()
+      emitSession()
     })
 
   /** The shop of these files, and never another one that was opened meanwhile. */
@@ -190,7 +190,7 @@ export function createSession(
       others: otherFolders(shop, list),
       origin: shop.kind === 'demo' ? new URL(list.get(shop.id).serviceUrl).origin : null,
       shop: () => shopOf(shop.id),
-      learn,
+      updateName,
     })
   }
 
@@ -205,7 +205,7 @@ export function createSession(
       for (const shop of list.all())
         if (list.expiry(shop.id) === 'no-secret' && (await secrets.of(shop)) !== null) list.restore(shop.id)
       localShops.current()?.wake()
-      return tell()
+      return emitSession()
     })
   deps.secrets.onOpened?.(() => {
     if (!closing.signal.aborted)
@@ -226,18 +226,18 @@ export function createSession(
     left,
     current,
     describe,
-    tell,
+    emitSession,
   })
 
   return {
     calls,
-    access: watchAccess({ list, secrets, open, inSession, tell }),
-    others: otherShops({ list, secrets, open, inSession, tell }),
+    access: watchAccess({ list, secrets, open, inSession, emitSession }),
+    others: otherShops({ list, secrets, open, inSession, emitSession }),
     left,
     current,
     ...guardShop({ current, shop: openNow, localShop }),
     failed: whatFailed(localShops, deps),
-    learn,
+    updateName,
     async close() {
       await Promise.all([localShops.drain(), left.drain()])
       await left.close()

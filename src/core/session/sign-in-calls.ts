@@ -5,7 +5,7 @@ import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import type { StoredConnection } from './connections/connections.ts'
 import { endAccess, eraseShopFolders } from './revoke-access.ts'
 import type { Authorization } from './sign-in/oauth.ts'
-import { forgetAll, placeConnection, takeOver } from './one-shop.ts'
+import { forgetAll, placeConnection, moveApplications } from './one-shop.ts'
 import type { Placed } from './one-shop.ts'
 import { readApplication, readPassword } from './sign-in/read-sign-in.ts'
 import { defaultAuthUrl, readAuthUrl, readServiceUrl } from './connections/service-url.ts'
@@ -35,7 +35,7 @@ export function signInCalls(
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): Calls {
-  const { list, secrets, authorizing, inSession, open, keeper: localShops, left, tell } = inside
+  const { list, secrets, authorizing, inSession, open, keeper: localShops, left, emitSession: tell } = inside
   const hasFolder = (id: string): boolean => existsSync(shopFolder(deps.dataDir, id))
   const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
 
@@ -49,8 +49,8 @@ export function signInCalls(
       const { shop, others } = place
       const isNew = !list.has(shop.id)
       try {
-        if (secret !== null) await secrets.keep(shop, secret, application)
-        await takeOver(shop, others, secrets)
+        if (secret !== null) await secrets.store(shop, secret, application)
+        await moveApplications(shop, others, secrets)
         await list.enter(
           shop,
           others.map(({ id }) => id),
@@ -76,7 +76,7 @@ export function signInCalls(
     expected: StoredConnection | null,
   ): Promise<SignIn> {
     await inSession(() => {})
-    takeFound()?.door.close()
+    removeFound()?.door.close()
     const work = authorizing.run(async (stopped) => {
       const { authorize } = await import('./sign-in/oauth.ts')
       const grant = await authorize(
@@ -98,7 +98,7 @@ export function signInCalls(
     })
   }
 
-  function takeFound(): SignIn | null {
+  function removeFound(): SignIn | null {
     const { entry } = inside.found
     inside.found.entry = null
     return entry
@@ -135,7 +135,7 @@ export function signInCalls(
       return enter(await authorizeIn({ application, serviceUrl, authUrl: authUrl ?? defaultAuthUrl }, shop))
     },
     'session.enterFound': async () => {
-      const entry = takeFound()
+      const entry = removeFound()
       if (!entry) throw new AppError('conflict', signInMessages.beginAgain)
       return enter(entry).catch((error: unknown) => {
         // The access was given: the next press goes in with it, once there is room or the keychain is open.

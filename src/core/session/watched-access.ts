@@ -22,10 +22,10 @@ type Deps = {
   readonly secrets: ShopSecrets
   readonly open: (credentials: Credentials) => ShopClient
   readonly inSession: <T>(task: () => Promise<T> | T) => Promise<T>
-  readonly tell: () => Session
+  readonly emitSession: () => Session
 }
 
-export function watchAccess({ list, secrets, open, inSession, tell }: Deps): WatchedAccess {
+export function watchAccess({ list, secrets, open, inSession, emitSession: tell }: Deps): WatchedAccess {
   return {
     async signers(accountId) {
       const all = await inSession(() => list.all())

@@ -28,7 +28,7 @@ export function whatFailed(
         ? unwritable(kept.own.unwritable ?? why, shopFolder(dataDir, kept.id))
         : unwritable(why, shopsFolder(dataDir), localShopMessages.noShopOpened)
     }
-    if (isNonsense(error) && kept && (await kept.mender.lookThrough()) > 0) return readAnew()
+    if (isNonsense(error) && kept && (await kept.mender.checkAll()) > 0) return readAnew()
     if (!isBrokenMirror(error)) return null
     try {
       await kept?.broken()

@@ -68,7 +68,7 @@ export type LocalShopOptions = {
   readonly log: (line: string) => void
   /** This very shop. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
-  readonly learn: (account: Account) => Promise<void>
+  readonly updateName: (account: Account) => Promise<void>
   /** A file cannot be read any more: what is kept has to be opened again. */
   readonly broken: () => Promise<void>
   /** The owner wants all of it to be read again. */
@@ -120,7 +120,7 @@ async function openAll(
     emit,
     log,
     shop,
-    learn,
+    updateName: learn,
     broken,
     anew,
     whileClosed,
@@ -157,7 +157,7 @@ async function openAll(
   const deps = { own, clock, emit, shop: heard, silence: connectivity.silence, executors, random, log }
   const outbox = createOutbox(deps)
   opened.defer(() => outbox.close())
-  function learnWhatIsNew(): void {
+  function noteNewOrders(): void {
     try {
       beginToSee({ own, mirror })
     } catch (error) {
@@ -165,7 +165,7 @@ async function openAll(
       log(`Where new orders begin was not noted: ${String(error)}`)
     }
   }
-  learnWhatIsNew()
+  noteNewOrders()
   const old = throwOutOld({ dataDir, own, outbox, clock, log })
   opened.defer(() => old.close())
   const mender = createOrderMender({ mirror, shop: heard, emit, log })
@@ -175,10 +175,10 @@ async function openAll(
     emit,
     log,
     shop: heard,
-    learn,
+    updateName: learn,
     connectivity,
     synced(whole) {
-      learnWhatIsNew()
+      noteNewOrders()
       if (shopClock.isTold()) old.answered(shopClock.now())
       if (whole) mender.again()
       coreEvents.emit('shop.synced', id, mirror, whole)
@@ -208,7 +208,7 @@ async function openAll(
           log('An index of the copy was made anew.')
           emit('orders.changed', { ids: [] })
         }
-        await mender.lookThrough()
+        await mender.checkAll()
       },
       async (error: unknown) => void (isBrokenMirror(error) && (await broken())),
     )

@@ -17,5 +17,5 @@ export type OpenShop = {
    */
   localShop(call: CallContext): Promise<LocalShop>
   /** Takes the name of the open shop over from its account. */
-  learn(account: Account): Promise<void>
+  updateName(account: Account): Promise<void>
 }

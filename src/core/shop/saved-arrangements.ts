@@ -46,7 +46,7 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
     async 'products.keepOrder'({ name: typed, order }, call) {
       const shop = await localShop(call)
       const name = readName(typed)
-      keep(shop.own, name, order, clock.now())
+      storeArrangement(shop.own, name, order, clock.now())
       return told(shop)
     },
     'products.forgetOrder': ({ id }, call) => change(id, () => [], call),
@@ -74,7 +74,7 @@ function listed({ own, plan, shopClock }: Planned): SavedArrangement[] {
  *
  * @param words the name, where it is none of the owner's
  */
-function keep(
+function storeArrangement(
   own: LocalShop['own'],
   name: string,
   order: readonly string[],
@@ -126,7 +126,7 @@ export async function putOnDue(
     )
     try {
       const words = arrangementMessages.before({ name: due.name })
-      keep(shop.own, words.text.slice(0, maxArrangementName), base, now, words)
+      storeArrangement(shop.own, words.text.slice(0, maxArrangementName), base, now, words)
     } catch (error) {
       // There is no room for one more: that must not keep the owner's own from being put on.
       if (!(error instanceof AppError)) throw error

@@ -35,7 +35,7 @@ export async function announceWritten(
   on: readonly string[],
   only?: Written<unknown>['only'],
 ): Promise<void> {
-  const learned = on.length > 0 ? mirror.learnWritten().catch(() => {}) : null
+  const learned = on.length > 0 ? mirror.reindexWritten().catch(() => {}) : null
   if (on.length <= few) await learned
   else void learned?.then(() => emit('writing.changed', {}))
   emit('writing.changed', only ? { only: { what: only, ids: [...on] } } : {})

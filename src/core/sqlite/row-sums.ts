@@ -47,7 +47,7 @@ export const rowKey = (values: readonly SQLInputValue[]): string => JSON.stringi
  *
  * @param mayWrite asked before each row; what it throws ends the statement
  */
-export function keepSums(
+export function maintainRowSums(
   db: DatabaseSync,
   mayWrite: () => void = () => {},
   only: readonly string[] | null = null,

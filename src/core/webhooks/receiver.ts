@@ -12,7 +12,7 @@ export type Receiver = {
 }
 
 /** Takes a webhook: its bytes as they came and its signature header. Answers the HTTP status. */
-export type TakeWebhook = (body: Buffer, signature: string | undefined) => Promise<number>
+export type ReceiveWebhook = (body: Buffer, signature: string | undefined) => Promise<number>
 
 const path = '/webhooks'
 const maxBytes = 1024 * 1024
@@ -24,7 +24,7 @@ const slowestMs = 15_000
  * Receives webhooks on 127.0.0.1; the way from the internet to it is a tunnel of the owner's, so the `Host` may be any.
  * What a webhook is and whether it is genuine is for `take` to say.
  */
-export function createReceiver(take: TakeWebhook): Receiver {
+export function createReceiver(take: ReceiveWebhook): Receiver {
   const exclusive = createSemaphore(1)
   let running: { readonly server: Server; readonly port: number } | null = null
 
@@ -50,7 +50,7 @@ export function createReceiver(take: TakeWebhook): Receiver {
   }
 }
 
-function receive(request: IncomingMessage, response: ServerResponse, take: TakeWebhook): void {
+function receive(request: IncomingMessage, response: ServerResponse, take: ReceiveWebhook): void {
   const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
     response.writeHead(status, { connection: 'close', ...headers }).end()
 

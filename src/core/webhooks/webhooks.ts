@@ -2,16 +2,16 @@ import type { Handlers } from '#shared/contract.ts'
 import type { Connection } from '#shared/shop/session.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import type { Clock } from '../timing/clock.ts'
-import type { KeptSettings } from '../files/kept-settings.ts'
+import type { PersistentSettings } from '../files/persistent-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'
 import { webhookSubject, readWebhook } from './events.ts'
 import type { WebhookSubject, Webhook } from './events.ts'
-import type { Receiver, TakeWebhook } from './receiver.ts'
+import type { Receiver, ReceiveWebhook } from './receiver.ts'
 import { isDigest, isSignedWith } from './signature.ts'
 
 type Deps = {
   readonly access: WatchedAccess
-  readonly settings: KeptSettings
+  readonly settings: PersistentSettings
   readonly clock: Clock
   readonly log: (line: string) => void
 }
@@ -28,12 +28,12 @@ type Webhooks = {
  * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
  *
  * @param syncLists reads a list of the open shop again
- * @param lookAtOther looks for new orders of a shop that is not open
+ * @param pollOther looks for new orders of a shop that is not open
  */
 export function createWebhooks(
   { access, settings, clock, log }: Deps,
-  lookAt: (list: CopiedList) => void,
-  lookAtOther: (id: string) => void,
+  syncNow: (list: CopiedList) => void,
+  pollOther: (id: string) => void,
 ): Webhooks {
   let received = 0
   let refused = 0
@@ -57,16 +57,16 @@ export function createWebhooks(
     checks.add(check)
   }
 
-  function tell(news: WebhookSubject, shop: Connection): void {
+  function announce(news: WebhookSubject, shop: Connection): void {
     if (news.of === 'access') return check(shop)
     if (!access.isOpen(shop)) {
-      if (news.of === 'orders') lookAtOther(shop.id)
+      if (news.of === 'orders') pollOther(shop.id)
       return
     }
-    lookAt(news.of === 'shop' ? 'account' : news.of)
+    syncNow(news.of === 'shop' ? 'account' : news.of)
   }
 
-  const take: TakeWebhook = async (body, signature) => {
+  const receive: ReceiveWebhook = async (body, signature) => {
     const webhook = isDigest(signature) ? readWebhook(body.toString('utf8')) : null
     const shops = webhook && isDigest(signature) ? await signersOf(webhook, body, signature) : []
     if (!webhook || shops.length === 0) {
@@ -76,7 +76,7 @@ export function createWebhooks(
     received += 1
     last = { type: webhook.type.slice(0, 100), at: clock.now().toISOString() }
     const news = webhookSubject(webhook)
-    if (news) for (const shop of shops) tell(news, shop)
+    if (news) for (const shop of shops) announce(news, shop)
     return 204
   }
 
@@ -86,7 +86,7 @@ export function createWebhooks(
   async function move(port: number | null): Promise<void> {
     if (port !== null)
       loading ??= import('./receiver.ts').then(
-        ({ createReceiver }) => createReceiver(take),
+        ({ createReceiver }) => createReceiver(receive),
         (error: unknown) => {
           // Tried again with the next port, and nobody's to close.
           loading = null

@@ -2,7 +2,7 @@ import { ipcMain } from 'electron'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { asideOf } from '#core/files/stored-file.ts'
-import type { SettingsStore } from '#core/files/kept-settings.ts'
+import type { SettingsStore } from '#core/files/persistent-settings.ts'
 
 /** The settings where an Electron app keeps them, in the same file as the browser host's. */
 export function settingsStore(dataDir: string): SettingsStore {

@@ -9,7 +9,7 @@ import { aboutLines, menuOf } from './menu.ts'
 import type { MenuActs, MenuState } from './menu.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
 import { checksSpelling, mayFetchDictionary, setSpelling } from './spelling.ts'
-import type { TellWindow } from '../bridge/tell-window.ts'
+import type { WindowNotifier } from '../bridge/window-notifier.ts'
 import type { Updates } from '../updates/updates.ts'
 import { frontWindow } from '../window/window.ts'
 import { zoomed } from '../window/zoom.ts'
@@ -17,7 +17,7 @@ import { zoomed } from '../window/zoom.ts'
 type MenuDeps = {
   readonly core: Promise<Core>
   readonly state: ShellStateStore
-  readonly tell: TellWindow['tell']
+  readonly tell: WindowNotifier['notify']
   readonly updates: Pick<Updates, 'words' | 'go'>
   readonly openLogs: () => void
   readonly log: (line: string) => void
@@ -50,7 +50,7 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuD
       }
       draw()
     },
-    lookForUpdates: () => void updates.go(),
+    checkForUpdates: () => void updates.go(),
     setLook(look) {
       state.change({ updates: { ...state.get().updates, look } })
       draw()

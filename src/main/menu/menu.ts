@@ -30,7 +30,7 @@ export type MenuActs = {
   zoom(by: 'in' | 'out' | 'reset'): void
   setTheme(theme: ShellState['theme']): void
   setSpelling(on: boolean): void
-  lookForUpdates(): void
+  checkForUpdates(): void
   setLook(on: boolean): void
   openLogs(): void
   about(): void
@@ -50,7 +50,7 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
   })
   const look: Item[] = updates
     ? [
-        { id: 'updates.look', label: updates.words, click: acts.lookForUpdates },
+        { id: 'updates.look', label: updates.words, click: acts.checkForUpdates },
         {
           id: 'updates.daily',
           label: menuTexts.lookDaily,

@@ -1,6 +1,6 @@
 import { session } from 'electron'
 import { spellingTexts } from '#shared/texts/shell/spelling.ts'
-import { askAtOnce } from '../window/held-boxes.ts'
+import { showMessageSync } from '../window/held-boxes.ts'
 
 /** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
 const needsDictionary = process.platform !== 'darwin'
@@ -20,7 +20,7 @@ const fetchIt = 0
 /** Whether the owner lets a dictionary be fetched, where one is needed. */
 export function mayFetchDictionary(): boolean {
   if (!needsDictionary) return true
-  const answer = askAtOnce({
+  const answer = showMessageSync({
     type: 'question',
     message: spellingTexts.title,
     detail: spellingTexts.detail,

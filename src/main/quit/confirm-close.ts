@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron'
 import { closeTexts } from '#shared/texts/shell/close.ts'
-import { askAtOnce } from '../window/held-boxes.ts'
+import { showMessageSync } from '../window/held-boxes.ts'
 
 const stay = 0
 
@@ -10,7 +10,7 @@ const stay = 0
  *
  * @param isNobodyThere whether the app ends without an owner who could answer: a box would keep it from ending for ever
  */
-export function askBeforeLosing(isNobodyThere: () => boolean): void {
+export function confirmBeforeLosing(isNobodyThere: () => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-prevent-unload', (event) => {
       // Preventing this event is what lets the page go.
@@ -24,7 +24,7 @@ export function askBeforeLosing(isNobodyThere: () => boolean): void {
         defaultId: stay,
         cancelId: stay,
       }
-      if (askAtOnce(question, window) !== stay) event.preventDefault()
+      if (showMessageSync(question, window) !== stay) event.preventDefault()
     })
   })
 }

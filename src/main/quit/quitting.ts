@@ -15,21 +15,21 @@ type Unsent = {
 type QuitDeps = {
   readonly core: Pick<Core, 'call'>
   /** Answers the place of the button. The last one is the safe side: nothing happens. */
-  readonly ask: (message: string, detail: string, buttons: readonly string[]) => Promise<number>
+  readonly choose: (message: string, detail: string, buttons: readonly string[]) => Promise<number>
   /** In milliseconds: how long sending may take before the owner is asked again. */
   readonly patience?: number
 }
 
-const lookAgainMs = 200
+const pollMs = 200
 
 /**
  * Whether the app may end now. While changes have not reached a shop, the open one or another, the owner is asked, and
  * may have them sent first.
  */
-export async function mayQuit({ core, ask, patience = 20_000 }: QuitDeps): Promise<boolean> {
+export async function mayQuit({ core, choose: ask, patience = 20_000 }: QuitDeps): Promise<boolean> {
   const words = quitTexts
   const quitAnyway = [words.quitAndSendLater, words.stay]
-  const before = await look(core)
+  const before = await readUnsent(core)
   const waits = waitingOf(before)
   if (waits.length === 0) return true
   const message = words.notReached(waits)
@@ -52,14 +52,14 @@ export async function mayQuit({ core, ask, patience = 20_000 }: QuitDeps): Promi
 async function untilSent(core: Pick<Core, 'call'>, patience: number): Promise<readonly Unsent[]> {
   const end = performance.now() + patience
   for (;;) {
-    const now = await look(core)
+    const now = await readUnsent(core)
     if (waitingOf(now).length === 0 || !canSend(now) || performance.now() > end) return now
-    await wait(lookAgainMs)
+    await wait(pollMs)
   }
 }
 
 /** Nothing where no shop is open, or where nothing can be found out: what waits is safe all the same. */
-async function look(core: Pick<Core, 'call'>): Promise<readonly Unsent[]> {
+async function readUnsent(core: Pick<Core, 'call'>): Promise<readonly Unsent[]> {
   const [session, open, others] = await Promise.all([
     orNull(core.call('session.current', {})),
     orNull(core.call('outbox.list', {})),

@@ -36,7 +36,7 @@ export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown)
   let [next, last]: (LastAct | null)[] = [null, null]
   let state: 'open' | 'asking' | 'leaving' | 'closing' | 'closed' = 'open'
 
-  const ask = async () => {
+  const confirmQuit = async () => {
     state = 'asking'
     // What cannot be found out must not keep anybody here.
     const may = await mayQuit().catch(() => true)
@@ -60,7 +60,7 @@ export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown)
     if (state === 'open') {
       last = next
       next = null
-      void ask()
+      void confirmQuit()
     }
     if (state === 'open' || state === 'asking') event.preventDefault()
   })

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { recoveryTexts } from '#shared/texts/shell/recovery.ts'
-import { askAtOnce } from '../window/held-boxes.ts'
+import { showMessageSync } from '../window/held-boxes.ts'
 
 /** What an owner is asked about a window that stopped. Loaded when it is asked: no start needs it. */
 
@@ -9,8 +9,8 @@ const showLogs = 1
 const wait = 0
 
 /** After it stopped for the second time. */
-export function askAfterStop(): 'again' | 'logs' | 'quit' {
-  const answer = askAtOnce({
+export function chooseAfterCrash(): 'again' | 'logs' | 'quit' {
+  const answer = showMessageSync({
     type: 'error',
     message: recoveryTexts.stoppedAgain,
     detail: recoveryTexts.stoppedAgainDetail,
@@ -23,7 +23,7 @@ export function askAfterStop(): 'again' | 'logs' | 'quit' {
 }
 
 /** Whether a window that does not answer is waited for. */
-export function askToWait(window: BrowserWindow): boolean {
+export function offerToWait(window: BrowserWindow): boolean {
   const question = {
     type: 'warning' as const,
     message: recoveryTexts.doesNotAnswer,
@@ -32,6 +32,6 @@ export function askToWait(window: BrowserWindow): boolean {
     defaultId: wait,
     cancelId: wait,
   }
-  const answer = askAtOnce(question, window)
+  const answer = showMessageSync(question, window)
   return answer === wait
 }

@@ -29,7 +29,7 @@ export function recoverWindows(
     // An update may have taken the question's file away: an app without a window that nobody is asked about must end.
     void import('./recovery-boxes.ts')
       .then(
-        ({ askAfterStop }) => askAfterStop(),
+        ({ chooseAfterCrash: askAfterStop }) => askAfterStop(),
         () => 'quit' as const,
       )
       .then((answer) => {
@@ -52,7 +52,7 @@ export function recoverWindows(
     window.on('unresponsive', () => {
       log('The window does not answer')
       if (isNobodyThere()) return
-      void import('./recovery-boxes.ts').then(({ askToWait }) => {
+      void import('./recovery-boxes.ts').then(({ offerToWait: askToWait }) => {
         // It may have gone while the question was fetched.
         if (!isNobodyThere() && !window.isDestroyed() && !askToWait(window)) reload(window)
       })

@@ -13,7 +13,7 @@ const [lookMs, mostLooks] = [100, 50]
  * Asks the owner, in the place of an app whose only thread stands still and can show nothing, whether it is to be ended
  * and started again. Who has the data folder open when this begins is ended, and nobody else.
  */
-export async function askToRestart(dataDir: string, log: (line: string) => void): Promise<void> {
+export async function offerRestart(dataDir: string, log: (line: string) => void): Promise<void> {
   // Chromium's own files belong to the one that stands still.
   app.setPath('userData', join(dataDir, 'shell-asks'))
   // While the question stands, its owner may end that one, start Backroom again and go on working in it.

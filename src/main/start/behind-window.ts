@@ -1,9 +1,9 @@
 import { app, powerMonitor } from 'electron'
-import { keepMemorySmall } from '#core/host/small-memory.ts'
+import { limitMemory } from '#core/host/small-memory.ts'
 import type { Core } from '#core/index.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { installMenu } from '../menu/app-menu.ts'
-import { askInWindow } from '../window/ask-in-window.ts'
+import { showMessageInWindow } from '../window/message-in-window.ts'
 import { followBadge } from '../system/badge.ts'
 import type { ShellFlags } from './flags.ts'
 import { showNotices } from '../system/notices.ts'
@@ -11,7 +11,7 @@ import { mayQuit } from '../quit/quitting.ts'
 import type { LastAct } from '../quit/shutdown.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
 import { startCore } from './start-core.ts'
-import type { TellWindow } from '../bridge/tell-window.ts'
+import type { WindowNotifier } from '../bridge/window-notifier.ts'
 import { updateDialogs } from '../updates/update-dialogs.ts'
 import { updateFeed } from '../updates/update-feed.ts'
 import { createUpdates } from '../updates/updates.ts'
@@ -27,7 +27,7 @@ type Parts = {
   readonly log: (line: string) => void
   readonly secrets: Promise<SecretStore>
   readonly state: ShellStateStore
-  readonly tell: TellWindow['tell']
+  readonly tell: WindowNotifier['notify']
   readonly openLogs: () => void
   readonly showLogs: () => Promise<void>
   readonly quitThen: (act: LastAct) => void
@@ -64,16 +64,16 @@ export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promis
     onChange: () => drawMenu(),
   })
   const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
-  void updates.lookIfDue()
-  setInterval(() => void updates.lookIfDue(), hourMs).unref()
+  void updates.checkIfDue()
+  setInterval(() => void updates.checkIfDue(), hourMs).unref()
 
   const running = await started
-  keepMemorySmall(running.core)
+  limitMemory(running.core)
   followBadge(running.core, (count) => void app.setBadgeCount(count))
   powerMonitor.on('resume', () => running.core.wake())
   return {
     core: running.core,
-    mayQuit: () => mayQuit({ core: running.core, ask: askInWindow }),
+    mayQuit: () => mayQuit({ core: running.core, choose: showMessageInWindow }),
     close: running.close,
   }
 }

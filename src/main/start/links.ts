@@ -1,14 +1,14 @@
 import { app } from 'electron'
 import { linkAmong, linkScheme } from './deep-link.ts'
-import type { TellWindow } from '../bridge/tell-window.ts'
+import type { WindowNotifier } from '../bridge/window-notifier.ts'
 import { showWindow } from '../window/window.ts'
 
 /**
  * Shows what an address of ours asks for, however the system hands the address over, and the window when the
  * app is started once more. Before the window is there, what is asked for waits.
  */
-export function followLinks(tell: TellWindow['tell'], log: (line: string) => void): void {
-  const ask = async (address: string | null) => {
+export function followLinks(tell: WindowNotifier['notify'], log: (line: string) => void): void {
+  const followLink = async (address: string | null) => {
     if (address === null) return
     const { linkedBy } = await import('#shared/app/own-link.ts')
     const linked = linkedBy(address)
@@ -19,13 +19,13 @@ export function followLinks(tell: TellWindow['tell'], log: (line: string) => voi
   app.on('open-url', (event, address) => {
     event.preventDefault()
     showWindow()
-    void ask(address)
+    void followLink(address)
   })
   app.on('second-instance', (_event, argv) => {
     showWindow()
-    void ask(linkAmong(argv))
+    void followLink(linkAmong(argv))
   })
-  void ask(linkAmong(process.argv))
+  void followLink(linkAmong(process.argv))
   // Elsewhere the installer tells the system.
   if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClient(linkScheme)
 }

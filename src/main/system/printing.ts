@@ -5,7 +5,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 import { printingTexts } from '#shared/texts/shell/printing.ts'
 import { fileName } from './file-name.ts'
-import { sayFault } from '../window/held-boxes.ts'
+import { showFault } from '../window/held-boxes.ts'
 import { frontWindow } from '../window/window.ts'
 
 type Log = (line: string) => void
@@ -40,6 +40,6 @@ export async function saveWindowAsPdf(log: Log): Promise<void> {
   const title = frontWindow()?.getTitle() ?? ''
   await savePdf(title, log).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    sayFault(printingTexts.pdfNotSaved, error.message)
+    showFault(printingTexts.pdfNotSaved, error.message)
   })
 }

@@ -1,6 +1,6 @@
 import { BrowserWindow, dialog, Notification } from 'electron'
 import { updateTexts } from '#shared/texts/shell/updates.ts'
-import { askInWindow } from '../window/ask-in-window.ts'
+import { showMessageInWindow } from '../window/message-in-window.ts'
 import type { UpdateDialogs } from './updates.ts'
 import { showWindow } from '../window/window.ts'
 import { boxTitle } from '../window/box-title.ts'
@@ -9,8 +9,8 @@ import { boxTitle } from '../window/box-title.ts'
 const shown = new Set<Notification>()
 
 export const updateDialogs: UpdateDialogs = {
-  ask: askInWindow,
-  say(message, detail) {
+  choose: showMessageInWindow,
+  show(message, detail) {
     void dialog.showMessageBox({
       title: boxTitle,
       type: 'info',

@@ -42,7 +42,7 @@ export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | n
   }
 
   return {
-    async look() {
+    async check() {
       const result = await (await updater()).checkForUpdates()
       if (!result?.isUpdateAvailable) return null
       const { isSigned } = await import('./update-signature.ts')
@@ -53,12 +53,12 @@ export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | n
     },
     async fetch(onProgress) {
       const from = await updater()
-      const tell = ({ percent }: { percent: number }) => onProgress(percent / 100)
-      from.on('download-progress', tell)
+      const report = ({ percent }: { percent: number }) => onProgress(percent / 100)
+      from.on('download-progress', report)
       try {
         await from.downloadUpdate()
       } finally {
-        from.off('download-progress', tell)
+        from.off('download-progress', report)
       }
     },
     install() {

@@ -11,7 +11,7 @@ export class UnsignedUpdate extends Error {
 /** Where newer versions come from. */
 export type UpdateFeed = {
   /** The newest version when it is newer than this one, else null. @throws UnsignedUpdate */
-  look(): Promise<string | null>
+  check(): Promise<string | null>
   /** @param onProgress is told the part that is here, from 0 to 1 */
   fetch(onProgress: (part: number) => void): Promise<void>
   /** Ends the app, puts the new version in its place and starts it. */
@@ -21,8 +21,8 @@ export type UpdateFeed = {
 /** How the owner is spoken to. */
 export type UpdateDialogs = {
   /** Answers the place of the button that was chosen. The last one changes nothing. */
-  ask(message: string, detail: string, buttons: readonly string[]): Promise<number>
-  say(message: string, detail: string): void
+  choose(message: string, detail: string, buttons: readonly string[]): Promise<number>
+  show(message: string, detail: string): void
   /** Without taking the owner's attention. `onOpen` when they turn to it. */
   notify(message: string, detail: string, onOpen: () => void): void
   /** From 0 to 1 while something is fetched, else null. */
@@ -47,7 +47,7 @@ export type Updates = {
   /** The owner asked: goes on from where it stands, and always says how it went. */
   go(): Promise<void>
   /** Looks by itself when the owner lets it, at most once a day, and only tells. */
-  lookIfDue(): Promise<void>
+  checkIfDue(): Promise<void>
 }
 
 type Stand =
@@ -66,10 +66,10 @@ export function createUpdates(deps: UpdateDeps): Updates {
   }
   const remember = (changes: object) => state.change({ updates: { ...state.get().updates, ...changes } })
 
-  async function look(source: UpdateFeed): Promise<string | null> {
+  async function readFeed(source: UpdateFeed): Promise<string | null> {
     move({ is: 'looking' })
     try {
-      const found = await source.look()
+      const found = await source.check()
       remember({ lastLook: now().toISOString() })
       move(found === null ? { is: 'unknown' } : { is: 'found', version: found })
       return found
@@ -80,7 +80,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
   }
 
   async function offerFetch(source: UpdateFeed, found: string): Promise<void> {
-    const answer = await dialogs.ask(updateTexts.isThere(found), updateTexts.fetchDetail(version), [
+    const answer = await dialogs.choose(updateTexts.isThere(found), updateTexts.fetchDetail(version), [
       updateTexts.fetch,
       updateTexts.passOver,
       updateTexts.notNow,
@@ -96,7 +96,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
     } catch (error) {
       log(`${found} was not fetched: ${String(error)}`)
       move({ is: 'found', version: found })
-      dialogs.say(updateTexts.notFetched(found), updateTexts.notFetchedDetail(version))
+      dialogs.show(updateTexts.notFetched(found), updateTexts.notFetchedDetail(version))
       return
     } finally {
       dialogs.progress(null)
@@ -106,7 +106,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
   }
 
   async function offerInstall(source: UpdateFeed, found: string): Promise<void> {
-    const answer = await dialogs.ask(updateTexts.isReady(found), updateTexts.readyDetail, [
+    const answer = await dialogs.choose(updateTexts.isReady(found), updateTexts.readyDetail, [
       updateTexts.startAnew,
       updateTexts.later,
     ])
@@ -119,14 +119,14 @@ export function createUpdates(deps: UpdateDeps): Updates {
     if (stand.is === 'found') return offerFetch(source, stand.version)
     let found: string | null
     try {
-      found = await look(source)
+      found = await readFeed(source)
     } catch (error) {
       log(`Updates were not looked for: ${String(error)}`)
       const why = error instanceof UnsignedUpdate ? updateTexts.notSigned : updateTexts.noAnswer
-      dialogs.say(updateTexts.notKnown, why)
+      dialogs.show(updateTexts.notKnown, why)
       return
     }
-    if (found === null) dialogs.say(updateTexts.isNewest(version), updateTexts.newestDetail)
+    if (found === null) dialogs.show(updateTexts.isNewest(version), updateTexts.newestDetail)
     else await offerFetch(source, found)
   }
 
@@ -149,14 +149,14 @@ export function createUpdates(deps: UpdateDeps): Updates {
     async go() {
       if (feed) await goOn(feed)
     },
-    async lookIfDue() {
+    async checkIfDue() {
       const { look: may, lastLook } = state.get().updates
       const age = now().getTime() - Date.parse(lastLook ?? '')
       // A look at a time that is still to come was before the clock was put back: nobody knows how long ago.
       const isDue = !(age >= 0 && age < dayMs)
       if (!feed || !may || !isDue || stand.is !== 'unknown') return
       try {
-        const found = await look(feed)
+        const found = await readFeed(feed)
         if (found === null || found === state.get().updates.passedOver) return
         log(`Backroom ${found} is there`)
         dialogs.notify(updateTexts.isThere(found), updateTexts.pressToRead, () => {

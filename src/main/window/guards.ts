@@ -78,9 +78,7 @@ export function limitDownloads(log: (line: string) => void): void {
 const longestTitle = 120
 
 /** The window's title is what its page calls itself, which holds names of shops and buyers, or of whoever took the page over. */
-export function keepTitlePlain(
-  window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.EventEmitter, 'on'>,
-): void {
+export function fixTitle(window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.EventEmitter, 'on'>): void {
   window.on('page-title-updated', (event: { preventDefault(): void }, title: string) => {
     event.preventDefault()
     window.setTitle(plainLine(title, longestTitle))

@@ -7,7 +7,10 @@ import { boxTitle } from './box-title.ts'
    where nothing is to go on behind them. None stands anywhere else, so that nobody takes the app for one that stands still. */
 
 /** Asks before a window, or by itself. Answers the place of the button. */
-export function askAtOnce(question: MessageBoxSyncOptions, window: BrowserWindow | null = null): number {
+export function showMessageSync(
+  question: MessageBoxSyncOptions,
+  window: BrowserWindow | null = null,
+): number {
   const titled = { title: boxTitle, ...question }
   return heldByBox(() =>
     window ? dialog.showMessageBoxSync(window, titled) : dialog.showMessageBoxSync(titled),
@@ -15,6 +18,6 @@ export function askAtOnce(question: MessageBoxSyncOptions, window: BrowserWindow
 }
 
 /** Says what went wrong. */
-export function sayFault(title: string, detail: string): void {
+export function showFault(title: string, detail: string): void {
   heldByBox(() => dialog.showErrorBox(title, detail))
 }

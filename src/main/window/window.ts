@@ -4,7 +4,7 @@ import { webPreferences } from './web-preferences.ts'
 import { windowOrigin } from './window-origin.ts'
 import { placeOnScreens, minSize } from './window-place.ts'
 import type { WindowPlace } from './window-place.ts'
-import { keepTitlePlain } from './guards.ts'
+import { fixTitle } from './guards.ts'
 import { zoomed } from './zoom.ts'
 
 /** The colour `tray` of the window's own tokens, so that nothing flashes before the page is there. */
@@ -22,7 +22,7 @@ export function openWindow(preload: string, state: ShellStateStore): void {
   window.once('ready-to-show', () => {
     if (place?.maximized) window.maximize()
   })
-  keepPlace(window, state)
+  persistBounds(window, state)
 }
 
 /**
@@ -45,9 +45,9 @@ export function shownWindow(
     webPreferences: { ...webPreferences(preload, !app.isPackaged), zoomFactor: state.get().zoom },
   })
   window.once('ready-to-show', () => window.show())
-  keepZoom(window, state)
-  keepBackground(window)
-  keepTitlePlain(window)
+  persistZoom(window, state)
+  followThemeBackground(window)
+  fixTitle(window)
   void window.loadURL(`${windowOrigin}/${page}`)
   return window
 }
@@ -63,25 +63,25 @@ export function frontWindow(): BrowserWindow | undefined {
 /** Moving and pulling tell of every step; what counts is where it ends. */
 const settledMs = 500
 
-function keepPlace(window: BrowserWindow, state: ShellStateStore): void {
+function persistBounds(window: BrowserWindow, state: ShellStateStore): void {
   let timer: NodeJS.Timeout | undefined
-  const keep = () => {
+  const persist = () => {
     clearTimeout(timer)
     // What it would be if it were not maximized.
     state.change({ place: { ...window.getNormalBounds(), maximized: window.isMaximized() } })
   }
-  const keepSoon = () => {
+  const persistSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(keep, settledMs)
+    timer = setTimeout(persist, settledMs)
   }
-  window.on('resize', keepSoon)
-  window.on('move', keepSoon)
-  window.on('close', keep)
+  window.on('resize', persistSoon)
+  window.on('move', persistSoon)
+  window.on('close', persist)
   window.on('closed', () => clearTimeout(timer))
 }
 
 /** The menu changes the size, and so does the wheel with Ctrl or Command. */
-function keepZoom({ webContents }: BrowserWindow, state: ShellStateStore): void {
+function persistZoom({ webContents }: BrowserWindow, state: ShellStateStore): void {
   webContents.on('did-finish-load', () => webContents.setZoomFactor(state.get().zoom))
   webContents.on('zoom-changed', (_event, direction) => {
     const zoom = zoomed(state.get().zoom, direction)
@@ -91,7 +91,7 @@ function keepZoom({ webContents }: BrowserWindow, state: ShellStateStore): void 
 }
 
 /** The strip that shows while a window is pulled larger follows light and dark as the page does. */
-function keepBackground(window: BrowserWindow): void {
+function followThemeBackground(window: BrowserWindow): void {
   const follow = () => window.setBackgroundColor(presentBackground())
   nativeTheme.on('updated', follow)
   window.on('closed', () => nativeTheme.off('updated', follow))

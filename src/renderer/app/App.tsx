@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepKeysOverPage } from '../components/overlays/keys-over-page.ts'
+import { routeKeysToTopOverlay } from '../components/overlays/keys-over-page.ts'
 import { followHost } from '../host/host-answers.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
@@ -12,7 +12,7 @@ export function App() {
   useEffect(() => followSession(queryClient), [])
   useEffect(followTheme, [])
   useEffect(followHost, [])
-  useEffect(keepKeysOverPage, [])
+  useEffect(routeKeysToTopOverlay, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

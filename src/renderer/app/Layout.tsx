@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
-import { Apart } from '../components/notices/Apart.tsx'
+import { Isolated } from '../components/notices/ErrorBoundary.tsx'
 import { leadsOn, useShortcut } from '../components/keys/shortcuts.ts'
 import { useShortcutsHeld } from '../components/keys/shortcuts-held.ts'
 import { useNoteAutosave } from '../features/orders/sheet/notes/use-note-autosave.ts'
-import { OutboxTeller } from '../features/outbox/OutboxTeller.tsx'
+import { OutboxAnnouncer } from '../features/outbox/OutboxAnnouncer.tsx'
 import { texts } from '../texts/texts.ts'
 import { AppActs, DisconnectDialog, KeysDialog, SignInAgain } from './dialogs/late-parts.ts'
 import styles from './Layout.module.css'
@@ -33,7 +33,7 @@ type LayoutProps = {
 }
 
 /** Each by itself: a fault of one is none of the page, nor of the others. */
-const overPage = [OutboxTeller, NotSavedDialog, DialogHost]
+const overPage = [OutboxAnnouncer, NotSavedDialog, DialogHost]
 
 /** The frame: places at the left, the work at the right. */
 export function Layout({ session, connection, ownPlace }: LayoutProps) {
@@ -63,10 +63,10 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   return (
     <div className={styles.frame} inert={isLeaving}>
       <SkipLink onSkip={() => toWork(work.current)} />
-      <Apart>
+      <Isolated>
         <OfflineBanner />
-      </Apart>
-      <Apart>
+      </Isolated>
+      <Isolated>
         <Sidebar
           session={session}
           connection={connection}
@@ -76,16 +76,16 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
           onSignInAgain={() => setLater(false)}
           onDisconnect={() => setOpen('disconnect')}
         />
-      </Apart>
+      </Isolated>
       <main ref={work} className={styles.work} tabIndex={-1}>
         {ownPlace && <Outlet />}
       </main>
       {/* The palette closes first, and would take the list of keys away with it. */}
       <AppActs {...{ session, connection }} onShowKeys={() => setTimeout(() => setOpen('keys'))} />
       {overPage.map((Part, index) => (
-        <Apart key={index}>
+        <Isolated key={index}>
           <Part />
-        </Apart>
+        </Isolated>
       ))}
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}

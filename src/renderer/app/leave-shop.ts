@@ -9,10 +9,10 @@ import { texts } from '../texts/texts.ts'
  */
 export function leaveShop(client: QueryClient, shop: string): void {
   hideShopToasts()
-  for (const mutation of underWay(client)) tellOnlyFailure(mutation, shop)
+  for (const mutation of underWay(client)) toastOnlyFailure(mutation, shop)
 }
 
-function tellOnlyFailure(mutation: Mutation, shop: string): void {
+function toastOnlyFailure(mutation: Mutation, shop: string): void {
   const { options } = mutation
   mutation.setOptions({
     ...options,

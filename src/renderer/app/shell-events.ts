@@ -1,7 +1,7 @@
 import { runCommand } from '../components/keys/shortcuts.ts'
 import { on } from '../host/desktop.ts'
 import { chooseNotice } from './notices/chosen-notice.ts'
-import { tellNotice } from './notices/new-orders.ts'
+import { showNotice } from './notices/new-orders.ts'
 import type { router as Router } from './routes.tsx'
 
 /** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. Returns the way to stop. */
@@ -12,7 +12,7 @@ export function followShell(router: typeof Router): () => void {
     on('link.followed', ({ kind, id }) => {
       void router.navigate({ href: `/${kind}s?${kind === 'order' ? 'view=all&' : ''}${kind}=${id}` })
     }),
-    on('notice.made', tellNotice),
+    on('notice.made', showNotice),
     on('notice.chosen', chooseNotice),
   ]
   return () => stops.forEach((stop) => stop())

@@ -12,16 +12,16 @@ export function useAttention(shop: string): void {
       const focused = document.visibilityState === 'visible' && document.hasFocus()
       void call('sync.attend', { focused }).catch(ignore)
     }
-    const lookNow = () => void call('sync.now', {}).catch(ignore)
+    const syncNow = () => void call('sync.now', {}).catch(ignore)
     attend()
     window.addEventListener('focus', attend)
     window.addEventListener('blur', attend)
-    window.addEventListener('online', lookNow)
+    window.addEventListener('online', syncNow)
     document.addEventListener('visibilitychange', attend)
     return () => {
       window.removeEventListener('focus', attend)
       window.removeEventListener('blur', attend)
-      window.removeEventListener('online', lookNow)
+      window.removeEventListener('online', syncNow)
       document.removeEventListener('visibilitychange', attend)
     }
   }, [shop])

@@ -53,7 +53,7 @@ export function useScannedOrders(shop: string): void {
     void navigate({ to: '/orders', search: { ...search, order: id } })
   }
   useScans({
-    take: (scanned) => void open(scanned),
+    onScan: (scanned) => void open(scanned),
     onLost: () => showToast({ tone: 'alert', namesShop: true, text: texts.app.pressLost(shop) }),
   })
 }

@@ -24,7 +24,7 @@ export function useNoticePermission(): NoticePermission {
 }
 
 /** Lets the browser ask the owner. Only ever at a press of theirs: asked out of the blue, one says no for good. */
-export async function askNoticePermission(): Promise<void> {
+export async function requestNoticePermission(): Promise<void> {
   await Notification.requestPermission()
   window.dispatchEvent(new Event(answered))
 }

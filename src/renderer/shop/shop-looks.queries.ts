@@ -46,9 +46,9 @@ export function useShopLooks(): ShopLooks | undefined {
 }
 
 /** Shows the shop so from now on, and remembers it. */
-export function useKeepLooks(): (changes: Partial<ShopLooks>) => void {
+export function useSaveLooks(): (changes: Partial<ShopLooks>) => void {
   const client = useQueryClient()
-  const keep = useMutation({
+  const save = useMutation({
     mutationFn: (changes: Partial<ShopLooks>) => call('looks.keep', changes),
   })
   return (changes) => {
@@ -56,6 +56,6 @@ export function useKeepLooks(): (changes: Partial<ShopLooks>) => void {
       ...(before ?? none),
       ...changes,
     }))
-    keep.mutate(changes)
+    save.mutate(changes)
   }
 }

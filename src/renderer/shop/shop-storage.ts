@@ -75,7 +75,7 @@ const waiting = new Map<string, string | null>()
 let isSending = false
 
 /** Keeps a draft here, and with its shop where that is to have it. Null drops it. */
-export function keepDraft(name: string, text: string | null): void {
+export function writeDraft(name: string, text: string | null): void {
   if (!isShared(name)) return storeDraft(name, text)
   if (text !== null && storedDraft(name) === text && !waiting.has(name)) return
   storeDraft(name, text)

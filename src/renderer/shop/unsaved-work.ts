@@ -48,13 +48,13 @@ async function answered(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache()
   const pending = new Set(underWay(client))
   await new Promise<void>((done) => {
-    const look = () => {
+    const check = () => {
       for (const mutation of pending) if (mutation.state.status !== 'pending') pending.delete(mutation)
       if (pending.size > 0) return
       stop()
       done()
     }
-    const stop = cache.subscribe(look)
-    look()
+    const stop = cache.subscribe(check)
+    check()
   })
 }

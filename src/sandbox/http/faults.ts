@@ -42,7 +42,7 @@ export interface Faults {
   add(fault: Fault): void
   clear(): void
   /** The fault for a request, counted as used; undefined when all goes well. */
-  take(method: string, target: string): Fault | undefined
+  consume(method: string, target: string): Fault | undefined
 }
 
 function fits(fault: Fault, method: string, target: string): boolean {
@@ -60,7 +60,7 @@ export function createFaults(): Faults {
   return {
     add: (fault) => void waiting.push({ fault, left: fault.times ?? Infinity }),
     clear: () => void waiting.splice(0),
-    take(method, target) {
+    consume(method, target) {
       const found = waiting.find(({ fault, left }) => left > 0 && fits(fault, method, target))
       if (found) found.left -= 1
       return found?.fault

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepMemorySmall } from '#core/host/small-memory.ts'
+import { limitMemory } from '#core/host/small-memory.ts'
 import type { EventName } from '#shared/contract.ts'
 import type { SyncState } from '#shared/shop/sync.ts'
 import { connectedShop } from '../../support/core/core.ts'
@@ -12,7 +12,7 @@ it(
     const state = await app.call('sync.state', {})
     await app.close()
     const heard: [EventName, (fact: never) => void][] = []
-    keepMemorySmall({
+    limitMemory({
       follow(name, listener) {
         heard.push([name, listener])
         return () => {}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 
-/** Opens the window anew, with one of its scripts on its way until this is called. */
+/** Opens the window again, with one of its scripts on its way until this is called. */
 async function holdScript(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${name}-*.js`, async (route) => {

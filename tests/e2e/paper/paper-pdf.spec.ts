@@ -232,7 +232,7 @@ test(
     const shown: Record<string, number> = {}
     for (const size of ['A4', 'A5', 'A6', 'Letter']) {
       await page.getByRole('radiogroup', { name: 'Paper' }).getByRole('radio', { name: size }).click()
-      // Laid out anew, and not as it stood before.
+      // Laid out again, and not as it stood before.
       await expect(page.locator(`[data-paper="${size.toLowerCase()}"]`).first()).toBeVisible()
       shown[size] = await page.locator('[data-paper]').count()
       counted[size] = (await readPdf(await pdfOf(app))).length

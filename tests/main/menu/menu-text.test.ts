@@ -9,7 +9,7 @@ const acts = {
   zoom: nothing,
   setTheme: nothing,
   setSpelling: nothing,
-  lookForUpdates: nothing,
+  checkForUpdates: nothing,
   setLook: nothing,
   openLogs: nothing,
   about: nothing,

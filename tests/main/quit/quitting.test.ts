@@ -29,7 +29,7 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
       mayQuit({
         core: app.core,
         patience,
-        async ask(message, _detail, buttons) {
+        async choose(message, _detail, buttons) {
           asked.push({ message, buttons })
           return buttons.indexOf(left.shift() ?? '')
         },
@@ -52,7 +52,7 @@ test('Nothing waits: the app ends without a question', async () => {
 test('No shop is open: the app ends without a question', async () => {
   const app = await connectedShop({ as: 'none' })
   onTestFinished(() => app.close())
-  expect(await mayQuit({ core: app.core, ask: () => Promise.reject(new Error('asked')) })).toBe(true)
+  expect(await mayQuit({ core: app.core, choose: () => Promise.reject(new Error('asked')) })).toBe(true)
 })
 
 test('“Send now and quit” sends what is held, and then the app ends', async () => {

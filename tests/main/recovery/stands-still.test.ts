@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
-import { askToRestart } from '../../../src/main/recovery/stands-still.ts'
+import { offerRestart } from '../../../src/main/recovery/stands-still.ts'
 import { heldElsewhere } from '../../support/core/held-folder.ts'
 
 /** What Electron is asked for, and what it answers. */
@@ -28,7 +28,7 @@ const [waits, startsAnew] = [0, 1]
 async function asked(dataDir: string, answer: () => Promise<number>): Promise<string[]> {
   shell.done.length = 0
   shell.answer = answer
-  await askToRestart(dataDir, () => {})
+  await offerRestart(dataDir, () => {})
   return shell.done
 }
 
@@ -48,7 +48,7 @@ test('The one that stands still is ended, and Backroom started anew', async () =
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'started anew', 'gone'])
 })
 
-// Electron's own way to start an app anew leaves an AppImage gone: https://github.com/electron-userland/electron-builder/issues/1727
+// Electron's own way to start an app again leaves an AppImage gone: https://github.com/electron-userland/electron-builder/issues/1727
 test.skipIf(process.platform === 'win32')('An AppImage is started by its own file', async () => {
   const { dataDir } = await standing()
   const [file, started] = [join(dataDir, 'Backroom.AppImage'), join(dataDir, 'started')]

@@ -23,7 +23,7 @@ function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partia
   let open: (() => void) | undefined
   const updates = createUpdates({
     feed: {
-      async look() {
+      async check() {
         happened.push('looked')
         return newest === '0.1.0' ? null : newest
       },
@@ -35,11 +35,11 @@ function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partia
       ...feed,
     },
     dialogs: {
-      async ask(message) {
+      async choose(message) {
         happened.push(`asked: ${message}`)
         return answers.shift() ?? 2
       },
-      say: (message) => happened.push(`said: ${message}`),
+      show: (message) => happened.push(`said: ${message}`),
       notify(message, _detail, onOpen) {
         happened.push(`told: ${message}`)
         open = onOpen
@@ -94,7 +94,7 @@ test('A version that is here waits until the owner wants it', async () => {
 
 test('Looking by itself only tells, and pressing on that asks', async () => {
   const { updates, happened, press } = owner({ answers: [2] })
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened).toEqual(['looked', 'log: Backroom 0.2.0 is there', 'told: Backroom 0.2.0 is there.'])
   press()
   expect(happened.at(-1)).toBe('asked: Backroom 0.2.0 is there.')
@@ -102,24 +102,24 @@ test('Looking by itself only tells, and pressing on that asks', async () => {
 
 test('It looks once a day, and not at all when the owner does not want that', async () => {
   const { updates, state, happened, wait } = owner({ newest: '0.1.0' })
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   wait(dayMs - 1)
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened).toEqual(['looked'])
   wait(1)
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened).toEqual(['looked', 'looked'])
   state.change({ updates: { ...state.get().updates, look: false } })
   wait(dayMs)
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened).toHaveLength(2)
 })
 
 test('A last look at a time that is still to come is not believed: the clock was put back', async () => {
   const { updates, wait, happened } = owner({ newest: '0.1.0' })
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   wait(-365 * dayMs)
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened).toEqual(['looked', 'looked'])
 })
 
@@ -128,7 +128,7 @@ test('A version that was passed over is not told again; the next one is', async 
   await updates.go()
   expect(state.get().updates.passedOver).toBe('0.2.0')
   state.change({ updates: { ...state.get().updates, lastLook: null } })
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened.filter((each) => each.startsWith('told'))).toEqual([])
 })
 
@@ -137,16 +137,16 @@ test('An owner who asks hears that there is nothing newer, or that nobody answer
   await current.updates.go()
   expect(current.happened).toEqual(['looked', 'said: Backroom 0.1.0 is the newest.'])
 
-  const offline = owner({ feed: { look: () => Promise.reject(new Error('getaddrinfo ENOTFOUND')) } })
+  const offline = owner({ feed: { check: () => Promise.reject(new Error('getaddrinfo ENOTFOUND')) } })
   await offline.updates.go()
   expect(offline.happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
   expect(offline.updates.words()).toBe('Look for updates…')
 })
 
 test('What the makers did not sign is neither told nor fetched, and whoever asks hears why', async () => {
-  const feed = { look: () => Promise.reject(new UnsignedUpdate('9.9.9')) }
+  const feed = { check: () => Promise.reject(new UnsignedUpdate('9.9.9')) }
   const { updates, happened, state } = owner({ feed })
-  await updates.lookIfDue()
+  await updates.checkIfDue()
   expect(happened).toEqual([
     'log: Updates were not looked for: Error: 9.9.9 is not signed by the makers of Backroom',
   ])
@@ -157,8 +157,8 @@ test('What the makers did not sign is neither told nor fetched, and whoever asks
 })
 
 test('Looking by itself in vain troubles nobody', async () => {
-  const { updates, happened } = owner({ feed: { look: () => Promise.reject(new Error('offline')) } })
-  await updates.lookIfDue()
+  const { updates, happened } = owner({ feed: { check: () => Promise.reject(new Error('offline')) } })
+  await updates.checkIfDue()
   expect(happened).toEqual(['log: Updates were not looked for: Error: offline'])
 })
 
@@ -176,7 +176,7 @@ test('A version that does not come whole leaves the old one in place, and can be
 test('A copy that nobody updates has nothing to look for', async () => {
   const updates = createUpdates({
     feed: null,
-    dialogs: { ask: async () => 0, say: () => {}, notify: () => {}, progress: () => {} },
+    dialogs: { choose: async () => 0, show: () => {}, notify: () => {}, progress: () => {} },
     state: owner().state,
     version: '0.1.0',
     now: () => new Date(0),
@@ -185,5 +185,5 @@ test('A copy that nobody updates has nothing to look for', async () => {
   })
   expect(updates.words()).toBeNull()
   await updates.go()
-  await updates.lookIfDue()
+  await updates.checkIfDue()
 })

@@ -1,12 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { askInWindow } from '../../../src/main/window/ask-in-window.ts'
-import {
-  guardWindows,
-  keepTitlePlain,
-  limitDownloads,
-  limitPermissions,
-} from '../../../src/main/window/guards.ts'
+import { showMessageInWindow } from '../../../src/main/window/message-in-window.ts'
+import { guardWindows, fixTitle, limitDownloads, limitPermissions } from '../../../src/main/window/guards.ts'
 
 const { app, session, questions, dialog } = await vi.hoisted(async () => {
   const events = await import('node:events')
@@ -72,7 +67,7 @@ test('A page saves what it made itself, and nothing that another place sends', (
 test('The window’s title is plain and short, whatever its page calls itself', () => {
   const titles: string[] = []
   const window = Object.assign(new EventEmitter(), { setTitle: (title: string) => void titles.push(title) })
-  keepTitlePlain(window)
+  fixTitle(window)
   const event = { preventDefault: vi.fn<() => void>() }
   window.emit('page-title-updated', event, '(3) Orders · Salt\u202emarsh\u200b')
   window.emit('page-title-updated', event, 'x'.repeat(1_000_000))
@@ -81,7 +76,7 @@ test('The window’s title is plain and short, whatever its page calls itself', 
 })
 
 test('What a box asks is plain and of bounded length, whatever a shop or an order is called in it', async () => {
-  const answer = await askInWindow('Quit while \u202eSalt\u200bmarsh waits?', 'x'.repeat(1_000_000), [
+  const answer = await showMessageInWindow('Quit while \u202eSalt\u200bmarsh waits?', 'x'.repeat(1_000_000), [
     'Quit',
     'Stay',
   ])

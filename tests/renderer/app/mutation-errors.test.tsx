@@ -58,7 +58,7 @@ import {
   useSendAgain,
   useUndo,
 } from '../../../src/renderer/shop/outbox/outbox.ts'
-import { useKeepLooks } from '../../../src/renderer/shop/shop-looks.queries.ts'
+import { useSaveLooks } from '../../../src/renderer/shop/shop-looks.queries.ts'
 import { useSwitchShop } from '../../../src/renderer/shop/shop-switch.ts'
 import { useReadAnew } from '../../../src/renderer/shop/sync/sync.ts'
 import { useChooseZone } from '../../../src/renderer/shop/zone/shop-zone.ts'
@@ -202,7 +202,7 @@ const mutations = {
   'send again': failing(useSendAgain, (one) => one.mutate(pick), words),
   'dismiss rows': failing(useDismissRows, (one) => one.mutate(pick), words),
   'resolve a row': failing(useResolve, (one) => one.mutate({ id: 'r', choose: {} }), words),
-  'keep a look': failing(useKeepLooks, (keep) => keep({ productDensity: 'large' }), words),
+  'keep a look': failing(useSaveLooks, (keep) => keep({ productDensity: 'large' }), words),
   'go to another shop': failing(useSwitchShop, (one) => one.mutate({ to: otherShop }), {
     text: texts.app.notSwitched('Other', reason),
   }),

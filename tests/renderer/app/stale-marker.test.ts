@@ -31,8 +31,8 @@ function watched(answerMs: number) {
     shown: (name: string) => client.getQueryData<number>([name]),
     tell(name: string, waitMs?: number) {
       told += 1
-      if (waitMs === undefined) marker.tell(named(name))
-      else marker.tellLater(named(name), waitMs)
+      if (waitMs === undefined) marker.mark(named(name))
+      else marker.markLater(named(name), waitMs)
       return told
     },
     stop() {

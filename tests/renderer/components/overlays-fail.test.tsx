@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
-import { Apart } from '../../../src/renderer/components/notices/Apart.tsx'
+import { Isolated } from '../../../src/renderer/components/notices/ErrorBoundary.tsx'
 import { hideToasts, useToast } from '../../../src/renderer/components/notices/toast.ts'
 import { Dialog } from '../../../src/renderer/components/overlays/Dialog.tsx'
 
@@ -69,9 +69,9 @@ test('what stands beside the page and fails is drawn anew once what was asked of
       <>
         <input aria-label="Name" />
         <p>{toast?.consequence}</p>
-        <Apart>
+        <Isolated>
           <Asks />
-        </Apart>
+        </Isolated>
       </>
     )
   }

@@ -43,7 +43,7 @@ function coreWith(order: Sequence, history: History = noHistory) {
       core.unsaved = core.unsaved && { ...core.unsaved, is: 'waiting' }
     },
     kept: () => core.kept,
-    keep(next) {
+    store(next) {
       core.kept = next
     },
   })

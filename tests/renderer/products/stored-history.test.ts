@@ -16,14 +16,14 @@ beforeEach(() => localStorage.clear())
 
 test('The way back is there for the next window, in its own shop and of its own kind', () => {
   const history = { past: [step('a'), sorted], future: [step('b')], known }
-  storedHistory('shop-1', 'products').keep(history)
+  storedHistory('shop-1', 'products').store(history)
   expect(storedHistory('shop-1', 'products').kept()).toEqual(history)
   expect(storedHistory('shop-1', 'categories').kept()).toEqual(noHistory)
   expect(storedHistory('shop-2', 'products').kept()).toEqual(noHistory)
 })
 
 test('It goes with its shop, and when there is none any more', () => {
-  const { keep, kept } = storedHistory('shop-1', 'products')
+  const { store: keep, kept } = storedHistory('shop-1', 'products')
   keep({ ...noHistory, past: [step('a')], known })
   keep(noHistory)
   expect(localStorage.length).toBe(0)
@@ -33,7 +33,7 @@ test('It goes with its shop, and when there is none any more', () => {
 })
 
 test('Of very much the latest steps are kept; what another version left or was damaged is none', () => {
-  const { keep, kept } = storedHistory('shop-1', 'products')
+  const { store: keep, kept } = storedHistory('shop-1', 'products')
   keep({ past: [step('old', 3000), step('a', 3000), step('b')], future: [], known })
   expect(kept().past.map(({ deed }) => deed)).toEqual([
     { do: 'move', id: 'a', count: 3000 },

@@ -13,7 +13,7 @@ export const portsOfPart = 256
 
 type Part = { readonly first: number; next: number }
 
-// The files of a process read this module anew, and must go on where the one before was.
+// The files of a process read this module again, and must go on where the one before was.
 const kept = globalThis as { partOfPorts?: Promise<Part> }
 
 /** The part of this process: as long as it lives, nobody else has the UDP port of its first number. */

@@ -5,7 +5,7 @@ import { isAbout, readDocument } from './document.ts'
 import type { ResourceRequest, Document, Resource, Sent } from './document.ts'
 import { firstFitting, readFitting } from './fitting-pages.ts'
 import type { Http } from '../http/http.ts'
-import { askInManner, firstManners } from './manners.ts'
+import { requestPage, firstManners } from './manners.ts'
 import type { Query } from './manners.ts'
 import { readLinked } from './page-links.ts'
 import { readAllPages, readPage, readSteady } from './pages.ts'
@@ -55,7 +55,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
       wanted,
       () => manners.isPaged,
       (size) =>
-        askInManner(manners, { query, offset, size }, (asked) => {
+        requestPage(manners, { query, offset, size }, (asked) => {
           const written = new URLSearchParams(asked).toString()
           return read(written === '' ? path : `${path}?${written}`, ifFailed)
         }),

@@ -34,7 +34,7 @@ export const firstManners = (): Manners => ({ most: 100, sort: 'both', isPaged: 
  * @param size the most that is wanted
  * @throws ShopError what the service said to the first question, when it refuses every manner
  */
-export async function askInManner<T>(
+export async function requestPage<T>(
   manners: Manners,
   { query, offset, size: wanted }: { query: Query; offset: number; size?: number | undefined },
   ask: (query: Query) => Promise<T>,

@@ -1,4 +1,4 @@
-import { askAhead } from './ask-ahead.ts'
+import { prefetchPages } from './prefetch-pages.ts'
 import type { Document, Resource } from './document.ts'
 import { oneLeftOut } from './fitting-pages.ts'
 
@@ -54,7 +54,7 @@ export async function readAllPages(
   within: (link: string) => string | null,
 ): Promise<PagedRecords> {
   const records = new Map<string, Resource>()
-  const follow = askAhead(byAddress)
+  const follow = prefetchPages(byAddress)
   let withoutId = 0
   let tooLarge = 0
   let offset = 0

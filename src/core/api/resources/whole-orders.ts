@@ -50,15 +50,15 @@ export async function wholeOrders(
     if (known?.shown === shown) return known.read
     try {
       const read = readOne(await one(id))
-      return keep(id, shown, read.order ? read : listed)
+      return remember(id, shown, read.order ? read : listed)
     } catch (error) {
       if (!(error instanceof ShopError) || !ofThisOrder.has(error.kind)) throw error
       // A fault may be over at the next look.
-      return error.kind === 'shop-unavailable' ? listed : keep(id, shown, listed)
+      return error.kind === 'shop-unavailable' ? listed : remember(id, shown, listed)
     }
   }
 
-  function keep(id: string, shown: string, read: ReadOrder): ReadOrder {
+  function remember(id: string, shown: string, read: ReadOrder): ReadOrder {
     way.single.delete(id)
     way.single.set(id, { shown, read })
     const [oldest] = way.single.keys()

@@ -4,7 +4,7 @@ import type { CallContext, Emit, Handlers } from '#shared/contract.ts'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import { shopMessages } from '#shared/texts/errors/shop.ts'
-import { takeZone } from '../shop/choose-zone.ts'
+import { applyZone } from '../shop/choose-zone.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { noteFile } from '../../own/records/file-left.ts'
@@ -60,10 +60,10 @@ export function annotationsFileCalls(
   }
 
   /** A stretch is taken in whole or not at all, and what failed is not gone on with. */
-  function stretchOf(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['take']> {
+  function stretchOf(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['importNext']> {
     try {
       return own.inOne(() => {
-        const stretch = file.take(bringsBack)
+        const stretch = file.importNext(bringsBack)
         if (stretch.on.length > 0) own.wrote(stretch.on)
         return stretch
       })
@@ -74,10 +74,10 @@ export function annotationsFileCalls(
   }
 
   /** Orders of products may be among them, with a time, and the shop's zone. */
-  async function tellSettings(shop: LocalShop): Promise<void> {
+  async function announceSettings(shop: LocalShop): Promise<void> {
     shop.plan.again()
     emit('products.changed', {})
-    await takeZone(shop, emit)
+    await applyZone(shop, emit)
   }
 
   function end(): void {
@@ -105,7 +105,7 @@ export function annotationsFileCalls(
     async 'writingImport.give'({ id, text }, call) {
       const { file } = await importOf(id, call)
       try {
-        file.give(text)
+        file.push(text)
       } catch (error) {
         end()
         throw error
@@ -130,7 +130,7 @@ export function annotationsFileCalls(
       await announceWritten(shop, emit, taken.on)
       if (taken.isEnd) {
         end()
-        if (taken.made.settings > 0) await tellSettings(shop)
+        if (taken.made.settings > 0) await announceSettings(shop)
       }
       return { done: taken.done, isEnd: taken.isEnd, made: { ...taken.made } }
     },

@@ -12,7 +12,7 @@ import { deepestHead, reportTable, widthOf } from './report-table.ts'
 import type { ReportTable } from './report-table.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { readCsv } from '../../documents/csv/read-csv.ts'
-import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { PersistentSettings } from '../../files/persistent-settings.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 import { markOrders, standing } from '../orders/mark-orders.ts'
@@ -32,7 +32,7 @@ const maxColumns = 500
 /** What a carrier reports back becomes shipped orders with tracking numbers. They stay on this computer. */
 export function carrierReportCalls(
   { localShop }: OpenShop,
-  settings: KeptSettings,
+  settings: PersistentSettings,
   clock: Clock,
   emit: Emit,
 ): Calls {

@@ -63,7 +63,7 @@ function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: str
     .get(orderId, id, earlier, `${earlier} (`, `${earlier} (`)
   if (told) return false
   const { number, numberOf } = trackingNoteTexts
-  // One that was deleted is written anew.
+  // One that was deleted is written again.
   db.prepare(
     `INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
      SET text = excluded.text, written_at = excluded.written_at, edited_at = NULL, deleted_at = NULL`,

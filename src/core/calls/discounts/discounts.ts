@@ -13,10 +13,10 @@ import { csv } from '../../documents/csv/csv.ts'
 import { createOnce, isOfTargets, notTaken } from './create-discount.ts'
 import type { UnknownOutcomes } from './create-discount.ts'
 import { endSoonest, endsFrom } from './end-discount.ts'
-import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { PersistentSettings } from '../../files/persistent-settings.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { inKnownWays } from './known-ways.ts'
-import { keepLimit, limitsWere } from './ended-limits.ts'
+import { storeLimit, limitsWere } from './ended-limits.ts'
 import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { discountObject } from '../../outbox/delete-discount.ts'
@@ -40,7 +40,7 @@ const { notCreated, notSaved, notEnded, notRead, saveUnknown } = discountMessage
 /** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
 export function discountsCalls(
   { shop, localShop }: OpenShop,
-  settings: KeptSettings,
+  settings: PersistentSettings,
   clock: Clock,
   emit: Emit,
 ): Calls {
@@ -51,7 +51,7 @@ export function discountsCalls(
   const held = async (call: CallContext) => heldList<Discount>(await localShop(call), 'discounts')
 
   /** What the shop has answered is in the copy before anybody hears of it. */
-  async function learn({ mirror }: LocalShop, discount: Discount): Promise<Discount> {
+  async function updateMirror({ mirror }: LocalShop, discount: Discount): Promise<Discount> {
     await mirror.putRecord('discounts', discount)
     emit('discounts.changed', {})
     return discount
@@ -73,7 +73,7 @@ export function discountsCalls(
         send: (stillNeeded) => discounts.update(id, changed, ifFailed, stillNeeded),
         read: () => discounts.get(id, saveUnknown),
         missing: (shown) => notTaken(shown, whole).filter((field) => Object.hasOwn(changed, field)),
-        show: async (shown) => void (await learn(here, shown)),
+        show: async (shown) => void (await updateMirror(here, shown)),
       })
     const { thing, missing } = await inKnownWays(discounts.ways, here.mirror, async () => {
       const first = await write()
@@ -102,9 +102,9 @@ export function discountsCalls(
     }),
     async 'discounts.create'(input, call) {
       const [{ discounts, now }, here] = [await shop(call), await localShop(call)]
-      hold(checkDiscount(input, { now: now() }), notCreated)
+      throwProblems(checkDiscount(input, { now: now() }), notCreated)
       const wanted = normalizeDiscount(input)
-      const show = async (shown: Discount) => void (await learn(here, shown))
+      const show = async (shown: Discount) => void (await updateMirror(here, shown))
       const putRight = (made: Discount) => save(made, wanted, notCreated, call)
       return creating(here.id, () =>
         inKnownWays(discounts.ways, here.mirror, () =>
@@ -119,13 +119,13 @@ export function discountsCalls(
         const whole = { ...previous, ...omitUndefined(changes) }
         const contested = changedElsewhere(previous, whole, { ...previous, ...omitUndefined(from) })
         if (contested.length > 0) {
-          await learn(here, previous)
+          await updateMirror(here, previous)
           const fields = Object.fromEntries(
             contested.map((field) => [field, discountMessages.fieldChangedElsewhere]),
           )
           throw new AppError('conflict', discountMessages.changedElsewhere({ failed: notSaved }), { fields })
         }
-        hold(checkDiscount(whole, { now: now(), previous }), notSaved)
+        throwProblems(checkDiscount(whole, { now: now(), previous }), notSaved)
         return save(previous, whole, notSaved, call)
       }),
     'discounts.end': ({ id }, call) =>
@@ -140,11 +140,11 @@ export function discountsCalls(
           // The nearest moment that the shop allows is behind its own end, and would prolong it.
           if (endsAt <= Date.parse(expiresAt)) return previous
           const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
-          hold(checkDiscount(whole, { now: now(), previous }), notEnded)
+          throwProblems(checkDiscount(whole, { now: now(), previous }), notEnded)
           return save(previous, whole, notEnded, call)
         })
         try {
-          if (keepLimit(here.own, previous, ended)) emit('discounts.changed', {})
+          if (storeLimit(here.own, previous, ended)) emit('discounts.changed', {})
         } catch {
           // It has ended: that its limit can't be written down, on a disk that is full, changes nothing of that.
         }
@@ -175,7 +175,7 @@ function changedElsewhere(shown: Discount, wanted: DiscountInput, began: Discoun
 }
 
 /** @throws AppError invalid, with a sentence for each field that stands in the way */
-function hold(problems: ReturnType<typeof checkDiscount>, ifFailed: Message): void {
+function throwProblems(problems: ReturnType<typeof checkDiscount>, ifFailed: Message): void {
   const [first] = Object.values(problems)
   if (first)
     throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem: first }), {

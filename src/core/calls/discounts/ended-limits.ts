@@ -17,7 +17,7 @@ const maxKept = 500
  *
  * @returns whether it had one
  */
-export function keepLimit(own: OwnDb, before: Discount, ended: Discount): boolean {
+export function storeLimit(own: OwnDb, before: Discount, ended: Discount): boolean {
   const { expirationType, useLimit: limit } = before
   const { id, expiresAt } = ended
   if (expirationType !== 'on_limit' || limit === null || expiresAt === null) return false

@@ -39,7 +39,7 @@ export function lettersCalls(
   emit: Emit,
   openExternal: (url: string) => Promise<void>,
 ): Calls {
-  const keep = (shop: LocalShop, letter: Letter): Promise<Letter> =>
+  const save = (shop: LocalShop, letter: Letter): Promise<Letter> =>
     writeAnnotations(shop, emit, () => {
       const same = lettersIn(shop.own).find(
         ({ id, name }) => id !== letter.id && fold(name) === fold(letter.name),
@@ -54,7 +54,7 @@ export function lettersCalls(
     async 'letters.save'({ id, ...content }, call) {
       const shop = await localShop(call)
       if (id !== null) letterThere(shop.own, id)
-      return keep(shop, { id: id ?? randomUUID(), ...content, editedAt: clock.now().toISOString() })
+      return save(shop, { id: id ?? randomUUID(), ...content, editedAt: clock.now().toISOString() })
     },
     async 'letters.delete'({ id }, call) {
       const shop = await localShop(call)
@@ -70,7 +70,7 @@ export function lettersCalls(
       const shop = await localShop(call)
       const found = letterOf(shop.own, id)
       if (!found) throw gone()
-      return keep(shop, found.letter)
+      return save(shop, found.letter)
     },
     async 'letters.values'({ id }, call) {
       const shop = await localShop(call)

@@ -3,7 +3,7 @@ import type { Marked } from '#shared/outbox/marking.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { checkCorrection } from './check-correction.ts'
-import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { PersistentSettings } from '../../files/persistent-settings.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { markOrders, standing } from './mark-orders.ts'
 import type { MarkOptions } from './mark-orders.ts'
@@ -20,7 +20,7 @@ type Calls = Pick<Handlers, 'orders.ship' | 'orders.unship' | 'orders.turnRound'
 type Choices = Pick<MarkOptions, 'unpaid' | 'partly' | 'joined'>
 
 /** Writes on orders, put into the outbox. */
-export function orderWritesCalls({ localShop }: OpenShop, settings: KeptSettings): Calls {
+export function orderWritesCalls({ localShop }: OpenShop, settings: PersistentSettings): Calls {
   async function ship(scope: OrderScope, choices: Choices, call: CallContext): Promise<Marked> {
     const shop = await localShop(call)
     const { db } = shop.mirror

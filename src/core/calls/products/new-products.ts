@@ -26,12 +26,7 @@ export type NewProducts = { readonly ids: string[]; readonly since: string | nul
  *
  * @param products all that the shop has
  */
-export function lookAtProducts(
-  own: OwnDb,
-  products: readonly string[],
-  zone: string,
-  now: Date,
-): NewProducts {
+export function recordVisit(own: OwnDb, products: readonly string[], zone: string, now: Date): NewProducts {
   const kept = seenSchema.safeParse(chosen(own, name)).data
   const day = dayIn(zone, now) ?? ''
   const before = !kept || kept.day === day ? (kept?.before ?? null) : { ids: kept.now, at: kept.at }

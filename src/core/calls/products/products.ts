@@ -7,7 +7,7 @@ import type { Clock } from '../../timing/clock.ts'
 import { stockReport } from '../../documents/csv/stock-report.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
-import { lookAtProducts } from './new-products.ts'
+import { recordVisit } from './new-products.ts'
 import { savedArrangementCalls } from '../../shop/saved-arrangements.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
@@ -39,7 +39,7 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
     async 'products.new'(_, call) {
       const shop = await localShop(call)
       const { records } = await heldList<Product>(shop, 'products')
-      return lookAtProducts(
+      return recordVisit(
         shop.own,
         records.map(({ id }) => id),
         zoneOf(shop.mirror.db),

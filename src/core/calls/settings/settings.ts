@@ -3,14 +3,14 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Settings } from '#shared/app/settings.ts'
 import { settingMessages } from '#shared/texts/errors/settings.ts'
 import { omitUndefined } from '../../values/omit-undefined.ts'
-import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { PersistentSettings } from '../../files/persistent-settings.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
 
 type Calls = Pick<Handlers, 'settings.change'>
 
 /** @param listen moves the receiver of webhooks to a port, or ends it; throws conflict when the port is taken */
 export function settingsCalls(
-  kept: KeptSettings,
+  kept: PersistentSettings,
   listen: (port: number | null) => Promise<void>,
   emit: Emit,
 ): Calls {

@@ -11,12 +11,12 @@ export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handl
     async 'shop.chooseZone'({ zone }, call) {
       const shop = await localShop(call)
       const before = chosenZone(shop.mirror.db)
-      keepZone(shop, zone)
+      storeZone(shop, zone)
       try {
-        await takeZone(shop, emit)
+        await applyZone(shop, emit)
       } catch (error) {
         // Nothing is called chosen by which no day is told.
-        keepZone(shop, before)
+        storeZone(shop, before)
         throw error
       }
       return shopZone(shop)
@@ -24,13 +24,13 @@ export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handl
   }
 }
 
-function keepZone({ own }: LocalShop, zone: string | null): void {
+function storeZone({ own }: LocalShop, zone: string | null): void {
   own.inOne(() => (zone === null ? forgetChoice(own, zoneChoice) : choose(own, zoneChoice, zone)))
 }
 
 /** Days are others as soon as the zone is, wherever it was chosen. */
-export async function takeZone({ mirror }: Pick<LocalShop, 'mirror'>, emit: Emit): Promise<void> {
-  const isOther = await mirror.thread.learnZone()
+export async function applyZone({ mirror }: Pick<LocalShop, 'mirror'>, emit: Emit): Promise<void> {
+  const isOther = await mirror.thread.applyZone()
   // Also where it is the same one, and only chosen now.
   emit('shop.changed', {})
   if (!isOther) return

@@ -5,7 +5,7 @@ import type { Clock } from '../../timing/clock.ts'
 import type { GivenOut } from '../../pictures/given-out.ts'
 import { servicePreset } from '#shared/shop/service-preset.ts'
 import { shopMessages } from '#shared/texts/errors/shop.ts'
-import type { KeptSettings } from '../../files/kept-settings.ts'
+import type { PersistentSettings } from '../../files/persistent-settings.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
 type OpenExternal = (url: string) => Promise<void>
@@ -38,7 +38,7 @@ type LinksDeps = {
 export function linksCalls(
   { openExternal, openLogs }: LinksDeps,
   { isPage }: Pick<GivenOut, 'isPage'>,
-  settings: Pick<KeptSettings, 'get'>,
+  settings: Pick<PersistentSettings, 'get'>,
 ): Pick<Handlers, 'links.open' | 'logs.open'> {
   return {
     async 'links.open'({ url }) {

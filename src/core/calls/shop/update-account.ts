@@ -12,7 +12,7 @@ const { notSaved, saveUnknown } = shopMessages
 
 /** The words of the shop's account are changed at the shop, and read back (spec: Account). */
 export function updateAccountCalls(
-  { shop, localShop, learn }: OpenShop,
+  { shop, localShop, updateName: learn }: OpenShop,
   emit: Emit,
 ): Pick<Handlers, 'shop.updateAccount'> {
   /** What is read back of one must not be what another window has saved meanwhile. */

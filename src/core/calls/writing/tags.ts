@@ -25,7 +25,7 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
       const shop = await localShop(call)
       const tag: Tag = { id: randomUUID(), name, color }
       return writeAnnotations(shop, emit, () => {
-        holdName(shop.own, tag)
+        requireUniqueName(shop.own, tag)
         addTag(shop.own, tag, clock.now().toISOString())
         return { made: tag, on: [] }
       })
@@ -35,7 +35,7 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
       return writeAnnotations(shop, emit, () => {
         const before = tagOf(shop.own, id)
         const tag: Tag = { id, name: name ?? before.name, color: color ?? before.color }
-        holdName(shop.own, tag)
+        requireUniqueName(shop.own, tag)
         shop.own.db.prepare('UPDATE tags SET name = ?, color = ? WHERE id = ?').run(tag.name, tag.color, id)
         return { made: tag, on: tag.name === before.name ? [] : ordersWith(shop.own, id) }
       })
@@ -55,7 +55,7 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
         const row = shop.own.db.prepare('SELECT id, name, color FROM tags WHERE id = ?').get(id)
         if (!row) throw unknownTag()
         const tag = readTag(row)
-        holdName(shop.own, tag)
+        requireUniqueName(shop.own, tag)
         shop.own.db.prepare('UPDATE tags SET deleted_at = NULL WHERE id = ?').run(id)
         return { made: tag, on: ordersWith(shop.own, id) }
       })
@@ -89,7 +89,7 @@ function ordersWith({ db }: OwnDb, tagId: string): string[] {
 }
 
 /** @throws AppError conflict, when another tag has the name */
-function holdName(own: OwnDb, { id, name }: Tag): void {
+function requireUniqueName(own: OwnDb, { id, name }: Tag): void {
   const same = tagsIn(own).find((tag) => tag.id !== id && fold(tag.name) === fold(name))
   if (!same) return
   const message = annotationMessages.tagThere({ name: same.name })

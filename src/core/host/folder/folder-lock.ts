@@ -27,14 +27,14 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
   try {
     mkdirSync(dataDir, { recursive: true })
     db = new DatabaseSync(lockOf(dataDir), { timeout: lookMs })
-    take(db)
+    acquire(db)
     db.exec(
       'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
     )
     db.prepare('INSERT INTO holder (host, pid) VALUES (?, ?)').run(host, process.pid)
     // What the holder says of itself can be read by others only once it is committed; the lock is taken again.
     db.exec('COMMIT')
-    take(db)
+    acquire(db)
   } catch (error) {
     // Where nothing can be written there is nothing that two could write: what is there can be read.
     const isHarmless = isReadOnly(error) || isFullDisk(error)
@@ -48,7 +48,7 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
 }
 
 /** For writing: others may still read who holds it. */
-function take(db: DatabaseSync): void {
+function acquire(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
 }
 

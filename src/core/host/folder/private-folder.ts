@@ -13,7 +13,7 @@ const ours =
 const hasModes = process.platform !== 'win32'
 
 /** From now on whatever this process makes is its owner's alone. The first thing that a host does. */
-export function keepPrivate(): void {
+export function restrictToOwner(): void {
   if (hasModes) process.umask(others)
 }
 

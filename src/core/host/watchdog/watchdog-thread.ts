@@ -15,7 +15,7 @@ import type { Watched } from './watchdog.ts'
 // The program that starts this gives nothing else.
 const { heart, logFile, asks, isInTerminal, stillMs, longMs, lookMs } = workerData as Watched
 const beats = beatsIn(heart)
-const look = createStillness({ stillMs, longMs, lookMs })
+const stillness = createStillness({ stillMs, longMs, lookMs })
 let [at, isBusy] = [performance.now(), false]
 
 /** `process.stderr` of a thread goes through the one that stands still. */
@@ -42,7 +42,7 @@ function log(line: string): void {
 let asking: ChildProcess | null = null
 let withoutSignals: (() => void) | null = null
 
-function ask({ command, args, variable }: NonNullable<Watched['asks']>): ChildProcess {
+function startQuestion({ command, args, variable }: NonNullable<Watched['asks']>): ChildProcess {
   const env = { ...process.env, [variable]: '1' }
   const started = spawn(command, args, { env, detached: true, stdio: 'ignore' })
   started.on('error', () => log('The owner could not be asked.'))
@@ -50,9 +50,9 @@ function ask({ command, args, variable }: NonNullable<Watched['asks']>): ChildPr
   return started
 }
 
-async function tell(): Promise<void> {
+async function report(): Promise<void> {
   const now = performance.now()
-  const told = look(beats(), now - at)
+  const told = stillness(beats(), now - at)
   at = now
   if (told === null) return
   const seconds = Math.round(told.forMs / 1000)
@@ -75,11 +75,11 @@ async function tell(): Promise<void> {
   log(
     `Backroom does not answer any more. If it stays so, ${way} and start it again: what it called saved is on the disk, and what waits is sent then.`,
   )
-  if (asks) asking = ask(asks)
+  if (asks) asking = startQuestion(asks)
 }
 
 setInterval(() => {
   if (isBusy) return
   isBusy = true
-  void tell().finally(() => (isBusy = false))
+  void report().finally(() => (isBusy = false))
 }, lookMs)

@@ -102,7 +102,7 @@ export async function startMirrorWorker(
     }
   }
 
-  function ask(call: keyof Writer, input: unknown): Promise<unknown> {
+  function send(call: keyof Writer, input: unknown): Promise<unknown> {
     if (closed || lost) return Promise.reject(lost ?? closedMeanwhile())
     number += 1
     const question = { number, call, input }
@@ -115,7 +115,7 @@ export async function startMirrorWorker(
   const asking =
     (call: keyof Writer) =>
     (input?: unknown): Promise<unknown> =>
-      ask(call, input)
+      send(call, input)
 
   return {
     ...(Object.fromEntries(calls.map((call) => [call, asking(call)])) as Omit<MirrorWorker, 'close'>), // One for each call.
@@ -138,9 +138,9 @@ const calls: readonly (keyof Writer)[] = [
   'putRecord',
   'removeRecord',
   'ordersAgreed',
-  'learnWritten',
-  'learnZone',
-  'learnAgain',
+  'reindexWritten',
+  'applyZone',
+  'reindex',
   'spoiledOrders',
   'mendOrder',
   'setFacts',

@@ -32,11 +32,11 @@ export type Mirror = {
   putRecord(list: SmallList, record: { readonly id: string }): Promise<void>
   removeRecord(list: SmallList, id: string): Promise<void>
   /** Lets the index learn what the owner wrote since it last did (own.written). */
-  learnWritten(): Promise<void>
+  reindexWritten(): Promise<void>
   /** What only the sync writes. */
   readonly thread: MirrorWorker
   /** A number for a question to the shop, higher than that of every one before. */
-  ask(): number
+  nextQuestion(): number
   /** Whether the list was replaced, or a record of it put or removed, after that question. */
   wroteSince(list: SmallList, question: number): boolean
   close(): Promise<void>
@@ -141,7 +141,7 @@ function mirrorOn(db: DatabaseSync, thread: MirrorWorker, rebuilt: boolean, clos
     db,
     rebuilt,
     thread,
-    ask: () => ++asked,
+    nextQuestion: () => ++asked,
     async putOrders(orders) {
       const facts = {}
       const batch = {
@@ -168,7 +168,7 @@ function mirrorOn(db: DatabaseSync, thread: MirrorWorker, rebuilt: boolean, clos
       wroteNow(list)
       await thread.removeRecord({ list, id })
     },
-    learnWritten: () => thread.learnWritten(),
+    reindexWritten: () => thread.reindexWritten(),
     async close() {
       closeFile()
       await thread.close()

@@ -41,9 +41,9 @@ type OrderWriter = {
   removeUnseen(sweep: number, keep: ReadonlySet<string>): string[]
   /** How many orders are known that could not be read. */
   unreadable(): number
-  learnWritten(): void
+  reindexWritten(): void
   /** Writes again what is searched of these orders. */
-  learnAgain(ids: readonly string[]): void
+  reindex(ids: readonly string[]): void
   /** Reckons the day of every order again, in this zone. */
   reckonDays(zone: string): void
 }
@@ -151,7 +151,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
       return gone.map(({ id }) => String(id))
     },
     unreadable,
-    learnWritten() {
+    reindexWritten() {
       // A file of the owner's that began again counts from one again.
       const known = numberOf('learned')
       const news = written.all(known > Number(lastWritten.get()?.['number']) ? 0 : known)
@@ -164,7 +164,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
       const last = news.at(-1)
       if (last) setFact.run('learned', String(last['number']))
     },
-    learnAgain(ids) {
+    reindex(ids) {
       for (const id of ids) {
         const held = heldOf(find.get(id))
         // True because only `put` writes it.

@@ -8,13 +8,13 @@ import type { Writer } from './writer.ts'
 
 /** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of mirror-worker-client.ts. */
 export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPlace): void {
-  const tell = (reply: Reply): void => port.postMessage(reply)
+  const postReply = (reply: Reply): void => port.postMessage(reply)
   let opened: DatabaseSync | null = null
   try {
     const db = openToWrite(folder, own)
     opened = db
     const writer = createWriter(db, place, folder)
-    tell({ number: 0, value: null })
+    postReply({ number: 0, value: null })
     port.on('message', (question: WorkerQuestion | 'close') => {
       if (question === 'close') {
         db.close()
@@ -22,15 +22,15 @@ export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPl
         return
       }
       try {
-        tell({ number: question.number, value: run(writer, question) })
+        postReply({ number: question.number, value: run(writer, question) })
       } catch (error) {
-        tell(failed(question.number, error))
+        postReply(failed(question.number, error))
       }
     })
   } catch (error) {
     opened?.close()
     // What lies in a file that it can't be begun with is nobody's fault but the file's: it is read from the shop again.
-    tell(failed(0, error, opened && !isBusy(error) ? 'broken' : 'bug'))
+    postReply(failed(0, error, opened && !isBusy(error) ? 'broken' : 'bug'))
   }
 }
 

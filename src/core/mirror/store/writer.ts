@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { member, parseJson } from '../../values/json.ts'
 import { makeBackup } from '../../own/file/backup-files.ts'
-import { keepSums } from '../../sqlite/row-sums.ts'
+import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { isSoundFile } from '../../own/file/sound.ts'
 import { inOneTransaction, isTaken } from '../../sqlite/database.ts'
 import { orderWriter } from './order-writer.ts'
@@ -46,10 +46,10 @@ export type Writer = {
   removeRecord(input: { readonly list: CopiedList; readonly id: string }): void
   /** The orders agreed with the shop at this time. */
   ordersAgreed(input: { readonly asOf: string }): void
-  learnWritten(): void
+  reindexWritten(): void
   /** Reckons days in the zone that is chosen for the shop by now. Answers whether they are others than before. */
-  learnZone(): boolean
-  learnAgain(input: { readonly ids: readonly string[] }): void
+  applyZone(): boolean
+  reindex(input: { readonly ids: readonly string[] }): void
   /** Orders that are not as they were written: among these, or the next ones after a key. */
   spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
   mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
@@ -141,7 +141,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
   }
 
   /** Answers whether days are others than before. */
-  function learnZone(): boolean {
+  function applyZone(): boolean {
     const wanted = chosenZone(db) ?? place.zone
     if (factOf('zone') === wanted) return false
     orders.reckonDays(wanted)
@@ -156,15 +156,15 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
   }
 
   whole(() => mendSmall(db))
-  keepSums(db, undefined, small)
+  maintainRowSums(db, undefined, small)
   settle()
   withZone(() => {
-    learnZone()
+    applyZone()
     const { origin } = place
     const before = factOf('origin')
     if (origin !== null && before !== null && before !== origin) moveAddresses(db, before, origin)
     if (origin !== null) setFacts({ origin })
-    orders.learnWritten()
+    orders.reindexWritten()
   })
 
   return {
@@ -191,9 +191,9 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
         const leftOut = orders.unreadable() + Number(factOf('nameless') ?? 0)
         lists.agreed('orders', { asOf, leftOut, missing: 0 })
       }),
-    learnWritten: () => whole(orders.learnWritten),
-    learnZone: () => withZone(learnZone),
-    learnAgain: ({ ids }) => whole(() => orders.learnAgain(ids)),
+    reindexWritten: () => whole(orders.reindexWritten),
+    applyZone: () => withZone(applyZone),
+    reindex: ({ ids }) => whole(() => orders.reindex(ids)),
     spoiledOrders: (which) => spoiledOrders(db, zone, which),
     mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),
     setFacts(facts) {

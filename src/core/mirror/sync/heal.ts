@@ -3,7 +3,7 @@ import type { SyncPass } from './sync-pass.ts'
 import { isRecent } from './is-recent.ts'
 import { readByAge } from './read-by-age.ts'
 import type { Healed } from './sync-metadata.ts'
-import { settledUpTo } from './take-changes.ts'
+import { settledUpTo } from './pull-changes.ts'
 
 const everyMs = 24 * 3_600_000
 /** So many pages a day; a longer history takes several. */
@@ -20,18 +20,18 @@ export async function heal(pass: SyncPass): Promise<void> {
   const { mirror, metadata, now } = pass
   const last = metadata.healed()
   const at = now().getTime()
-  const keep = (healed: Omit<Healed, 'at'>) =>
+  const storeHealed = (healed: Omit<Healed, 'at'>) =>
     mirror.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
   // What has just been read whole is as it is at the shop.
-  if (last === null) return keep(beginning)
+  if (last === null) return storeHealed(beginning)
   if (isRecent(last.at, everyMs, new Date(at))) return
   let [from, pages] = [last, 0]
   // A pass that ends early leaves pages for the next one.
   for (;;) {
     const read = await readOn(pass, from, maxPages - pages)
     pages += read.pages
-    if (read.next) return keep(read.next)
-    if (from.offset === 0 || pages >= maxPages) return keep(beginning)
+    if (read.next) return storeHealed(read.next)
+    if (from.offset === 0 || pages >= maxPages) return storeHealed(beginning)
     from = { at, ...beginning }
   }
 }
@@ -45,13 +45,13 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
   const sweep = isWhole ? metadata.sweep() + 1 : from.sweep
   let [offset, nameless, pages] = isWhole ? [0, 0, 0] : [from.offset, from.nameless, 0]
   if (isWhole) await mirror.thread.setFacts({ sweep: String(sweep) })
-  const asked = mirror.ask()
+  const asked = mirror.nextQuestion()
   let total: number | null = null
   let [isEnd, isSteady] = [true, true]
   await readByAge(shop.orderPages, offset, async (read) => {
     const ids = writtenIds(await put(pass, read, asked, null, {}, settledUpTo(now())))
     if (ids.length > 0) told(ids)
-    await mirror.thread.learnAgain({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
+    await mirror.thread.reindex({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length
     offset += sumOfPages(read, 'received')
     nameless += sumOfPages(read, 'withoutId')
@@ -63,7 +63,7 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
     return isEnd
   })
   if (!isEnd) return { pages, next: { offset, sweep, nameless } }
-  await takeAway(pass, sweep, isWhole && isSteady && offset === total)
+  await removeMissing(pass, sweep, isWhole && isSteady && offset === total)
   await mirror.thread.setFacts({ nameless: String(nameless) })
   // How a count was off while the shop said what is not so would hide what is missing from now on.
   if (isWhole && isSteady && total !== null)
@@ -74,7 +74,7 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
 }
 
 /** What was met nowhere is gone where the pages say so, and else where the shop says so when it is asked for it. */
-async function takeAway({ mirror, metadata, shop, told }: SyncPass, sweep: number, isCertain: boolean) {
+async function removeMissing({ mirror, metadata, shop, told }: SyncPass, sweep: number, isCertain: boolean) {
   const unseen = metadata.unseen(sweep)
   // Of more than can be asked for, the rest waits for the next pass.
   const [first, rest] = [unseen.slice(0, maxLookups), unseen.slice(maxLookups)]

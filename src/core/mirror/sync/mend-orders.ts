@@ -11,7 +11,7 @@ import { onSpoiled } from '../store/spoiled.ts'
 /** Puts single orders of the copy in order that are not as they were written. */
 export type OrderMender = {
   /** Looks through all orders. @returns how many were not as they were written */
-  lookThrough(): Promise<number>
+  checkAll(): Promise<number>
   /** The shop answers: what could not be read from it before is tried again. */
   again(): void
   /** How many are not in order yet. */
@@ -68,7 +68,7 @@ export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMende
   })
 
   return {
-    lookThrough: () =>
+    checkAll: () =>
       exclusive(async () => {
         const found: Spoiled[] = []
         for (let after: number | null = Number.MIN_SAFE_INTEGER; after !== null;) {

@@ -2,7 +2,7 @@ import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
 
 /** While the history is read, the window asks again at most as often as this. */
-const tellEveryMs = 1000
+const emitEveryMs = 1000
 /** More news than these are told as "many". */
 const maxIds = 100
 
@@ -11,7 +11,7 @@ export type OrderNews = {
   /** @param many while there are news all the time: then not each of them is told at once */
   told(ids: readonly string[], many: boolean): void
   /** Tells what was held back so far, if anything was. */
-  tellOwed(): void
+  emitOwed(): void
 }
 
 /** Nothing is told any more once it is closed. */
@@ -24,11 +24,11 @@ export function orderNews(emit: Emit, clock: Pick<Clock, 'elapsed'>, closed: Abo
       if (ids.length === 0) return
       const at = clock.elapsed()
       isOwed ||= many
-      if (many && at - toldMany < tellEveryMs) return
+      if (many && at - toldMany < emitEveryMs) return
       if (many) [toldMany, isOwed] = [at, false]
       emit('orders.changed', { ids: many || ids.length > maxIds ? [] : [...ids] })
     },
-    tellOwed() {
+    emitOwed() {
       if (isOwed && !closed.aborted) emit('orders.changed', { ids: [] })
       isOwed = false
     },

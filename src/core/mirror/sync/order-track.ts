@@ -46,7 +46,7 @@ export function createOrderTrack({
   let stopped = metadata.import()?.state === 'stopped'
   const isRead = (): boolean => metadata.import()?.state === 'done'
 
-  async function keepState(state: 'stopped' | 'reading'): Promise<void> {
+  async function storeState(state: 'stopped' | 'reading'): Promise<void> {
     const known = metadata.import()
     if (known && known.state !== 'done')
       await mirror.thread.setFacts({ import: JSON.stringify({ ...known, state }) })
@@ -55,10 +55,9 @@ export function createOrderTrack({
   return {
     async sync(shop) {
       // A window that begins does not wait for what its first look is made by.
-      const [{ readHistory, reconcileCount: sweepWhenOff }, { takeChanges }] = await Promise.all([
-        import('./sync-pass.ts'),
-        import('./take-changes.ts'),
-      ])
+      const [{ readHistory, reconcileCount: sweepWhenOff }, { pullChanges: takeChanges }] = await Promise.all(
+        [import('./sync-pass.ts'), import('./pull-changes.ts')],
+      )
       let changed = 0
       let lastNews = clock.elapsed()
       const pass: SyncPass = {
@@ -82,7 +81,7 @@ export function createOrderTrack({
         },
       }
       if (!isRead() && !stopped) await readHistory(pass)
-      if (stopped) await keepState('stopped')
+      if (stopped) await storeState('stopped')
       // Stopped before it began: there is nothing yet that could have changed.
       if (!metadata.import()) return { changed }
       const asOf = clock.now().toISOString()

@@ -4,13 +4,13 @@ import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 const ahead = 8
 
 /** Writes pages down that follow each other, the first of which begins at `offset`. Answers whether to go on. */
-export type TakePages = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
+export type OnPages = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
 
 /**
  * Reads all orders from a place on, oldest first, several pages at a time where the shop tells how many there are, and
  * hands them over in order. What arrives while pages are written is written together after them.
  */
-export async function readByAge(orders: OrderPages, from: number, take: TakePages): Promise<void> {
+export async function readByAge(orders: OrderPages, from: number, take: OnPages): Promise<void> {
   let offset = from
   let last: OrderPage | null = null
   for (;;) {
@@ -31,16 +31,16 @@ async function readAhead(
   orders: OrderPages,
   from: number,
   { received: size, total, isLinked }: OrderPage,
-  take: TakePages,
+  take: OnPages,
 ): Promise<number | null> {
   const asked: Asked[] = []
   let next = from
   let offset = from
-  const ask = (): void => {
+  const requestMore = (): void => {
     for (; !isLinked && total !== null && next < total && asked.length < ahead; next += size)
-      asked.push(askFor(orders, next))
+      asked.push(requestPage(orders, next))
   }
-  for (ask(); ; ask()) {
+  for (requestMore(); ; requestMore()) {
     const one = asked.shift()
     if (!one) return offset
     const pages = [await one.page]
@@ -49,7 +49,7 @@ async function readAhead(
       pages.push(more)
       asked.shift()
     }
-    ask()
+    requestMore()
     const end = pages.at(-1)
     if (!(await take(pages, offset)) || !end || end.nextOffset === null) return null
     offset += pages.reduce((sum, { received }) => sum + received, 0)
@@ -57,7 +57,7 @@ async function readAhead(
   }
 }
 
-function askFor(orders: OrderPages, offset: number): Asked {
+function requestPage(orders: OrderPages, offset: number): Asked {
   const asked: Asked = { page: orders.byAge(offset), arrived: null }
   asked.page.then(
     (page) => {

@@ -48,7 +48,7 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0, fell: false }
     await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
-  const asked = mirror.ask()
+  const asked = mirror.nextQuestion()
   let reached: ImportProgress = { ...now, state: 'reading' }
   let stopped = false
   await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
@@ -122,7 +122,7 @@ type Reconciled = Changes & { readonly isSteady: boolean }
 /** Null when it was stopped. */
 async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
   const { mirror, metadata, shop, told, shouldContinue } = pass
-  const asked = mirror.ask()
+  const asked = mirror.nextQuestion()
   const number = metadata.sweep() + 1
   await mirror.thread.setFacts({ sweep: String(number) })
   let total: number | null = null

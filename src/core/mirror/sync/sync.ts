@@ -47,7 +47,7 @@ type Deps = {
   /** The shop that this is a copy of. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
   /** The account as the shop has just shown it. */
-  readonly learn: (account: Account) => Promise<void>
+  readonly updateName: (account: Account) => Promise<void>
   readonly connectivity: Connectivity
   /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
   readonly synced: (whole: boolean) => void
@@ -63,7 +63,7 @@ const firstSyncMs = 2000
 
 /** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
 export function createSync(deps: Deps): Sync {
-  const { mirror, clock, emit, log, shop, learn, connectivity, synced, broken } = deps
+  const { mirror, clock, emit, log, shop, updateName: learn, connectivity, synced, broken } = deps
   const metadata = syncMetadata(mirror.db)
   const closing = new AbortController()
   const closed = closing.signal
@@ -83,7 +83,7 @@ export function createSync(deps: Deps): Sync {
       synced(false)
       news.told(ids, many)
     },
-    toldLast: news.tellOwed,
+    toldLast: news.emitOwed,
   })
   const flights = new Map<CopiedList, SingleFlight>(
     [...smallLists, 'orders' as const].map((list) => [list, createSingleFlight(() => syncList(list))]),
@@ -131,25 +131,25 @@ export function createSync(deps: Deps): Sync {
       return found
     } finally {
       // Also when it was stopped, or the shop fell silent.
-      news.tellOwed()
+      news.emitOwed()
     }
   }
 
   async function syncSmallList(list: SmallList, api: ShopApi, at: Date): Promise<number> {
     for (;;) {
-      const asked = mirror.ask()
+      const asked = mirror.nextQuestion()
       const whole = await readList(list, api, at)
       // What was written here meanwhile is newer than what was read.
       if (mirror.wroteSince(list, asked)) continue
       const found = await mirror.replaceList(list, whole)
       const event = listEvents[list]
       if (found > 0 && event) emit(event, {})
-      if (list === 'account') await learnAccount(whole)
+      if (list === 'account') await updateAccount(whole)
       return found
     }
   }
 
-  async function learnAccount({ records: [account] }: WholeList): Promise<void> {
+  async function updateAccount({ records: [account] }: WholeList): Promise<void> {
     // True because the list of that name holds the account alone.
     if (account) await unlessAborted(closed, learn(account as Account))
   }

@@ -5,7 +5,7 @@ import { asideOf } from '../../files/stored-file.ts'
 import { backupsOf } from './backup-files.ts'
 import type { Broken } from './own-db.ts'
 import { rescue } from './rescue.ts'
-import { keepSums } from '../../sqlite/row-sums.ts'
+import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { noteMade } from './seal.ts'
 import { openSound } from './sound.ts'
 
@@ -24,7 +24,7 @@ export function beginAgain(
   if (!db) throw new Error(`A new file for what the owner writes could not be made in ${folder}.`)
   const copies = backupsOf(folder).map((copy) => copy.path)
   // The rows come with their sums.
-  keepSums(db, () => {})
+  maintainRowSums(db, () => {})
   const rescued = rescue(aside, db, copies)
   db.close()
   const broken = { file: aside && basename(aside), ...rescued }

@@ -27,11 +27,11 @@ export async function bringBack(folder: string, name: string, log: (line: string
   for (const part of ['', '-wal', '-shm'])
     if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${before}${part}`)
   renameSync(draft, path)
-  await learnBoth(folder, before, log)
+  await reindexBoth(folder, before, log)
 }
 
 /** The search has to learn what is here again, and to forget what is not here any more. */
-async function learnBoth(folder: string, before: string, log: (line: string) => void): Promise<void> {
+async function reindexBoth(folder: string, before: string, log: (line: string) => void): Promise<void> {
   const own = await openOwnDb(folder, log)
   try {
     const [here, there] = [wordsIn(own.db), existsSync(before) ? readFrom(before) : nothing]

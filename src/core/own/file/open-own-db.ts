@@ -10,8 +10,8 @@ import { needWritable, openReadable, readable, whyUnwritable } from './open-to-r
 import type { Readable } from './open-to-read.ts'
 import type { Broken, OwnDb, Unwritable } from './own-db.ts'
 import { filePlace } from './place.ts'
-import { keepRemovals } from './removed.ts'
-import { keepSums } from '../../sqlite/row-sums.ts'
+import { trackRemovals } from './removed.ts'
+import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { isSealed, noteMade, seal, wasMade } from './seal.ts'
 import { openSound } from './sound.ts'
 
@@ -139,11 +139,11 @@ function ownDbOn(db: DatabaseSync, path: string, broken: Broken | null): OwnDb {
   let depth = 0
   let isWritten = false
   const place = filePlace(path)
-  keepSums(db, () => {
+  maintainRowSums(db, () => {
     place.mayWrite()
     isWritten = true
   })
-  keepRemovals(db)
+  trackRemovals(db)
   const nextNumber = db.prepare('SELECT coalesce(max(number), 0) + 1 AS number FROM written')
   const note = db.prepare(
     'INSERT INTO written (order_id, number) SELECT value, ? FROM json_each(?) WHERE true ' +

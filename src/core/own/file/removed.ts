@@ -19,7 +19,7 @@ export type Removable = (typeof removable)[number]
  * From now on what this connection deletes is remembered as taken away, until it is there again. By triggers of the
  * connection, so that no statement can forget it.
  */
-export function keepRemovals(db: DatabaseSync): void {
+export function trackRemovals(db: DatabaseSync): void {
   for (const { name, keys } of ownTables(db, removable)) {
     // Joined to nothing, so that SQLite does not know any more that this is JSON: the trigger that sums the row would put it
     // into its own list as a list, and not as the text that the row holds.

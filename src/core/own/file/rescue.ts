@@ -43,7 +43,7 @@ const onlyWhenSure = new Set(['outbox'])
 export function rescue(damagedPath: string | null, into: DatabaseSync, copies: readonly string[]): Rescued {
   const { finds, isWhole } = damagedPath === null ? nothingIn(into) : findsIn(damagedPath, into)
   const known = finds.some(({ sums }) => sums.size > 0)
-  if (!known && finds.every(({ rows }) => rows.size === 0)) return takeBackup(into, copies)
+  if (!known && finds.every(({ rows }) => rows.size === 0)) return restoreBackup(into, copies)
   const older = copies.flatMap((path) => openDamaged(path) ?? [])
 
   const told = { rescued: 0, fromCopy: 0, lost: 0, unsure: 0 }
@@ -55,10 +55,10 @@ export function rescue(damagedPath: string | null, into: DatabaseSync, copies: r
       const sum = sums.get(key)
       const isSure = found !== undefined && (!known || found.sum === sum)
       const row = isSure ? found.row : inCopies(older, table, key, found, sum)
-      if (row !== null && keep(into, table, row)) {
+      if (row !== null && rescueRow(into, table, row)) {
         told.rescued += 1
         if (!isSure) told.fromCopy += 1
-      } else if (found && !onlyWhenSure.has(table.name) && keep(into, table, found.row)) {
+      } else if (found && !onlyWhenSure.has(table.name) && rescueRow(into, table, found.row)) {
         told.unsure += 1
         const order = found.row['order_id']
         if (typeof order === 'string') orders.add(order)
@@ -87,13 +87,13 @@ function findsIn(path: string, into: DatabaseSync): FoundIn {
 }
 
 /** Nothing at all could be read, or there was no file any more: all is as it was in the newest copy that can be read. */
-function takeBackup(into: DatabaseSync, copies: readonly string[]): Rescued {
+function restoreBackup(into: DatabaseSync, copies: readonly string[]): Rescued {
   let fromCopy = 0
   for (const path of copies) {
     const { finds } = findsIn(path, into)
     into.exec('BEGIN IMMEDIATE')
     for (const { table, rows } of finds)
-      for (const { row } of rows.values()) if (keep(into, table, row)) fromCopy += 1
+      for (const { row } of rows.values()) if (rescueRow(into, table, row)) fromCopy += 1
     into.exec('COMMIT')
     if (fromCopy > 0) break
   }
@@ -215,7 +215,7 @@ function parsed(key: string): unknown {
 }
 
 /** Whether the row was taken: one that no longer fits its table stays in the file that was set aside. */
-function keep(into: DatabaseSync, { name, columns }: OwnTable, row: Row): boolean {
+function rescueRow(into: DatabaseSync, { name, columns }: OwnTable, row: Row): boolean {
   const given = Object.keys(row).filter((column) => columns.includes(column))
   const places = given.map(() => '?').join(', ')
   try {

@@ -7,7 +7,7 @@ import { redactedStack } from '../../values/redacted-stack.ts'
 import { doneName, lineName } from './join-others.ts'
 import { isJoined, noteJoined } from './joined.ts'
 import type { Told } from './joined.ts'
-import { takeRest } from './take-rest.ts'
+import { joinRest } from './join-rest.ts'
 import { mergeAnnotations } from './merge-annotations.ts'
 
 /**
@@ -67,7 +67,7 @@ async function taken(
   try {
     const { both, leftOut } = await mergeAnnotations(own, from, now)
     const [before = ''] = name.split('.')
-    const waiting = await takeRest(own, from, { before, now: basename(own.folder) })
+    const waiting = await joinRest(own, from, { before, now: basename(own.folder) })
     return { both, waiting, leftOut, isDamaged: from.broken !== null }
   } finally {
     from.close()

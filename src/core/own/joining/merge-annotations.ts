@@ -16,17 +16,17 @@ export async function mergeAnnotations(
   const file = beginImport(own, now)
   try {
     const shop = { accountId: '', subdomain: '' }
-    file.give(fileBegin({ backroom: 'writing', version: 1, shop, savedAt: now }))
+    file.push(fileBegin({ backroom: 'writing', version: 1, shop, savedAt: now }))
     let place: ExportPlace | null = { list: 0, after: [], begun: false }
     while (place) {
       const part = exportPart(from, place, false)
-      file.give(part.text)
+      file.push(part.text)
       place = part.next
       await breath()
     }
     for (;;) {
       const { isEnd, made } = own.inOne(() => {
-        const stretch = file.take(false)
+        const stretch = file.importNext(false)
         if (stretch.on.length > 0) own.wrote(stretch.on)
         return stretch
       })

@@ -4,15 +4,15 @@ import type { FileEntry, FileList } from './file-lists.ts'
 
 type Look = { readonly [L in FileList]: (own: OwnDb, entry: FileEntry<L>) => boolean }
 
-const keepDeleted =
+const isMarkedDeleted =
   (table: 'notes' | 'tags' | 'letters') =>
   ({ db }: OwnDb, { id }: { readonly id: string }) =>
     db.prepare(`SELECT 1 FROM ${table} WHERE id = ? AND deleted_at IS NOT NULL`).get(id) !== undefined
 
 const looks: Look = {
-  tags: keepDeleted('tags'),
-  notes: keepDeleted('notes'),
-  letters: keepDeleted('letters'),
+  tags: isMarkedDeleted('tags'),
+  notes: isMarkedDeleted('notes'),
+  letters: isMarkedDeleted('letters'),
   orderTags: (own, { orderId, tagId }) => wasRemoved(own, 'order_tags', [orderId, tagId]),
   packed: (own, { orderId }) => wasRemoved(own, 'packed', [orderId]),
   packedItems: (own, { orderId, itemId }) => wasRemoved(own, 'packed_items', [orderId, itemId]),

@@ -10,7 +10,7 @@ type Found = {
 
 type EntriesReader = {
   /** @param text the next piece, cut off anywhere */
-  give(text: string): void
+  push(text: string): void
   /** `other`: it is no JSON object; `begun`: it ends in the middle. */
   state(): 'begun' | 'whole' | 'other'
 }
@@ -102,7 +102,7 @@ export function entriesReader(found: Found): EntriesReader {
   }
 
   return {
-    give,
+    push: give,
     state: () => (place === 'end' ? 'whole' : place === 'other' ? 'other' : 'begun'),
   }
 }

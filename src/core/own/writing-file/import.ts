@@ -8,17 +8,17 @@ import { fileHeadSchema, fileListNames } from './file-lists.ts'
 import type { FileHead, FileList } from './file-lists.ts'
 import { readEntry, readMoment } from './read-entry.ts'
 import { openStage } from './stage.ts'
-import { createTaker } from './take-entries.ts'
-import type { Made, Taker } from './take-entries.ts'
+import { createImporter } from './import-entries.ts'
+import type { Made, Importer } from './import-entries.ts'
 
 /** A file on its way in. */
 export type Import = {
   /** The next piece of its text. @throws AppError invalid */
-  give(text: string): void
+  push(text: string): void
   /** What is in it; all of it must have been given. @throws AppError invalid */
   found(): Found
   /** Takes the next entries in; to be called inside `inOne`, with `wrote`. Throws nothing of a file that was found. */
-  take(bringsBack: boolean): Stretch
+  importNext(bringsBack: boolean): Stretch
   close(): void
 }
 
@@ -64,12 +64,12 @@ export function beginImport(own: OwnDb, now: string): Import {
     },
     beyond: () => void (told.leftOut += 1),
   })
-  let taker: Taker | null = null
+  let taker: Importer | null = null
   let done = 0
 
   return {
-    give(text) {
-      stage.inOne(() => reader.give(text))
+    push(text) {
+      stage.inOne(() => reader.push(text))
       if (reader.state() === 'other') throw notOurs(head)
     },
     found() {
@@ -77,10 +77,10 @@ export function beginImport(own: OwnDb, now: string): Import {
       if (!data) throw notOurs(head)
       return { shop: data.shop, entries: stage.size(), ...told, isCut: reader.state() !== 'whole' }
     },
-    take(bringsBack) {
-      taker ??= createTaker(own, bringsBack, now)
+    importNext(bringsBack) {
+      taker ??= createImporter(own, bringsBack, now)
       const entries = stage.next()
-      const on = taker.take(entries)
+      const on = taker.importEntries(entries)
       done += entries.length
       return { on, done, isEnd: done === stage.size(), made: taker.made }
     },

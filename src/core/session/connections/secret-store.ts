@@ -22,9 +22,9 @@ const startLimitMs = 5_000
  * A name of its own keeps apart what must not meet.
  */
 export async function openSecretStore(keychainName?: string): Promise<SecretStore> {
-  const ask = (): Promise<SecretStore | null> => openKeychain(keychainName)
-  const first = ask()
-  return (await soon(first)) ?? untilItOpens(first, ask)
+  const open = (): Promise<SecretStore | null> => openKeychain(keychainName)
+  const first = open()
+  return (await soon(first)) ?? untilItOpens(first, open)
 }
 
 /**
@@ -41,9 +41,9 @@ export function untilItOpens(
   const listeners: (() => void)[] = []
   let keychain: SecretStore | null = null
   let moving: Promise<void> = Promise.resolve()
-  let asking: Promise<void> | null = take(asked)
+  let asking: Promise<void> | null = adopt(asked)
 
-  async function take(answer: Promise<SecretStore | null>): Promise<void> {
+  async function adopt(answer: Promise<SecretStore | null>): Promise<void> {
     const opened = await answer
     asking = null
     if (opened === null) return
@@ -84,7 +84,7 @@ export function untilItOpens(
       await keychain?.delete(name)
     },
     async openAgain() {
-      if (keychain === null) await soon((asking ??= take(ask())))
+      if (keychain === null) await soon((asking ??= adopt(ask())))
     },
     onOpened(listener) {
       if (keychain === null) listeners.push(listener)

@@ -43,7 +43,7 @@ export function createShopList(connections: Connections): ShopList {
     return rest.toSpliced(place < 0 ? rest.length : place, 0, shop)
   }
 
-  async function keep(next: KnownShops): Promise<void> {
+  async function store(next: KnownShops): Promise<void> {
     await connections.save(next)
     known = next
   }
@@ -60,19 +60,19 @@ export function createShopList(connections: Connections): ShopList {
       if (!shop) throw new AppError('not-found', sessionMessages.shopUnknown)
       return shop
     },
-    enter: (shop, others) => keep({ current: shop.id, shops: inPlaceOf(shop, others) }),
+    enter: (shop, others) => store({ current: shop.id, shops: inPlaceOf(shop, others) }),
     merge: (shop, others) =>
-      keep({
+      store({
         current: others.includes(known.current ?? '') ? shop.id : known.current,
         shops: inPlaceOf(shop, others),
       }),
-    update: (shop) => keep({ ...known, shops: withNew(shop) }),
-    open: (id) => keep({ ...known, current: id }),
+    update: (shop) => store({ ...known, shops: withNew(shop) }),
+    open: (id) => store({ ...known, current: id }),
     async remove(id) {
       const place = known.shops.findIndex((shop) => shop.id === id)
       const shops = known.shops.filter((shop) => shop.id !== id)
       const heir = shops[Math.min(place, shops.length - 1)]?.id ?? null
-      await keep({ shops, current: known.current === id ? heir : known.current })
+      await store({ shops, current: known.current === id ? heir : known.current })
       expired.delete(id)
     },
     expiry: (id) => expired.get(id) ?? null,

@@ -14,9 +14,9 @@ import { defaultAuthUrl } from './service-url.ts'
 export type ShopSecrets = {
   of(shop: Connection): Promise<string | null>
   applicationOf(shop: StoredConnection): Promise<Application | null>
-  keep(shop: StoredConnection, secret: string, application?: Application): Promise<void>
+  store(shop: StoredConnection, secret: string, application?: Application): Promise<void>
   /** Copies the application of another way into the same shop here, unless there is one. Rejects where that cannot be known. */
-  takeApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
+  moveApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
   /** The application stays, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
   forget(shop: Connection): Promise<void>
@@ -46,14 +46,14 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
       return kept ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
     },
     applicationOf,
-    async keep({ id, authUrl }, secret, application) {
+    async store({ id, authUrl }, secret, application) {
       // Whoever signs in to a shop is at hand to open it.
       await secrets.openAgain?.()
       const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
       if (given) await secrets.set(applicationName(id), JSON.stringify(given))
       await secrets.set(id, secret)
     },
-    async takeApplication({ id }, from) {
+    async moveApplication({ id }, from) {
       if ((await secrets.get(applicationName(id))) !== null || !(await applicationOf(from))) return
       await secrets.set(applicationName(id), (await secrets.get(applicationName(from.id))) ?? '')
     },

@@ -17,15 +17,15 @@ export function OrderMenu() {
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
-    const ask = (event: MouseEvent) => {
+    const openMenu = (event: MouseEvent) => {
       const { target } = event
       const id = target instanceof Element ? orderUnder(target) : null
       if (id === null || !(target instanceof Element) || event.defaultPrevented) return
       event.preventDefault()
       setAsked({ id, at: menuPlace(event, target) })
     }
-    document.addEventListener('contextmenu', ask)
-    return () => document.removeEventListener('contextmenu', ask)
+    document.addEventListener('contextmenu', openMenu)
+    return () => document.removeEventListener('contextmenu', openMenu)
   }, [])
 
   if (!asked) return null

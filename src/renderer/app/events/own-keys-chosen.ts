@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { takeOwnKeys } from '../../components/keys/own-keys.ts'
+import { applyOwnKeys } from '../../components/keys/own-keys.ts'
 import { on } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
@@ -8,14 +8,14 @@ import { callQuery } from '../../host/call-query.ts'
 export function useOwnKeysChosen(): void {
   const chosen = useQuery(callQuery('settings.get', {})).data?.ownKeys
   useEffect(() => {
-    if (chosen) takeOwnKeys(chosen)
+    if (chosen) applyOwnKeys(chosen)
   }, [chosen])
   useEffect(() => {
     // Before anything is drawn again: whoever gives a key may press it next.
-    const stop = on('settings.changed', ({ ownKeys }) => takeOwnKeys(ownKeys))
+    const stop = on('settings.changed', ({ ownKeys }) => applyOwnKeys(ownKeys))
     return () => {
       stop()
-      takeOwnKeys({})
+      applyOwnKeys({})
     }
   }, [])
 }

@@ -26,23 +26,23 @@ const sendingMs = 300
  */
 export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
   const marker = createStaleMarker(client)
-  const tell = (...prefixes: readonly string[]) => marker.tell(named(...prefixes))
+  const markStale = (...prefixes: readonly string[]) => marker.mark(named(...prefixes))
   const stops = [
     marker.stop,
     on('session.changed', ({ connection }) => {
       if (connection?.id !== id) onLeft()
     }),
-    on('orders.changed', (fact) => marker.tell(byOrders(fact))),
-    on('writing.changed', ({ only }) => marker.tell(only ? byAnnotationsOn(only.ids) : byAnnotations)),
+    on('orders.changed', (fact) => marker.mark(byOrders(fact))),
+    on('writing.changed', ({ only }) => marker.mark(only ? byAnnotationsOn(only.ids) : byAnnotations)),
     on('outbox.changed', ({ of }) =>
-      of === 'sending' ? marker.tellLater(byOutbox[of], sendingMs) : marker.tell(byOutbox[of]),
+      of === 'sending' ? marker.markLater(byOutbox[of], sendingMs) : marker.mark(byOutbox[of]),
     ),
     // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
-    on('sync.changed', () => tell('sync.')),
-    on('products.changed', () => tell('products.', 'shop.counts', 'home.')),
-    on('categories.changed', () => tell('categories.', 'artists.')),
-    on('discounts.changed', () => tell('discounts.', 'shop.counts')),
-    on('shop.changed', () => tell('shop.')),
+    on('sync.changed', () => markStale('sync.')),
+    on('products.changed', () => markStale('products.', 'shop.counts', 'home.')),
+    on('categories.changed', () => markStale('categories.', 'artists.')),
+    on('discounts.changed', () => markStale('discounts.', 'shop.counts')),
+    on('shop.changed', () => markStale('shop.')),
     on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
     readAfterEnd(client),
   ]

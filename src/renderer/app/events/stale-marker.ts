@@ -4,9 +4,9 @@ export type QueryPredicate = (query: Query) => boolean
 
 export type StaleMarker = {
   /** Makes stale at once what a fact is about: the next answer that comes may be of after it, and must not stand alone. */
-  tell(isMeant: QueryPredicate): void
+  mark(isMeant: QueryPredicate): void
   /** The same for a fact that most often another one follows: only what was not asked for by then is asked for. */
-  tellLater(isMeant: QueryPredicate, waitMs: number): void
+  markLater(isMeant: QueryPredicate, waitMs: number): void
   stop(): void
 }
 
@@ -23,8 +23,8 @@ export function createStaleMarker(client: QueryClient): StaleMarker {
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   return {
-    tell: (isMeant) => makeStale(client, isMeant),
-    tellLater(isMeant, waitMs) {
+    mark: (isMeant) => makeStale(client, isMeant),
+    markLater(isMeant, waitMs) {
       const told = moment
       const timer = setTimeout(() => {
         timers.delete(timer)

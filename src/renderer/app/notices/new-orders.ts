@@ -14,7 +14,7 @@ function heard(notices: readonly Notice[]): void {
 }
 
 /** Tells of a new order by the browser where that may, else in the window itself. */
-export function tellNotice(notice: Notice): void {
+export function showNotice(notice: Notice): void {
   if (showWebNotice(notice, () => chooseNotice(notice))) heard([notice])
   else here.setState((before) => [...before.filter(({ id }) => id !== notice.id), notice])
 }
@@ -32,7 +32,7 @@ export function openNewOrders(shopId: string): void {
 export function useNewOrders(): readonly Notice[] {
   useEffect(() => {
     void call('notices.untold', {}).then(
-      ({ notices }) => notices.forEach(tellNotice),
+      ({ notices }) => notices.forEach(showNotice),
       () => undefined,
     )
     return () => here.setState(() => [])

@@ -10,7 +10,7 @@ const known: readonly Command[] = commands
 const byFirst = new Map(known.map((command) => [command.keys[0], command]))
 
 /** From now on these keys lead to these acts, in place of those that they have by themselves. */
-export function takeOwnKeys(next: OwnKeys): void {
+export function applyOwnKeys(next: OwnKeys): void {
   owners = new Map(Object.entries(next).map(([id, keys]) => [keys, id]))
   own.setState(() => next)
 }

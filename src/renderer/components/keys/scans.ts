@@ -34,7 +34,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const isScan = scannedIn(run) !== null
   // No key of ours is a digit: what came before it was none of ours either.
   if (isScan || /\d/.test(event.key)) dropHeld()
-  if (isScan) keep(event)
+  if (isScan) swallowEvent(event)
 }
 
 function onOtherKey(event: KeyboardEvent): void {
@@ -43,7 +43,7 @@ function onOtherKey(event: KeyboardEvent): void {
   const isEnd = isBare && (event.key === 'Enter' || (event.key === 'Tab' && !isTextField(event.target)))
   if (isEnd && !event.repeat && !isLookedUp(event.target) && endsScan(run, event.timeStamp)) {
     dropHeld()
-    keep(event)
+    swallowEvent(event)
     return finish()
   }
   forgetRun()
@@ -73,7 +73,7 @@ function onPointerDown(): void {
 }
 
 /** Nobody else hears of it. */
-function keep(event: KeyboardEvent): void {
+function swallowEvent(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -93,7 +93,7 @@ function finish(): void {
 
 type Scans = {
   /** Gets what a scanner reads, while nothing lies over the page and no field is written into. */
-  readonly take: (text: string) => void
+  readonly onScan: (text: string) => void
   /** The page has gone before a key was done that would have written something: nothing was. */
   readonly onLost: () => void
 }
@@ -104,12 +104,12 @@ export function useScans(scans: Scans): void {
     latest.current = scans
   })
   useEffect(() => {
-    const tell = (text: string) => latest.current.take(text)
-    onScan = tell
+    const deliver = (text: string) => latest.current.onScan(text)
+    onScan = deliver
     window.addEventListener('keydown', onKeyDown, true)
     window.addEventListener('pointerdown', onPointerDown, true)
     return () => {
-      if (onScan !== tell) return
+      if (onScan !== deliver) return
       onScan = null
       forgetRun()
       if (dropHeld()) latest.current.onLost()

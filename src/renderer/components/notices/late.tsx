@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
-import { Fenced } from './Apart.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { partFailed } from './part-failed.ts'
+import { partFailure } from './part-failure.ts'
 
 /** What is drawn until the script is there. */
 type Meanwhile = { readonly meanwhile?: ReactNode }
@@ -29,16 +29,16 @@ export function late<P extends object>(
     const [error, setError] = useState<Error | null>(null)
     const isMissing = loaded === null && error === null
     useEffect(() => {
-      if (isMissing) preload().then(redraw, (cause: unknown) => setError(partFailed(cause)))
+      if (isMissing) preload().then(redraw, (cause: unknown) => setError(partFailure(cause)))
     }, [isMissing])
     const Loaded = loaded
     if (!Loaded || error) return <Instead {...all} error={error} onRetry={() => setError(null)} />
     const { meanwhile: _, ...props } = all
     // What is left of the props are those of the component itself.
     return (
-      <Fenced onFault={setError}>
+      <ErrorBoundary onFault={setError}>
         <Loaded {...(props as unknown as P)} />
-      </Fenced>
+      </ErrorBoundary>
     )
   }
   return Object.assign(Late, { preload })
@@ -48,7 +48,7 @@ function InPlace({ meanwhile, error, onRetry }: Meanwhile & Fetching) {
   return error ? <ErrorState error={error} onRetry={onRetry} /> : meanwhile
 }
 
-/** Where one types meanwhile: the field stays, with what is typed and the keyboard in it, also where the script could not be fetched. */
+/** Where one types meanwhile: the field stays, with what is typed and focus in it, also where the script could not be fetched. */
 export function BelowField({ meanwhile, ...fetching }: Meanwhile & Fetching) {
   return (
     <>

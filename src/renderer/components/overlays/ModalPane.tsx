@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components'
 import { takesWindow } from '../keys/typing-place.ts'
-import { Fenced } from '../notices/Apart.tsx'
-import { tellFailed } from '../notices/part-failed.ts'
+import { ErrorBoundary } from '../notices/ErrorBoundary.tsx'
+import { toastFailure } from '../notices/part-failure.ts'
 
 type ModalPaneProps = {
   readonly scrim: string
@@ -17,7 +17,7 @@ type ModalPaneProps = {
 /** What takes the whole window, with all of its keys. A fault in it closes it, and is told: the page beneath goes on. */
 export function ModalPane({ scrim, pane, isOpen, onClose, isBusy = false, children }: ModalPaneProps) {
   const onFault = (fault: Error) => {
-    tellFailed(fault)
+    toastFailure(fault)
     onClose()
   }
   return (
@@ -30,7 +30,7 @@ export function ModalPane({ scrim, pane, isOpen, onClose, isBusy = false, childr
       isKeyboardDismissDisabled={isBusy}
     >
       <Modal className={pane}>
-        <Fenced onFault={onFault}>{children}</Fenced>
+        <ErrorBoundary onFault={onFault}>{children}</ErrorBoundary>
       </Modal>
     </ModalOverlay>
   )

@@ -42,7 +42,7 @@ function onFocusIn({ target }: FocusEvent): void {
 }
 
 /** Keeps keys from the page while something lies over it, and gives Escape to what lies on top. Returns the way to stop. */
-export function keepKeysOverPage(): () => void {
+export function routeKeysToTopOverlay(): () => void {
   document.addEventListener('keydown', onKeyDown, true)
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('pointerdown', forget, true)

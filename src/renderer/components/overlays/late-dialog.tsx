@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { takesWindow } from '../keys/typing-place.ts'
 import { late, type Fetching } from '../notices/late.tsx'
-import { tellFailed } from '../notices/part-failed.ts'
+import { toastFailure } from '../notices/part-failure.ts'
 
 /** It is told that nothing came of it. */
 type Closable = { readonly onClose: (made: false) => void }
@@ -18,7 +18,7 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
 function Coming({ onClose, error }: Closable & Fetching) {
   useEffect(() => {
     if (!error) return
-    tellFailed(error)
+    toastFailure(error)
     onClose(false)
   }, [error, onClose])
   return (

@@ -24,16 +24,16 @@ export function useTypedSearch(
   }
 
   const wanted = typed.trim()
-  const tell = useCallback(() => {
+  const report = useCallback(() => {
     if (wanted === last) return
     setTold((before) => [...before, wanted])
     onSearch(wanted)
   }, [wanted, last, onSearch])
 
   useEffect(() => {
-    const timer = setTimeout(tell, wanted === '' ? 0 : typingMs)
+    const timer = setTimeout(report, wanted === '' ? 0 : typingMs)
     return () => clearTimeout(timer)
-  }, [tell, wanted])
+  }, [report, wanted])
 
-  return [typed, setTyped, tell, wanted !== last]
+  return [typed, setTyped, report, wanted !== last]
 }

@@ -20,21 +20,21 @@ export function CarrierReportPage() {
   const { place, open, refuse, change, putAway } = useReportPlace()
   const page = useRef<HTMLElement>(null)
 
-  const take = (name: string | null, read: ReportFile) => {
+  const openReport = (name: string | null, read: ReportFile) => {
     if ('text' in read) open(name, read.text)
     else refuse(name, read.refused)
   }
   // The last one that was chosen counts, however long each takes to be read.
   const asked = useRef(0)
-  const takeFile = async (file: File) => {
+  const openFile = async (file: File) => {
     asked.current += 1
     const mine = asked.current
     const read = await readReportFile(file)
-    if (mine === asked.current) take(file.name, read)
+    if (mine === asked.current) openReport(file.name, read)
   }
   const drop = useReportDrop({
-    onFile: (file) => void takeFile(file),
-    onText: (text) => take(null, readReportText(text)),
+    onFile: (file) => void openFile(file),
+    onText: (text) => openReport(null, readReportText(text)),
   })
   const isRead = place !== null && 'text' in place
   const name = place?.name ?? words.pasted
@@ -56,7 +56,7 @@ export function CarrierReportPage() {
                 <ChooseReport
                   words={words.chooseOther}
                   look="quiet"
-                  onChoose={(file) => void takeFile(file)}
+                  onChoose={(file) => void openFile(file)}
                 />
               )}
               <IconButton
@@ -87,7 +87,7 @@ export function CarrierReportPage() {
           title={place ? words.refused.title(name) : words.begin.title}
           detail={place ? words.refused[place.refused] : words.begin.detail}
         >
-          <ChooseReport words={words.choose} look="plain" onChoose={(file) => void takeFile(file)} />
+          <ChooseReport words={words.choose} look="plain" onChoose={(file) => void openFile(file)} />
         </InlineNotice>
       )}
       {drop.isOver && (

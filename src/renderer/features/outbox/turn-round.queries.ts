@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract.ts'
 import type { OutboxKind } from '#shared/outbox/outbox.ts'
 import { call } from '../../host/desktop.ts'
 import { expectResult } from '../../shop/outbox/pending-results.ts'
-import { tellMarking } from '../../shop/marking/marking-toast.ts'
+import { showMarkingToast } from '../../shop/marking/marking-toast.ts'
 import { outboxQuery, useUndo } from '../../shop/outbox/outbox.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { openUnpaidDialog } from '../../shop/marking/unpaid-dialog-store.ts'
@@ -30,7 +30,7 @@ export function useTurnRound(kind: OutboxKind) {
         return
       }
       if (queued.queued > 0) expectResult(queued.batch)
-      tellMarking({
+      showMarkingToast({
         ...queued,
         to: kind === 'order.ship' ? 'unshipped' : 'shipped',
         name: null,

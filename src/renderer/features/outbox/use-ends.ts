@@ -50,10 +50,10 @@ export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
     if (toTell.length === 0) return
     state.timer ??= setTimeout(() => {
       state.timer = undefined
-      void tellEnded()
+      void reportEnded()
     }, togetherMs)
 
-    async function tellEnded(): Promise<void> {
+    async function reportEnded(): Promise<void> {
       const still = new Set(state.open.values())
       const presses = new Set([...state.ended.keys(), ...state.expected])
       const ended = await Promise.all(

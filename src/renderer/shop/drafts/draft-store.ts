@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import {
   draftName,
-  keepDraft,
+  writeDraft,
   onDraftsArrived,
   onShopErased,
   storedDraft,
@@ -36,15 +36,15 @@ type Keeping<T, Kept> = {
 /** What was typed since this window was opened: closing it asks first. Older drafts are kept without a question. */
 const typedHere = new Set<string>()
 
-function ask(event: BeforeUnloadEvent): void {
+function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
 function guard(name: string, isTyped: boolean): void {
   if (isTyped) typedHere.add(name)
   else typedHere.delete(name)
-  if (typedHere.size > 0) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
+  if (typedHere.size > 0) window.addEventListener('beforeunload', preventUnload)
+  else window.removeEventListener('beforeunload', preventUnload)
 }
 
 /** A key is the shop's id, alone or with the thing's after a blank. */
@@ -81,7 +81,7 @@ export function draftStore<T extends object, Kept extends object = T>(
   function write(key: string, draft: T | null): void {
     const kept = draft && keptOf(draft)
     stored.delete(key)
-    keepDraft(beginning + key, kept && JSON.stringify(kept))
+    writeDraft(beginning + key, kept && JSON.stringify(kept))
     guard(beginning + key, draft !== null && asks?.(draft) === true)
     typed.setState((before) => new Map(before).set(key, draft))
   }

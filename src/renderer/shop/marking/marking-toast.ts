@@ -20,7 +20,7 @@ type Marking = Marked & {
 const minSeconds = 3
 
 /** Says what one press will mark, and the way to take it back. */
-export function tellMarking(press: Marking): void {
+export function showMarkingToast(press: Marking): void {
   const { queued, already, to, name, seconds, undo: takeBack, see } = press
   const { marking } = texts.orderSheet
   if (queued === 0) {

@@ -11,7 +11,7 @@ import { openPartlyDialog } from './partly-dialog-store.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { openUnpaidDialog } from './unpaid-dialog-store.ts'
 import { openUnshipDialog } from './unship-dialog-store.ts'
-import { tellMarking } from './marking-toast.ts'
+import { showMarkingToast } from './marking-toast.ts'
 import { isOnItsWay, writesByOrder, type OrderWrites } from '../orders/waiting-writes.ts'
 
 const markKey = ['orders.mark'] as const
@@ -77,7 +77,7 @@ export function useMark() {
         expectResult(queued.batch)
         onMarked?.()
       }
-      tellMarking({
+      showMarkingToast({
         ...queued,
         to,
         name,

@@ -20,7 +20,7 @@ export function recipientName(order: Pick<Order, 'firstName' | 'lastName' | 'ema
   return plainLine(`${firstName} ${lastName}`, Infinity) || buyerName(order)
 }
 
-/** How an order stands, as its row shows it. `hold` is why it should not be sent yet. */
+/** How an order stands, as its row shows it. `throwProblems` is why it should not be sent yet. */
 export function orderState(order: Pick<Order, 'shippingStatus' | 'paymentStatus'>): {
   readonly icon: LucideIcon
   readonly tone: Tone

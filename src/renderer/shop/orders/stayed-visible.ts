@@ -20,15 +20,15 @@ if (typeof document !== 'undefined')
     passive: true,
   })
 
-function look(): void {
+function showRested(): void {
   timer = undefined
   const [rests, now] = [isAtRest(), performance.now()]
   for (const [show, since] of waiting) if (rests || now - since >= longMs) show()
-  lookLater()
+  scheduleCheck()
 }
 
-function lookLater(): void {
-  if (waiting.size > 0) timer ??= setTimeout(look, restMs)
+function scheduleCheck(): void {
+  if (waiting.size > 0) timer ??= setTimeout(showRested, restMs)
 }
 
 /** Whether a picture may be asked for: rows that a hand scrolls past are gone before theirs could be seen. */
@@ -45,7 +45,7 @@ export function useStayedVisible(url: string | null): boolean {
       setShown(url)
     }
     waiting.set(show, performance.now())
-    lookLater()
+    scheduleCheck()
     return () => void waiting.delete(show)
   }, [url, isShown])
   return isShown

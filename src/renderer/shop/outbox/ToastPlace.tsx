@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
-import { Apart } from '../../components/notices/Apart.tsx'
+import { Isolated } from '../../components/notices/ErrorBoundary.tsx'
 import { VisuallyHidden } from '../../components/marks/VisuallyHidden.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { hideToast, secondsLeft, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
@@ -28,9 +28,9 @@ type ToastPlaceProps = {
 export function ToastPlace({ children }: ToastPlaceProps) {
   return (
     <div className={styles.place}>
-      <Apart>
+      <Isolated>
         <Shown />
-      </Apart>
+      </Isolated>
       {children}
     </div>
   )

@@ -19,7 +19,7 @@ const afterDialogMs = 50
 /** Opens the dialog that makes a file of these orders, from wherever they were chosen; null closes it. */
 export function openExportDialog(next: ExportRequest | null): void {
   if (next && !request.state) before = focusedElement()
-  if (!next && request.state) giveBack(before)
+  if (!next && request.state) returnFocus(before)
   request.setState(() => next)
 }
 
@@ -32,7 +32,7 @@ function focusedElement(): HTMLElement | null {
 }
 
 /** The dialog is another one while it reads, and when it goes it would give focus back to that. */
-function giveBack(place: HTMLElement | null): void {
+function returnFocus(place: HTMLElement | null): void {
   setTimeout(() => {
     if (place?.isConnected && document.activeElement === document.body) place.focus()
   }, afterDialogMs)

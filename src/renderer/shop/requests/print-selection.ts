@@ -43,7 +43,7 @@ export function paperSearch(
   const sorted = sort === '-placed' ? {} : { sort }
   if ('ids' in scope && scope.ids.length <= maxInAddress && !scope.ids.some((id) => id.includes(',')))
     return { kind, orders: scope.ids.join(','), ...sorted }
-  return { kind, pile: keep({ scope, sort }), ...sorted }
+  return { kind, pile: storePrintSelection({ scope, sort }), ...sorted }
 }
 
 /** Which orders an address means; null when its pile is not known any more. */
@@ -59,7 +59,7 @@ export function scopeWithout(scope: OrderScope, out: ReadonlySet<string>): Order
   return ids.length === 0 ? null : { ids }
 }
 
-function keep(pile: PrintSelection): string {
+function storePrintSelection(pile: PrintSelection): string {
   const text = JSON.stringify(pile)
   const keys = keptKeys()
   const same = keys.find((key) => sessionStorage.getItem(prefix + key) === text)

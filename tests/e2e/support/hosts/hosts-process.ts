@@ -30,7 +30,7 @@ async function open(host: number, args: readonly string[]): Promise<void> {
   const opened = await openHost(readBrowserFlags(args), {
     windowFolder,
     log: (line) => console.error(line),
-    tell: (facts) => answer({ host, sandbox: facts }),
+    onReady: (facts) => answer({ host, sandbox: facts }),
   })
   hosts.set(host, opened)
   const { sandbox } = opened

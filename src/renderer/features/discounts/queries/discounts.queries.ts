@@ -62,11 +62,11 @@ export function useSaveDiscount() {
           saving.order.kind === 'update' ? saving.order.from : {},
         )
       // It is gone there: the list then says so, and the form what can be done.
-      if (error instanceof AppError && error.kind === 'not-found') lookAt('discounts')
+      if (error instanceof AppError && error.kind === 'not-found') refreshList('discounts')
       draftWasRefused(keyOf(saving), saving.sent, error)
       // What it was to be for may be gone: the form then shows which.
-      if (refused.productIds !== undefined) lookAt('products')
-      if (refused.categoryIds !== undefined) lookAt('categories')
+      if (refused.productIds !== undefined) refreshList('products')
+      if (refused.categoryIds !== undefined) refreshList('categories')
     },
     onSuccess: (discount, saving) => {
       putIntoList(queryClient, discount)
@@ -126,7 +126,7 @@ export function useSaveCodes() {
 }
 
 /** Whether it can be looked at is told where its list is shown. */
-function lookAt(what: 'products' | 'categories' | 'discounts'): void {
+function refreshList(what: 'products' | 'categories' | 'discounts'): void {
   call('sync.now', { what }).catch(() => undefined)
 }
 

@@ -13,13 +13,17 @@ export async function endNow(client: QueryClient, before: Discount): Promise<voi
     const ended = await call('discounts.end', { id: before.id })
     putIntoList(client, ended)
     const now = shopTime(client.getQueryData(discountsQuery.queryKey)?.aheadMs ?? 0)
-    showToast({ tone: 'done', ...endedWords(ended, before, now), undo: () => void giveBack(client, before) })
+    showToast({
+      tone: 'done',
+      ...endedWords(ended, before, now),
+      undo: () => void restoreDiscount(client, before),
+    })
   } catch (error) {
-    tellTrouble(messageOf(error), () => endNow(client, before))
+    showFailure(messageOf(error), () => endNow(client, before))
   }
 }
 
-async function giveBack(client: QueryClient, before: Discount): Promise<void> {
+async function restoreDiscount(client: QueryClient, before: Discount): Promise<void> {
   const { id, code, expirationType, expiresAt, useLimit } = before
   const { undone, notUndone } = texts.discounts.ending
   try {
@@ -27,11 +31,11 @@ async function giveBack(client: QueryClient, before: Discount): Promise<void> {
     putIntoList(client, await call('discounts.update', { id, changes }))
     showToast({ tone: 'done', text: undone(code) })
   } catch (error) {
-    tellTrouble(notUndone(code, messageOf(error)), () => giveBack(client, before))
+    showFailure(notUndone(code, messageOf(error)), () => restoreDiscount(client, before))
   }
 }
 
-function tellTrouble(text: string, again: () => Promise<void>): void {
+function showFailure(text: string, again: () => Promise<void>): void {
   showToast({ tone: 'alert', text, retry: () => void again() })
 }
 

@@ -33,7 +33,7 @@ export function useEarlyActs<Now>({ key, standingOf, now }: EarlyActsOptions<Now
       if (standing === 'unread') return
       waiting.current = waiting.current.slice(1)
       if (standing === 'listed') early.act(now)
-      else sayNotDone()
+      else showNotDone()
     }
   }
   const latest = useRef(goOn)
@@ -43,7 +43,7 @@ export function useEarlyActs<Now>({ key, standingOf, now }: EarlyActsOptions<Now
   })
   useEffect(
     () => () => {
-      if (waiting.current.length > 0) sayNotDone()
+      if (waiting.current.length > 0) showNotDone()
     },
     [],
   )
@@ -53,6 +53,6 @@ export function useEarlyActs<Now>({ key, standingOf, now }: EarlyActsOptions<Now
   }
 }
 
-function sayNotDone(): void {
+function showNotDone(): void {
   showToast({ tone: 'note', text: texts.orders.notListed })
 }

@@ -158,7 +158,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
         {...(chosenCount(selection, listing) > 0 && { 'data-choosing': '' })}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        onMouseDown={keepText}
+        onMouseDown={preventTextSelection}
         onFocus={onFocus}
         onBlur={onBlur}
       >
@@ -231,7 +231,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
 }
 
 /** A range by Shift and press would mark the text between as well. */
-function keepText(event: MouseEvent): void {
+function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }
 

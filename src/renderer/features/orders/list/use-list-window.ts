@@ -55,7 +55,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
   const { layout, key } = listing
   const [seen, setSeen] = useState<Seen>({ from: 0, to: 10 * step, isFlying: false })
   const flight = useRef({ at: 0, jumpedAt: -Infinity, landing: 0 })
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const element = scroller.current
     if (!element) return
     const now = performance.now()
@@ -80,15 +80,15 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     const element = scroller.current
     if (!element) return
     // It tells the first size, too.
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       clearTimeout(flight.current.landing)
       sizes.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
-  }, [look])
+  }, [measure])
 
   const before = useRef<Listing>(undefined)
   useLayoutEffect(() => {
@@ -98,8 +98,8 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     if (!element || !was || was === listing) return
     if (was.key !== key) element.scrollTop = 0
     else if (element.scrollTop > 0) element.scrollTop += shiftOf(was, listing, element.scrollTop)
-    look()
-  }, [listing, key, look])
+    measure()
+  }, [listing, key, measure])
 
   // Once for each row that becomes current, as soon as its place is known; not when others come and go.
   const revealed = useRef<string | number>(undefined)
@@ -113,15 +113,15 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     // The head of the day comes into sight with the first row below it.
     if (element.scrollTop > top - dayHeight) element.scrollTop = top - dayHeight
     else if (element.scrollTop < lowest) element.scrollTop = lowest
-    look()
-  }, [target, currentPlace, layout, look])
+    measure()
+  }, [target, currentPlace, layout, measure])
 
   const first = pageOfPlace(layout.placeAt(seen.from))
   const last = pageOfPlace(layout.placeAt(seen.to))
   const told = useRef({ key: '', first: 0, last: 0 })
   useEffect(() => {
     const { current: at } = told
-    const tell = () => {
+    const reportPages = () => {
       told.current = { key, first, last }
       onPages(
         key,
@@ -129,8 +129,8 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
       )
     }
     if (seen.isFlying || (at.key === key && at.first === first && at.last === last)) return
-    if (at.key !== key || (first <= at.last + 1 && last >= at.first - 1)) return tell()
-    const timer = setTimeout(tell, restMs)
+    if (at.key !== key || (first <= at.last + 1 && last >= at.first - 1)) return reportPages()
+    const timer = setTimeout(reportPages, restMs)
     return () => clearTimeout(timer)
   }, [key, first, last, seen.isFlying, onPages])
 

@@ -3,7 +3,7 @@ import { nothingChosen, type Selection } from './selection.ts'
 /** What was chosen when the owner went to print it, and where. */
 let kept: { readonly href: string; readonly selection: Selection } | null = null
 
-export function keepSelection(href: string, selection: Selection): void {
+export function storeSelection(href: string, selection: Selection): void {
   kept = { href, selection }
 }
 

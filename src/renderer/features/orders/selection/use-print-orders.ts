@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import { paperSearch } from '../../../shop/requests/print-selection.ts'
-import { keepSelection } from './stored-selection.ts'
+import { storeSelection } from './stored-selection.ts'
 import type { Selection } from './selection.ts'
 
 /** Opens the papers of orders; `atOnce` prints their slips then. What was chosen is chosen again when the owner comes back. */
@@ -9,7 +9,7 @@ export function usePrintOrders() {
   const navigate = useNavigate()
   const router = useRouter()
   return (scope: OrderScope, sort: OrderListSort, selection: Selection, atOnce = false) => {
-    keepSelection(router.latestLocation.href, selection)
+    storeSelection(router.latestLocation.href, selection)
     void navigate({
       to: '/paper',
       search: { ...paperSearch('slips', scope, sort), ...(atOnce && { at: 'once' }) },

@@ -79,8 +79,8 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     const mine = (reached.current += 1)
     if (here.every((id) => id !== undefined)) return setSelection(withChosen(begun.before, here, listing.key))
     setReading(mine)
-    const tell = ({ message }: Error) => void showToast({ tone: 'alert', text: message })
-    const ids = await readIds(queryClient, listing, first, last).catch(tell)
+    const showError = ({ message }: Error) => void showToast({ tone: 'alert', text: message })
+    const ids = await readIds(queryClient, listing, first, last).catch(showError)
     setReading((now) => (now === mine ? 0 : now))
     // Who chose something else meanwhile, or none, means that.
     if (ids && reached.current === mine)

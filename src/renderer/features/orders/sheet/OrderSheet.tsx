@@ -25,7 +25,7 @@ import { SectionsAwaited } from './sections/SectionsAwaited.tsx'
 import { useShopId } from '../../../shop/shop-id.ts'
 import { CombinedShipping } from '../shipping/CombinedShipping.tsx'
 import { TrackingSection } from './tracking/TrackingSection.tsx'
-import { useTellKept } from './drafts/use-tell-kept.ts'
+import { useUnsavedToast } from './drafts/use-unsaved-toast.ts'
 import { SyncStatusLine } from '../shipping/SyncStatusLine.tsx'
 
 type OrderSheetProps = {
@@ -41,7 +41,7 @@ type OrderSheetProps = {
 /** The open order, from who it is for to what happened to it, with its sections as the owner has them. Give it the order's id as its key. */
 export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
-  useTellKept(shop, order.id, buyerName(order))
+  useUnsavedToast(shop, order.id, buyerName(order))
   const annotations = useAnnotations(order.id)
   const related = useRelated(order.id)
   const notes = annotations?.notes ?? []

@@ -32,7 +32,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
   // The button goes when there is nothing to save; what was typed goes with it.
   if (isKept) return null
 
-  const keep = (called: string) =>
+  const saveUnder = (called: string) =>
     save.mutate(
       { name: called, query },
       {
@@ -49,13 +49,13 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
       <IconButton icon={BookmarkPlus} label={words.saveLabel} />
       <Flyout label={words.saveLabel} placement="bottom end">
         <div className={styles.save}>
-          {open && <Button onPress={() => keep(open.name)}>{words.saveChanges(open.name)}</Button>}
+          {open && <Button onPress={() => saveUnder(open.name)}>{words.saveChanges(open.name)}</Button>}
           <Form
             className={styles.form ?? ''}
             onSubmit={(event) => {
               event.preventDefault()
               if (wanted === '') setNameless(true)
-              else keep(wanted)
+              else saveUnder(wanted)
             }}
           >
             <TextField

@@ -27,7 +27,7 @@ export type ViewLook = {
 export function useViewLook(address: OrdersAddress, q: string | undefined): ViewLook {
   const client = useQueryClient()
   const { data, isError } = useQuery({ ...looksQuery, staleTime: Infinity })
-  const keep = useMutation({
+  const save = useMutation({
     mutationFn: (input: { view: string; look: OrderLook }) => call('orders.keepLook', input),
   })
   const view = address.search.saved ?? address.view
@@ -37,7 +37,7 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
   const change = (changes: Partial<OrderLook>) => {
     const next = { ...usualLook, ...look, ...changes }
     client.setQueryData(looksQuery.queryKey, (before) => ({ looks: { ...before?.looks, [view]: next } }))
-    keep.mutate({ view, look: next })
+    save.mutate({ view, look: next })
   }
 
   // What the address says goes before what is remembered: a link means what it says.

@@ -22,7 +22,7 @@ export function StartPosition({
   const hint = useId()
   const words = texts.paper.labels
   const places = columns * rows
-  const take = (text: string) => {
+  const change = (text: string) => {
     setTyped(text)
     const place = Number(text)
     if (Number.isInteger(place) && place >= 1 && place <= places) onBegin(place - 1)
@@ -37,7 +37,7 @@ export function StartPosition({
           inputMode="numeric"
           width="64px"
           value={typed ?? String(begin + 1)}
-          onChange={take}
+          onChange={change}
           onBlur={() => setTyped(null)}
         />
         <p id={hint} className={`${styles.hint} ${isRefused ? styles.refused : ''}`}>

@@ -37,7 +37,7 @@ export function useChangePaper() {
   return mutate
 }
 
-/** Who goes by each setting: core, which makes the papers anew, or the window, which draws them. None can be forgotten. */
+/** Who goes by each setting: core, which makes the papers again, or the window, which draws them. None can be forgotten. */
 const goesBy: Record<keyof PaperSettings, 'core' | 'window'> = {
   prices: 'core',
   giftTagId: 'core',

@@ -20,7 +20,7 @@ type Asked = ToPrint & {
   readonly nth: number
 }
 
-const lookAgainMs = 30
+const pollMs = 30
 
 /**
  * Printing the pile, and making a PDF of it. What is pressed before the pages are there is done once they are, and
@@ -42,7 +42,7 @@ export function usePrinting(toPrint: ToPrint | null) {
     if (isBusy) return
     setBusy(true)
     try {
-      while (latest.current?.isLaidOut === false) await new Promise((done) => setTimeout(done, lookAgainMs))
+      while (latest.current?.isLaidOut === false) await new Promise((done) => setTimeout(done, pollMs))
       const pile = latest.current
       if (pile === null) return
       if (pile.count === 0) return showToast({ tone: 'alert', text: texts.paper.nothingChosen })
@@ -103,7 +103,7 @@ export function usePrinting(toPrint: ToPrint | null) {
         if (answer.outcome === 'by-printing') {
           showToast({ tone: 'done', text: texts.paper.byPrinting })
           // The sentence is drawn before the browser's dialog holds the page.
-          await new Promise((done) => setTimeout(done, lookAgainMs))
+          await new Promise((done) => setTimeout(done, pollMs))
           window.print()
         }
         // Whether a PDF comes to paper is known to its owner alone.

@@ -1,6 +1,6 @@
 import { Store } from '@tanstack/react-store'
 import type { Density } from '#shared/shop/row-looks.ts'
-import { useKeepLooks, useShopLooks } from '../../../shop/shop-looks.queries.ts'
+import { useSaveLooks, useShopLooks } from '../../../shop/shop-looks.queries.ts'
 
 /** How often another one was chosen. */
 const choices = new Store(0)
@@ -11,10 +11,10 @@ export function useDensity(): Density {
 }
 
 export function useChooseDensity(): (density: Density) => void {
-  const keep = useKeepLooks()
+  const saveLooks = useSaveLooks()
   return (productDensity) => {
     choices.setState((before) => before + 1)
-    keep({ productDensity })
+    saveLooks({ productDensity })
   }
 }
 

@@ -31,7 +31,7 @@ export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceI
   useEffect(() => {
     const element = grid.current
     if (!element) return
-    const look = () => {
+    const rememberPlace = () => {
       const { scrollTop } = element
       if (Math.abs(scrollTop - scrolledTo.current) < 2) return
       scrolledTo.current = -1
@@ -41,8 +41,8 @@ export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceI
       const place = key === undefined ? undefined : known.current.get(String(key))
       eye.current = rect && place !== undefined ? { place, id: String(key), by: scrollTop - rect.y } : null
     }
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    element.addEventListener('scroll', rememberPlace, { passive: true })
+    return () => element.removeEventListener('scroll', rememberPlace)
   }, [grid, layout])
 
   useLayoutEffect(() => {

@@ -39,7 +39,7 @@ export function useMoving(keeper: ReorderHistory, order: Sequence, inView: Reado
   const [turn, setTurn] = useState<Turn | null>(null)
   const [said, setSaid] = useState(none)
   useOnceGoneOn(said, setSaid)
-  const tell = useCallback((way: Turn['way'], deed: Deed | undefined, moved: Sequence = none) => {
+  const announce = useCallback((way: Turn['way'], deed: Deed | undefined, moved: Sequence = none) => {
     setSaid(moved)
     setTurn((before) => (deed ? { at: (before?.at ?? 0) + 1, way, deed } : before))
   }, [])
@@ -60,19 +60,19 @@ export function useMoving(keeper: ReorderHistory, order: Sequence, inView: Reado
       const deed = { do: 'move', id: ids[0] ?? '', count: ids.length } as const
       keeper.arrange(() => next, ids, deed)
       const changed = !sameSequence(before, next)
-      if (changed) tell('done', deed, ids)
+      if (changed) announce('done', deed, ids)
       return { landing, changed }
     },
-    [keeper, inView, tell],
+    [keeper, inView, announce],
   )
   const arrange = useCallback(
     (order: Sequence, deed: Deed) => {
       setLanded(null)
       // Nothing was taken hold of by itself: the fewest moves that make it are those that were made.
       keeper.arrange((shown) => fitted(order, shown), [], deed)
-      tell('done', deed)
+      announce('done', deed)
     },
-    [keeper, tell],
+    [keeper, announce],
   )
   const preview = useCallback(
     (ids: Sequence, before: string | null) =>
@@ -82,14 +82,14 @@ export function useMoving(keeper: ReorderHistory, order: Sequence, inView: Reado
   return useMemo(() => {
     const undo = () => {
       setLanded(null)
-      tell('undone', keeper.moves().past.at(-1)?.deed)
+      announce('undone', keeper.moves().past.at(-1)?.deed)
       keeper.undo()
     }
     const redo = () => {
       setLanded(null)
-      tell('redone', keeper.moves().future.at(-1)?.deed)
+      announce('redone', keeper.moves().future.at(-1)?.deed)
       keeper.redo()
     }
     return { move, arrange, preview, landed, turn, settling, said, undo, redo }
-  }, [move, arrange, preview, landed, turn, settling, said, keeper, tell])
+  }, [move, arrange, preview, landed, turn, settling, said, keeper, announce])
 }

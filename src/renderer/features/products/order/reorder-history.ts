@@ -30,7 +30,7 @@ export type Surroundings = {
   readonly again: (unsaved: UnsavedOrder) => Promise<void>
   /** The way back of an earlier window. */
   readonly kept: () => History
-  readonly keep: (history: History) => void
+  readonly store: (history: History) => void
 }
 
 /**
@@ -47,7 +47,7 @@ export function createReorderHistory(around: Surroundings) {
     if (next === store.state) return
     const { past, future } = store.state
     if (next.past !== past || next.future !== future)
-      around.keep({ past: next.past, future: next.future, known: next.known })
+      around.store({ past: next.past, future: next.future, known: next.known })
     store.setState(() => next)
   }
   const shown = () => visibleOrder(store.state, around.unsaved(), around.shopOrder())

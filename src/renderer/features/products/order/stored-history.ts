@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftName, keepDraft, storedDraft } from '../../../shop/shop-storage.ts'
+import { draftName, writeDraft, storedDraft } from '../../../shop/shop-storage.ts'
 import { noHistory, type History } from './arrangement.ts'
 import { arrangements } from './arrange-rules.ts'
 import type { Kind } from './order-sources.ts'
@@ -21,12 +21,12 @@ const historySchema = z.object({ past: steps, future: steps, known: z.array(z.st
 
 type StoredHistory = {
   readonly kept: () => History
-  readonly keep: (history: History) => void
+  readonly store: (history: History) => void
 }
 
 /** The way back of a shop's order in the window's own storage: it outlives a restart, and goes with its shop. */
 export function storedHistory(shop: string | undefined, kind: Kind): StoredHistory {
-  if (shop === undefined) return { kept: () => noHistory, keep: () => undefined }
+  if (shop === undefined) return { kept: () => noHistory, store: () => undefined }
   const name = draftName('moves', `${shop} ${kind}`)
   return {
     kept() {
@@ -37,9 +37,9 @@ export function storedHistory(shop: string | undefined, kind: Kind): StoredHisto
         return noHistory
       }
     },
-    keep({ past, future, known }) {
+    store({ past, future, known }) {
       const isAny = past.length + future.length > 0
-      keepDraft(name, isAny ? JSON.stringify({ ...latest(past, future), known }) : null)
+      writeDraft(name, isAny ? JSON.stringify({ ...latest(past, future), known }) : null)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Kind } from './order-sources.ts'
 import type { Arranging } from './use-arrangement.ts'
 
 /** One press back or forth: what it takes back or does again, and how. */
-export type Stride = { readonly words: string; readonly take: () => void }
+export type Stride = { readonly words: string; readonly run: () => void }
 
 /** The way back and forth; null where there is none. */
 export type WayBack = { readonly undo: Stride | null; readonly redo: Stride | null }
@@ -16,8 +16,8 @@ type Things = ReadonlyMap<string, { readonly name: string }>
 export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, things: Things): WayBack {
   const { undoOf, redoOf } = texts.products
   return {
-    undo: last && { words: undoOf(deedWords(kind, last, things)), take: moving.undo },
-    redo: next && { words: redoOf(deedWords(kind, next, things)), take: moving.redo },
+    undo: last && { words: undoOf(deedWords(kind, last, things)), run: moving.undo },
+    redo: next && { words: redoOf(deedWords(kind, next, things)), run: moving.redo },
   }
 }
 

@@ -8,22 +8,22 @@ import type { Kind } from './order-sources.ts'
  * What core has is kept, and sent at the next start. Returns the way to stop asking for the shop's sake.
  */
 export function guardUnsaved(keeper: ReorderHistory, kind: Kind): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
   const isPending = () => keeper.moves().pending !== null
   keeper.store.subscribe(() => {
-    if (isPending()) window.addEventListener('beforeunload', ask)
-    else window.removeEventListener('beforeunload', ask)
+    if (isPending()) window.addEventListener('beforeunload', preventUnload)
+    else window.removeEventListener('beforeunload', preventUnload)
   })
   const settle = () =>
     new Promise<boolean>((done) => {
-      const look = () => {
+      const update = () => {
         const { refused } = keeper.moves()
         if (isPending() && !refused) return
         stop()
         done(!isPending())
       }
-      const { unsubscribe: stop } = keeper.store.subscribe(look)
-      look()
+      const { unsubscribe: stop } = keeper.store.subscribe(update)
+      update()
     })
   return registerUnsavedWork({ settle, sentence: texts.products.kinds[kind].notSavedBehind })
 }

@@ -22,19 +22,19 @@ const keepers = new WeakMap<QueryClient, Map<Kind, ReorderHistory>>()
 function keeperOf(client: QueryClient, kind: Kind): ReorderHistory {
   const known = keepers.get(client) ?? new Map<Kind, ReorderHistory>()
   keepers.set(client, known)
-  const keeper = known.get(kind) ?? keep(client, kind)
+  const keeper = known.get(kind) ?? createHistory(client, kind)
   known.set(kind, keeper)
   return keeper
 }
 
-function keep(client: QueryClient, kind: Kind): ReorderHistory {
+function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
   const { order, arrangementKey, reorder, choose } = orderSources[kind]
   const held = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
-  const learn = async (answer: Promise<Arrangement>) => {
+  const adopt = async (answer: Promise<Arrangement>) => {
     const arrangement = await answer
     // One that was asked for before would bring the old state back.
     await client.cancelQueries({ queryKey: arrangementKey })
-    takeOver(client, kind, arrangement)
+    showSavedOrder(client, kind, arrangement)
     client.setQueryData<Arrangement>(arrangementKey, arrangement)
     // What was told meanwhile may be newer than this answer.
     void client.invalidateQueries({ queryKey: arrangementKey })
@@ -43,8 +43,8 @@ function keep(client: QueryClient, kind: Kind): ReorderHistory {
     ...storedHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
     shopOrder: () => order(client),
     unsaved: () => held().unsaved,
-    reorder: (input) => learn(reorder(input)),
-    choose: (side) => learn(choose(side)),
+    reorder: (input) => adopt(reorder(input)),
+    choose: (side) => adopt(choose(side)),
     async again({ id, is }) {
       const pick = { ids: [id] }
       await (is === 'failed' ? call('outbox.retry', { pick }) : call('outbox.sendNow', { pick }))
@@ -57,7 +57,7 @@ function keep(client: QueryClient, kind: Kind): ReorderHistory {
 }
 
 /** The list shows what was saved before the row that held it is gone, so that nothing jumps. */
-function takeOver(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangement): void {
+function showSavedOrder(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangement): void {
   if (!unsaved && saved) orderSources[kind].setOrder(client, saved.order, saved.at)
 }
 
@@ -101,7 +101,7 @@ export function useArrangement(kind: Kind): Arranging {
     queryKey: arrangementKey,
     queryFn: async () => {
       const answer = await arrangement()
-      takeOver(client, kind, answer)
+      showSavedOrder(client, kind, answer)
       return answer
     },
     // The row changes by itself.

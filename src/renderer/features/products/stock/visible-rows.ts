@@ -17,19 +17,19 @@ export function useVisibleRows(
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const first = Math.floor(element.scrollTop / height) - beyond
       const last = Math.ceil((element.scrollTop + element.clientHeight) / height) + beyond
       // The same rows are no news, however far the scroll went within them.
       setInSight((before) => (before.first === first && before.last === last ? before : { first, last }))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
   }, [scroller, height])
   const first = Math.max(0, Math.min(inSight.first, count - 1))

@@ -26,28 +26,28 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const state = useAnnotationsState()
   const save = useExportAnnotations(connection.subdomain)
   const read = useReadAnnotationsFile()
-  const take = useImportAnnotations()
+  const importAnnotations = useImportAnnotations()
   /** A file that there is something to ask about; it stays in sight while the question goes. */
   const [asked, setAsked] = useState<FoundAnnotations | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
-  const takeIn = (file: FoundAnnotations, meant: ImportIntent) => {
+  const importFile = (file: FoundAnnotations, meant: ImportIntent) => {
     setIsAsking(false)
-    take.mutate({ file, meant })
+    importAnnotations.mutate({ file, meant })
   }
   const readIn = (file: File | undefined) => {
     if (!file) return
-    take.reset()
+    importAnnotations.reset()
     read.mutate(file, {
       onSuccess(found) {
-        if (!asks(found)) return takeIn(found, { anyShop: false, deleted: 'leave' })
+        if (!asks(found)) return importFile(found, { anyShop: false, deleted: 'leave' })
         setAsked(found)
         setIsAsking(true)
       },
     })
   }
-  const failure = save.error ?? read.error ?? take.error
-  const told = take.data && take.variables.file
+  const failure = save.error ?? read.error ?? importAnnotations.error
+  const told = importAnnotations.data && importAnnotations.variables.file
 
   return (
     <SectionPart title={words.title}>
@@ -68,14 +68,18 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
           acceptedFileTypes={['application/json', '.json']}
           onSelect={(files) => readIn(files?.[0])}
         >
-          <Button act="data.take" icon={Upload} isPending={read.isPending || take.isPending}>
+          <Button act="data.take" icon={Upload} isPending={read.isPending || importAnnotations.isPending}>
             {words.take}
           </Button>
         </FileTrigger>
       </div>
-      {take.isPending && <p>{words.taking(take.done, take.variables.file.entries)}</p>}
+      {importAnnotations.isPending && (
+        <p>{words.taking(importAnnotations.done, importAnnotations.variables.file.entries)}</p>
+      )}
       <div role="status">
-        {take.data && take.data.both > 0 && <p>{words.both(take.data.both)}</p>}
+        {importAnnotations.data && importAnnotations.data.both > 0 && (
+          <p>{words.both(importAnnotations.data.both)}</p>
+        )}
         {told && told.leftOut > 0 && <p>{words.leftOut(told.leftOut)}</p>}
         {told && told.undated > 0 && <p>{words.undated(told.undated)}</p>}
       </div>
@@ -90,7 +94,7 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
             stopImport(asked.id)
             setIsAsking(false)
           }}
-          onTake={(meant) => takeIn(asked, meant)}
+          onTake={(meant) => importFile(asked, meant)}
         />
       )}
     </SectionPart>

@@ -40,15 +40,15 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   const isFit = now.name.trim() !== '' && !over('name') && !over('subject') && !over('body')
   const isTyped = letterContentKeys.some((key) => key in typed && typed[key] !== (sent[key] ?? letter[key]))
 
-  const keep = () => {
+  const submit = () => {
     if (!isTyped || !isFit) return
     const { id, name, subject, body, isMarketing } = now
     setSent(typed)
     save.mutate({ id, name, subject, body, isMarketing }, { onError: () => setSent({}) })
   }
-  const latest = useRef(keep)
+  const latest = useRef(submit)
   useEffect(() => {
-    latest.current = keep
+    latest.current = submit
   })
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), pauseMs)

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/buttons/Button.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { askNoticePermission, type NoticePermission } from '../../../host/web-notices.ts'
+import { requestNoticePermission, type NoticePermission } from '../../../host/web-notices.ts'
 import styles from './NoticeHost.module.css'
 import { SectionPart } from '../section/SectionBody.tsx'
 
@@ -15,7 +15,7 @@ export function NoticeHost({ host, permission }: NoticeHostProps) {
         {host === 'system' ? words.system : words[permission]}
       </p>
       {host === 'window' && permission === 'default' && (
-        <Button act="notices.allow" look="primary" onPress={() => void askNoticePermission()}>
+        <Button act="notices.allow" look="primary" onPress={() => void requestNoticePermission()}>
           {words.allow}
         </Button>
       )}

@@ -49,11 +49,11 @@ export function useManyCodes(input: DiscountInput) {
       settle: () => Promise.resolve(false),
       sentence: texts.discounts.many.notMadeBehind,
     })
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
       stopAsking()
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [isMaking])
 

@@ -1,5 +1,5 @@
 import { rowFields, type RowField } from '#shared/shop/row-looks.ts'
-import { useKeepLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
+import { useSaveLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
 
 const usual: readonly RowField[] = ['number', 'place', 'tags', 'pictures']
 
@@ -10,6 +10,6 @@ export function useVisibleRowFields(): readonly RowField[] | undefined {
 }
 
 export function useShowRowFields(): (wanted: readonly string[]) => void {
-  const keep = useKeepLooks()
-  return (wanted) => keep({ rowFacts: rowFields.filter((fact) => wanted.includes(fact)) })
+  const saveLooks = useSaveLooks()
+  return (wanted) => saveLooks({ rowFacts: rowFields.filter((fact) => wanted.includes(fact)) })
 }

@@ -135,7 +135,7 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
   )
 }
 
-/** What the field before it hands on, where the keyboard was in it. */
+/** What the field before it hands on, where focus was in it. */
 function whatStoodIn(field: HTMLInputElement | null) {
   if (!field || field !== document.activeElement) return null
   const { value, selectionStart, selectionEnd } = field

@@ -23,7 +23,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
   const client = useQueryClient()
   const draft = noteDrafts.use(draftKey)
   const remove = useDeleteNote()
-  const tellChanged = useNoteBefore()
+  const mentionChanged = useNoteBefore()
   const root = useRef<HTMLDivElement>(null)
   const words = texts.orderSheet.notes
 
@@ -37,7 +37,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     noteDrafts.write(draftKey, null)
     if (last.text.trim() === '') {
       if (last.saved !== '') remove.mutate({ id: last.id, orderId: orderOfDraft(draftKey) })
-    } else if (!last.isBegun && last.saved !== last.before) tellChanged(last.id, last.before)
+    } else if (!last.isBegun && last.saved !== last.before) mentionChanged(last.id, last.before)
   }
   const latestClose = useRef(close)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     void close()
     onLeave(isKept)
   }
-  const takeBack = () => {
+  const revert = () => {
     noteDrafts.write(draftKey, { ...draft, text: draft.before, trouble: null })
     leave(false)
   }
@@ -104,7 +104,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
           </Button>
         )}
         {isChanged && (
-          <Button look="quiet" onPress={takeBack}>
+          <Button look="quiet" onPress={revert}>
             {words.takeBack}
           </Button>
         )}

@@ -21,26 +21,26 @@ export function HiddenSections({ orderId, hidden, onAsk }: HiddenSectionsProps) 
   const [isOpen, setOpen] = useState(false)
   const words = texts.orderSections
   const { keys } = texts.orderSheet
-  const ask = (what: FocusRequest) => () => onAsk(what)
+  const request = (what: FocusRequest) => () => onAsk(what)
   return (
     <p className={styles.hidden}>
       {hidden.includes(sectionOf.note) && (
         <>
-          <HiddenKey keys="n" words={keys.note} onAsk={ask('note')} />
-          <HiddenKey keys="t" words={keys.tags} onAsk={ask('tags')} />
-          <HiddenPart orderId={orderId} part="note" onAsk={ask('note')} />
+          <HiddenKey keys="n" words={keys.note} onAsk={request('note')} />
+          <HiddenKey keys="t" words={keys.tags} onAsk={request('tags')} />
+          <HiddenPart orderId={orderId} part="note" onAsk={request('note')} />
         </>
       )}
       {hidden.includes(sectionOf.correction) && (
         <>
-          <HiddenKey keys="e" words={keys.correct} onAsk={ask('correction')} />
-          <HiddenPart orderId={orderId} part="correction" onAsk={ask('correction')} />
+          <HiddenKey keys="e" words={keys.correct} onAsk={request('correction')} />
+          <HiddenPart orderId={orderId} part="correction" onAsk={request('correction')} />
         </>
       )}
       {hidden.includes(sectionOf.tracking) && (
         <>
-          <HiddenKey keys="r" words={texts.tracking.key} onAsk={ask('tracking')} />
-          <HiddenPart orderId={orderId} part="tracking" onAsk={ask('tracking')} />
+          <HiddenKey keys="r" words={texts.tracking.key} onAsk={request('tracking')} />
+          <HiddenPart orderId={orderId} part="tracking" onAsk={request('tracking')} />
         </>
       )}
       {words.hidden(hidden)}{' '}

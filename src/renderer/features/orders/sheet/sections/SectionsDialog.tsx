@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.ts
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { Switch } from '../../../../components/choices/Switch.tsx'
-import { useKeepLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
+import { useSaveLooks, useShopLooks } from '../../../../shop/shop-looks.queries.ts'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './SectionsDialog.module.css'
 import { allSections } from './sections-shown.ts'
@@ -17,15 +17,15 @@ type By = -1 | 1
 export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = texts.orderSections
   const sections = allSections(useShopLooks()?.orderSections ?? [])
-  const keep = useKeepLooks()
+  const saveLooks = useSaveLooks()
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<{ readonly id: OrderSection; readonly by: By } | null>(null)
 
   const show = (id: OrderSection, isShown: boolean) =>
-    keep({ orderSections: sections.map((one) => (one.id === id ? { ...one, isShown } : one)) })
+    saveLooks({ orderSections: sections.map((one) => (one.id === id ? { ...one, isShown } : one)) })
   const move = (id: OrderSection, by: By) => {
     setMoved({ id, by })
-    keep({ orderSections: movedBy(sections, id, by) })
+    saveLooks({ orderSections: movedBy(sections, id, by) })
   }
   // At an end its button can't be pressed any more: focus goes on at the other one.
   useEffect(() => {
@@ -68,7 +68,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </p>
       <DialogActions>
-        <Button isDisabled={isUsual(sections)} onPress={() => keep({ orderSections: null })}>
+        <Button isDisabled={isUsual(sections)} onPress={() => saveLooks({ orderSections: null })}>
           {words.usual}
         </Button>
         <Button look="primary" onPress={onClose}>

@@ -43,7 +43,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   const isKeyed = isSelected || selected.size === 0
   const ids = isSelected ? [...selected] : [product.id]
   const label = ids.length === 1 ? product.name : words.selected(ids.length)
-  const ask = (move: MoveQuestion) => {
+  const request = (move: MoveQuestion) => {
     if (!isSelected) onSelect(new Set(ids))
     onAsk(move)
   }
@@ -83,7 +83,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         act="product.before"
         icon={CornerDownLeft}
         {...(isSelected && { keyCap: 'b' })}
-        onAction={() => ask('before')}
+        onAction={() => request('before')}
       >
         {words.before.open}
       </MenuItem>
@@ -91,7 +91,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         act="product.place"
         icon={Hash}
         {...(isSelected && { keyCap: 'g n' })}
-        onAction={() => ask('place')}
+        onAction={() => request('place')}
       >
         {words.toPlace}
       </MenuItem>

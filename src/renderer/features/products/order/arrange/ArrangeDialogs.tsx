@@ -16,7 +16,9 @@ import { timeWords } from './time-words.ts'
 const SavedArrangementDialog = lateDialog(
   async () => (await import('./SavedArrangementDialog.tsx')).SavedArrangementDialog,
 )
-const KeepOrderDialog = lateDialog(async () => (await import('./KeepOrderDialog.tsx')).KeepOrderDialog)
+const KeepOrderDialog = lateDialog(
+  async () => (await import('./SaveArrangementDialog.tsx')).SaveArrangementDialog,
+)
 
 /** What was chosen to be done with the order as a whole: a rule, an own order by its id, or to keep it. */
 export type ArrangeChoice =

@@ -26,7 +26,7 @@ function useChange<N extends Change>(name: N, errorInPlace: boolean) {
   )
 }
 
-export const useKeepOrder = () => useChange('products.keepOrder', true)
+export const useSaveArrangement = () => useChange('products.keepOrder', true)
 export const useForgetOrder = () => useChange('products.forgetOrder', true)
 export const usePlanOrder = () => useChange('products.planOrder', true)
 

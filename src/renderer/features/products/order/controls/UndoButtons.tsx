@@ -7,9 +7,9 @@ import type { WayBack } from '../undo-redo.ts'
 /** The way back and forth, by buttons and by the keys that every program has for it. */
 export function UndoButtons({ back: { undo, redo } }: { readonly back: WayBack }) {
   const words = texts.products
-  useShortcut('mod+z', words.undo, undo?.take ?? null, { repeats: true })
-  useShortcut('mod+shift+z', words.redo, redo?.take ?? null, { repeats: true })
-  useShortcut('mod+y', words.redo, redo?.take ?? null, { repeats: true })
+  useShortcut('mod+z', words.undo, undo?.run ?? null, { repeats: true })
+  useShortcut('mod+shift+z', words.redo, redo?.run ?? null, { repeats: true })
+  useShortcut('mod+y', words.redo, redo?.run ?? null, { repeats: true })
   return (
     <>
       <IconButton
@@ -17,14 +17,14 @@ export function UndoButtons({ back: { undo, redo } }: { readonly back: WayBack }
         icon={Undo2}
         label={undo?.words ?? words.undo}
         isDisabled={undo === null}
-        onPress={() => undo?.take()}
+        onPress={() => undo?.run()}
       />
       <IconButton
         act="edit.redo"
         icon={Redo2}
         label={redo?.words ?? words.redo}
         isDisabled={redo === null}
-        onPress={() => redo?.take()}
+        onPress={() => redo?.run()}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { freeName } from './free-name.ts'
  * @param idOf what a tag of the file is called here
  * @returns whether it changed anything
  */
-export function takeView(
+export function importView(
   own: OwnDb,
   { id, name, query: theirs }: FileEntry<'views'>,
   bringsBack: boolean,

@@ -17,18 +17,18 @@ type Ways = {
 }
 
 /** Shows the trouble, and that a pile has arrived. Answers what is to be said of it beside that; empty when nothing. */
-export function tellEnds(ended: readonly OutboxRow[], ways: Ways): string {
+export function announceResults(ended: readonly OutboxRow[], ways: Ways): string {
   const done = ended.filter(({ state, kind }) => state === 'done' && !isToldInPlace(kind))
   const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
   const well = doneWords(done)
-  if (troubled.length > 0) tellTroubled(troubled, ended.length, ways)
+  if (troubled.length > 0) toastFailures(troubled, ended.length, ways)
   // One order is seen to leave the list; of a pile only its end tells that all went well.
   else if (done.length > 1 && mentionToast(well)) return ''
-  else if (done[0]?.kind === 'order.correct' && tellCorrected(done[0], well, ways)) return ''
+  else if (done[0]?.kind === 'order.correct' && toastCorrected(done[0], well, ways)) return ''
   return well
 }
 
-function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways): void {
+function toastFailures(troubled: readonly OutboxRow[], total: number, ways: Ways): void {
   const { told } = texts.outbox
   const [first] = troubled
   if (first === undefined) return
@@ -55,7 +55,7 @@ function tellTroubled(troubled: readonly OutboxRow[], total: number, ways: Ways)
   })
 }
 
-function tellCorrected(row: OutboxRow, words: string, ways: Ways): boolean {
+function toastCorrected(row: OutboxRow, words: string, ways: Ways): boolean {
   const order = orderOf(row)
   return mentionToast(words, order === null ? {} : { undo: () => ways.correctBack(order, row.changes) })
 }

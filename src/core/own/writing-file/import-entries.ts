@@ -5,9 +5,9 @@ import type { Removable } from '../file/removed.ts'
 import { putTracking, trackingOf } from '../records/trackings.ts'
 import type { FileEntry } from './file-lists.ts'
 import type { Staged } from './stage.ts'
-import { takeLetter, takeNote } from './take-texts.ts'
-import { createTagTaker } from './take-tags.ts'
-import { takeView } from './take-views.ts'
+import { importLetter, importNote } from './import-texts.ts'
+import { createTagTaker } from './import-tags.ts'
+import { importView } from './import-views.ts'
 
 /** What was taken in so far. */
 export type Made = {
@@ -20,9 +20,9 @@ export type Made = {
   both: number
 }
 
-export type Taker = {
+export type Importer = {
   /** Takes the next entries of a file in. @returns the orders whose searched words it changed */
-  take(entries: readonly Staged[]): readonly string[]
+  importEntries(entries: readonly Staged[]): readonly string[]
   readonly made: Readonly<Made>
 }
 
@@ -44,7 +44,7 @@ const marks = {
  *
  * @param now a moment, UTC
  */
-export function createTaker(own: OwnDb, bringsBack: boolean, now: string): Taker {
+export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Importer {
   const made: Made = { notes: 0, tags: 0, marks: 0, letters: 0, views: 0, settings: 0, both: 0 }
   const tags = createTagTaker(own, bringsBack, now)
 
@@ -58,15 +58,15 @@ export function createTaker(own: OwnDb, bringsBack: boolean, now: string): Taker
   }
 
   /** @returns the orders that it changed */
-  function takeOne({ list, entry }: Staged): readonly string[] {
+  function importEntry({ list, entry }: Staged): readonly string[] {
     switch (list) {
       case 'tags': {
-        const { isNew, orders } = tags.take(entry)
+        const { isNew, orders } = tags.importTag(entry)
         if (isNew) made.tags += 1
         return orders
       }
       case 'notes': {
-        const { isNew, isBoth } = takeNote(own, entry, bringsBack)
+        const { isNew, isBoth } = importNote(own, entry, bringsBack)
         if (isBoth) made.both += 1
         else if (isNew) made.notes += 1
         return isNew ? [entry.orderId] : []
@@ -93,26 +93,26 @@ export function createTaker(own: OwnDb, bringsBack: boolean, now: string): Taker
         mark(marks.parcels, [entry.orderId, entry.parcel, entry.at])
         return []
       case 'trackings':
-        return takeTracking(entry)
+        return importTracking(entry)
       case 'letters': {
-        const { isNew, isBoth } = takeLetter(own, entry, bringsBack)
+        const { isNew, isBoth } = importLetter(own, entry, bringsBack)
         if (isBoth) made.both += 1
         else if (isNew) made.letters += 1
         return []
       }
       case 'views':
-        if (takeView(own, entry, bringsBack, tags.idOf)) made.views += 1
+        if (importView(own, entry, bringsBack, tags.idOf)) made.views += 1
         return []
       case 'printed':
-        if (takePrinted(own, entry)) made.marks += 1
+        if (importPrinted(own, entry)) made.marks += 1
         return []
       case 'choices':
-        if (takeChoice(own, entry, tags.idOf)) made.settings += 1
+        if (importChoice(own, entry, tags.idOf)) made.settings += 1
         return []
     }
   }
 
-  function takeTracking({ orderId, ...tracking }: FileEntry<'trackings'>): readonly string[] {
+  function importTracking({ orderId, ...tracking }: FileEntry<'trackings'>): readonly string[] {
     const here = trackingOf(own, orderId)
     if (here && here.at >= tracking.at) return []
     if (!here && !bringsBack && wasRemoved(own, 'trackings', [orderId])) return []
@@ -121,11 +121,11 @@ export function createTaker(own: OwnDb, bringsBack: boolean, now: string): Taker
     return [orderId]
   }
 
-  return { made, take: (entries) => [...new Set(entries.flatMap(takeOne))] }
+  return { made, importEntries: (entries) => [...new Set(entries.flatMap(importEntry))] }
 }
 
 /** The later time of printing counts. */
-function takePrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed'>): boolean {
+function importPrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed'>): boolean {
   const put = db.prepare(
     `INSERT INTO printed (order_id, paper, at) VALUES (?, ?, ?)
      ON CONFLICT (order_id, paper) DO UPDATE SET at = excluded.at WHERE excluded.at > at`,
@@ -134,7 +134,7 @@ function takePrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed'>
 }
 
 /** What was chosen here stays; fields of it that nobody chose here are taken. */
-function takeChoice(
+function importChoice(
   own: OwnDb,
   { name, value }: FileEntry<'choices'>,
   idOf: (id: string) => string,

@@ -12,7 +12,7 @@ export type SettingsStore = {
   setAside(): void | Promise<void>
 }
 
-export type KeptSettings = {
+export type PersistentSettings = {
   get(): Promise<Settings>
   set(settings: Settings): Promise<void>
 }
@@ -40,7 +40,10 @@ const version = migrations.length
 const storedSchema = z.record(z.string(), z.unknown())
 
 /** The settings over restarts. A store that cannot be read is set aside, and the settings begin again. */
-export function keepSettings(store: SettingsStore, log: (line: string) => void): KeptSettings {
+export function createPersistentSettings(
+  store: SettingsStore,
+  log: (line: string) => void,
+): PersistentSettings {
   async function load(): Promise<Settings> {
     const read = await readStore(store)
     if (read) return read

@@ -3,16 +3,16 @@ import type { Clock } from '../timing/clock.ts'
 import { throttle } from '../timing/throttle.ts'
 
 /** News of the outbox itself; each has in it what those before it say. */
-export type TellingNews = Exclude<OutboxNews, 'elsewhere'>
+export type ThrottledNews = Exclude<OutboxNews, 'elsewhere'>
 
-const weights: readonly TellingNews[] = ['sending', 'rows', 'orders']
+const weights: readonly ThrottledNews[] = ['sending', 'rows', 'orders']
 
 /** Tells of changes at their pace; of those that are told together, what has all of them in it. */
-export function tellNews(
-  tell: (news: TellingNews) => void,
+export function createNewsThrottle(
+  tell: (news: ThrottledNews) => void,
   clock: Clock,
   stopped: AbortSignal,
-): (news: TellingNews) => void {
+): (news: ThrottledNews) => void {
   let weight = 0
   const atPace = throttle(
     () => {

@@ -1,9 +1,9 @@
 import type { WebContents } from 'electron'
 import type { EventFact, EventName } from '#shared/contract.ts'
 
-export type TellWindow = {
+export type WindowNotifier = {
   /** Tells the window that is open, or the next one as soon as it listens. Of what waits, the last of each name is told. */
-  tell<N extends EventName>(name: N, fact: EventFact<N>): void
+  notify<N extends EventName>(name: N, fact: EventFact<N>): void
   /** A page that has begun to call has begun to listen as well. */
   listens(contents: WebContents): void
 }
@@ -15,12 +15,15 @@ export type TellWindow = {
  * @param contents of the window that is open
  * @param open opens one where there is none: on a Mac an app lives on without
  */
-export function tellWindow(contents: () => WebContents | undefined, open: () => void): TellWindow {
+export function createWindowNotifier(
+  contents: () => WebContents | undefined,
+  open: () => void,
+): WindowNotifier {
   const waiting = new Map<EventName, unknown>()
   const listening = new WeakSet<WebContents>()
   const known = new WeakSet<WebContents>()
   return {
-    tell(name, fact) {
+    notify(name, fact) {
       const to = contents()
       if (to && listening.has(to)) return to.send('event', name, fact)
       waiting.set(name, fact)

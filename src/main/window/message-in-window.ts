@@ -7,7 +7,7 @@ import { frontWindow } from './window.ts'
 const longest = 600
 
 /** Asks before the window in front, or by itself. Answers the place of the button; Escape is the last one, the safe side. */
-export async function askInWindow(
+export async function showMessageInWindow(
   message: string,
   detail: string,
   buttons: readonly string[],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WebContents } from 'electron'
 import { expect, test } from 'vitest'
-import { tellWindow } from '../../../src/main/bridge/tell-window.ts'
+import { createWindowNotifier } from '../../../src/main/bridge/window-notifier.ts'
 
 /** What is told to a window's page. */
 class Page extends EventEmitter {
@@ -28,7 +28,7 @@ class Page extends EventEmitter {
 function windows(first: Page | null) {
   let page = first
   let opened = 0
-  const told = tellWindow(
+  const told = createWindowNotifier(
     () => page?.contents,
     () => (opened += 1),
   )
@@ -39,7 +39,7 @@ const order = (id: string) => ['event', 'link.followed', { kind: 'order', id }]
 
 test('What is asked for before the page listens is told once it does: the last of it, once', () => {
   const page = new Page()
-  const { tell, listens } = windows(page)
+  const { notify: tell, listens } = windows(page)
   tell('link.followed', { kind: 'order', id: 'ABCD-1' })
   tell('link.followed', { kind: 'order', id: 'ABCD-2' })
   expect(page.heard).toEqual([])
@@ -52,7 +52,7 @@ test('What is asked for before the page listens is told once it does: the last o
 
 test('A page that is loaded anew begins to listen anew; going from place to place within it is no loading', () => {
   const page = new Page()
-  const { tell, listens } = windows(page)
+  const { notify: tell, listens } = windows(page)
   listens(page.contents)
   page.goWithin()
   tell('link.followed', { kind: 'order', id: 'ABCD-1' })
@@ -65,7 +65,7 @@ test('A page that is loaded anew begins to listen anew; going from place to plac
 })
 
 test('Without a window one is opened, and told when it listens', () => {
-  const { tell, listens, show, opened } = windows(null)
+  const { notify: tell, listens, show, opened } = windows(null)
   tell('link.followed', { kind: 'order', id: 'ABCD-1' })
   expect(opened()).toBe(1)
   const page = new Page()

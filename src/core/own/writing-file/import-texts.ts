@@ -11,16 +11,20 @@ import type { FileEntry } from './file-lists.ts'
 import { freeName } from './free-name.ts'
 
 /** `isNew`: it changed something here. `isBoth`: two texts are here now, since it was changed on two computers. */
-type Taken = { readonly isNew: boolean; readonly isBoth: boolean }
+type Imported = { readonly isNew: boolean; readonly isBoth: boolean }
 
-const nothing: Taken = { isNew: false, isBoth: false }
-const one: Taken = { isNew: true, isBoth: false }
+const nothing: Imported = { isNew: false, isBoth: false }
+const one: Imported = { isNew: true, isBoth: false }
 
 /**
  * Takes a note in. Of a text that was changed here and elsewhere the later one keeps its place and the other one becomes
  * a note beside it, under an id that both computers give it: taken in again, or back there, it is known.
  */
-export function takeNote(own: OwnDb, { pasts, ...note }: FileEntry<'notes'>, bringsBack: boolean): Taken {
+export function importNote(
+  own: OwnDb,
+  { pasts, ...note }: FileEntry<'notes'>,
+  bringsBack: boolean,
+): Imported {
   const { db } = own
   const row = db.prepare('SELECT * FROM notes WHERE id = ?').get(note.id)
   const remember = (sums: readonly string[]) => rememberPasts(own, 'notes', note.id, sums)
@@ -72,11 +76,11 @@ function addNote({ db }: OwnDb, { id, orderId, text, writtenAt, editedAt }: Note
 }
 
 /** Takes a text to buyers in, as notes are; two of one name are told apart by a number. */
-export function takeLetter(
+export function importLetter(
   own: OwnDb,
   { pasts, ...letter }: FileEntry<'letters'>,
   bringsBack: boolean,
-): Taken {
+): Imported {
   const put = (taken: Letter): void => {
     const others = lettersIn(own).filter(({ id }) => id !== taken.id)
     putLetter(own, {

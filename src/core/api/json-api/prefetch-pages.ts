@@ -13,7 +13,7 @@ type Read = (address: string, offset: number) => Promise<Document>
  *
  * @returns what reads a page; `before`: the one that led to it
  */
-export function askAhead(
+export function prefetchPages(
   read: Read,
 ): (address: string, offset: number, before: Document) => Promise<Document> {
   const asked = new Map<string, Promise<Document>>()

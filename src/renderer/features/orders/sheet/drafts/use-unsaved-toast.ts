@@ -13,7 +13,7 @@ const patienceMs = 400
  * Tells, once the order is left, that something was typed on it and is neither saved nor lost, with the way back. What was
  * typed at an earlier visit is not told again; nor is anything in another shop, where the way back leads elsewhere.
  */
-export function useTellKept(shop: string, orderId: string, name: string): void {
+export function useUnsavedToast(shop: string, orderId: string, name: string): void {
   const goOnWith = useGoOnWith()
   const isShopOpen = useIsShopOpen()
   const latest = useRef({ name, goOnWith, isShopOpen })
@@ -25,7 +25,7 @@ export function useTellKept(shop: string, orderId: string, name: string): void {
     const typedCorrection = () => JSON.stringify(correctionDrafts.read(key)?.edits ?? {})
     const typedTracking = () => trackingDrafts.read(trackingDraftKey(shop, orderId))?.number.trim() ?? ''
     const [correction, tracking] = [typedCorrection(), typedTracking()]
-    const tell = () => {
+    const mentionUnsaved = () => {
       const { kept } = texts.orderSheet
       const isCorrection = typedCorrection() !== '{}' && typedCorrection() !== correction
       const isTracking = typedTracking() !== '' && typedTracking() !== tracking
@@ -38,6 +38,6 @@ export function useTellKept(shop: string, orderId: string, name: string): void {
         action: { words: kept.back, run: () => goOn(orderId, part) },
       })
     }
-    return () => void setTimeout(tell, patienceMs)
+    return () => void setTimeout(mentionUnsaved, patienceMs)
   }, [shop, orderId])
 }

@@ -19,7 +19,7 @@ const unsortedEveryMs = 10 * 60_000
  *
  * @returns how many orders the shop has; null when it does not tell
  */
-export async function takeChanges(pass: SyncPass): Promise<Changes> {
+export async function pullChanges(pass: SyncPass): Promise<Changes> {
   const { mirror, metadata, shop, told, now } = pass
   const [edge, settled] = [metadata.edge(), metadata.isSettled()]
   const believed = believedUpTo(now())
@@ -31,7 +31,7 @@ export async function takeChanges(pass: SyncPass): Promise<Changes> {
   let before: OrderPage | null = null
   let oldest: number | null = null
   while (offset !== null) {
-    const asked = mirror.ask()
+    const asked = mirror.nextQuestion()
     const page: OrderPage = await shop.orderPages.byChange(offset)
     pages += 1
     const times = page.changed.filter((at) => at !== null)

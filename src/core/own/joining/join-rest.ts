@@ -18,10 +18,10 @@ const rowsAtOnce = 1000
  *
  * @returns how many changes came that are not in the shop yet
  */
-export async function takeRest(own: OwnDb, from: OwnDb, names: Names): Promise<number> {
+export async function joinRest(own: OwnDb, from: OwnDb, names: Names): Promise<number> {
   const { db } = own
-  takeDrafts(own, from, names)
-  takeFileLeft(own, from)
+  joinDrafts(own, from, names)
+  joinLastExport(own, from)
   attachToRead(db, from.address, 'other')
   try {
     own.inOne(() => db.exec(whatWasSeenAndDeleted(own)))
@@ -71,7 +71,7 @@ ${removed.join('\n')}`
 }
 
 /** Of one form that was left open in both, what was typed later. */
-function takeDrafts(own: OwnDb, from: OwnDb, names: Names): void {
+function joinDrafts(own: OwnDb, from: OwnDb, names: Names): void {
   const put = own.db.prepare(
     'INSERT INTO drafts (name, text, at) VALUES (?, ?, ?) ' +
       'ON CONFLICT (name) DO UPDATE SET text = excluded.text, at = excluded.at WHERE excluded.at > at',
@@ -86,7 +86,7 @@ function takeDrafts(own: OwnDb, from: OwnDb, names: Names): void {
 }
 
 /** When a file of it all was made last, in either. */
-function takeFileLeft(own: OwnDb, from: OwnDb): void {
+function joinLastExport(own: OwnDb, from: OwnDb): void {
   const [here, there] = [chosen(own, fileLeft), chosen(from, fileLeft)]
   if (typeof there === 'string' && (typeof here !== 'string' || there > here)) noteFile(own, there)
 }

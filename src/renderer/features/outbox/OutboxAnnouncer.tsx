@@ -4,8 +4,8 @@ import { texts } from '../../texts/texts.ts'
 import { useGoOnWith } from '../../shop/requests/order-focus-store.ts'
 import { useOutbox, useSendAgain } from '../../shop/outbox/outbox.ts'
 import { useCorrectBack } from './outbox.queries.ts'
-import styles from './OutboxTeller.module.css'
-import { tellEnds } from './tell-ends.ts'
+import styles from './OutboxAnnouncer.module.css'
+import { announceResults } from './announce-results.ts'
 import { useEnds } from './use-ends.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hideToast } from '../../components/notices/toast.ts'
@@ -15,15 +15,15 @@ import { needsOwner } from './presses.ts'
  * Tells how changes ended, wherever the owner is by then: a screen reader hears it, trouble is shown. Not each step on the
  * way: many go out at once.
  */
-export function OutboxTeller() {
+export function OutboxAnnouncer() {
   const navigate = useNavigate()
   const goOnWith = useGoOnWith()
   const again = useSendAgain()
   const correctBack = useCorrectBack()
-  const tellSolved = useSolved()
+  const announceSolved = useSolved()
   const ends = useEnds((ended) =>
-    tellEnds(ended, {
-      shown: tellSolved,
+    announceResults(ended, {
+      shown: announceSolved,
       see: () => void navigate({ to: '/waiting', search: { show: 'failed' } }),
       choose: (order) => goOnWith(order, 'correction'),
       again: (ids) => again.mutate({ ids: [...ids] }),

@@ -3,7 +3,7 @@ import { fold } from '#shared/values/fold.ts'
 import type { OwnDb } from '../file/own-db.ts'
 
 type TagTaker = {
-  take(tag: Tag): {
+  importTag(tag: Tag): {
     readonly isNew: boolean
     /** Those that have it again. */ readonly orders: readonly string[]
   }
@@ -25,7 +25,7 @@ export function createTagTaker({ db }: OwnDb, bringsBack: boolean, now: string):
   const here = db.prepare('SELECT name, deleted_at FROM tags WHERE id = ?')
 
   return {
-    take({ id, name, color }) {
+    importTag({ id, name, color }) {
       const row = here.get(id)
       if (row?.['deleted_at'] === null) {
         called.set(id, id)

@@ -7,20 +7,20 @@ import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { useKeepOrder, useSavedArrangements } from './saved-arrangements.queries.ts'
+import { useSaveArrangement, useSavedArrangements } from './saved-arrangements.queries.ts'
 import type { Sequence } from '../places.ts'
 
 type KeepOrderDialogProps = { readonly order: Sequence; readonly onClose: () => void }
 
 /** Asks for the name under which the order of the shop window is kept. */
-export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
+export function SaveArrangementDialog({ order, onClose }: KeepOrderDialogProps) {
   const words = texts.products.arrange.own
   const [name, setName] = useState('')
-  const keep = useKeepOrder()
-  const refused = keep.error?.fields?.['name']
+  const saveArrangement = useSaveArrangement()
+  const refused = saveArrangement.error?.fields?.['name']
   const same = useSavedArrangements().find((one) => fold(one.name) === fold(name.trim()))
   const save = () =>
-    keep.mutate(
+    saveArrangement.mutate(
       { name, order: [...order] },
       {
         onSuccess: () => {
@@ -30,7 +30,7 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
       },
     )
   return (
-    <Dialog title={words.keepTitle} isOpen onClose={onClose} isBusy={keep.isPending}>
+    <Dialog title={words.keepTitle} isOpen onClose={onClose} isBusy={saveArrangement.isPending}>
       <p>{words.keepDetail}</p>
       <Form
         onSubmit={(event) => {
@@ -42,7 +42,7 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
           label={words.name}
           value={name}
           onChange={(next) => {
-            keep.reset()
+            saveArrangement.reset()
             setName(next)
           }}
           maxLength={60}
@@ -52,13 +52,15 @@ export function KeepOrderDialog({ order, onClose }: KeepOrderDialogProps) {
           hint={same && words.taken(same.name)}
         />
         <div role="alert">
-          {keep.error && refused === undefined && <ErrorLine>{keep.error.message}</ErrorLine>}
+          {saveArrangement.error && refused === undefined && (
+            <ErrorLine>{saveArrangement.error.message}</ErrorLine>
+          )}
         </div>
         <DialogActions>
-          <Button isDisabled={keep.isPending} onPress={onClose}>
+          <Button isDisabled={saveArrangement.isPending} onPress={onClose}>
             {texts.common.cancel}
           </Button>
-          <Button look="primary" type="submit" isPending={keep.isPending}>
+          <Button look="primary" type="submit" isPending={saveArrangement.isPending}>
             {words.save}
           </Button>
         </DialogActions>
