@@ -1,4 +1,5 @@
 import { desktop } from './desktop.ts'
+import { functionNames } from './function-names.ts'
 import { imports } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
 import { sentences } from './sentences.ts'
@@ -7,5 +8,13 @@ import { texts } from './texts.ts'
 
 export default {
   meta: { name: 'backroom' },
-  rules: { desktop, imports, 'retired-words': retiredWords, sentences, stores, texts },
+  rules: {
+    desktop,
+    'function-names': functionNames,
+    imports,
+    'retired-words': retiredWords,
+    sentences,
+    stores,
+    texts,
+  },
 }
