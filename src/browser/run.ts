@@ -56,7 +56,7 @@ type HostOptions = {
  */
 export async function openHost(
   flags: Omit<BrowserFlags, 'open'>,
-  { windowFolder, keychainName, log, onReady: tell }: HostOptions,
+  { windowFolder, keychainName, log, onReady }: HostOptions,
 ): Promise<OpenHost> {
   const unlock = lockFolder(flags.dataDir, 'a browser')
   closeFolder(flags.dataDir, log)
@@ -65,7 +65,7 @@ export async function openHost(
     flags.dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
     // With --sandbox the facts are part of the first line instead.
-    (sandbox) => flags.sandbox || tell(sandbox),
+    (sandbox) => flags.sandbox || onReady(sandbox),
   )
   const openExternal = externalOpener(flags.dataDir)
   const core = createCore({

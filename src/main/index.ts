@@ -64,11 +64,11 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${redactedStack(error)}`))
   // The first window is opened by the start itself.
   let open = () => {}
-  const { notify: tell, listens } = createWindowNotifier(
+  const { notify, listens } = createWindowNotifier(
     () => frontWindow()?.webContents,
     () => open(),
   )
-  followLinks(tell, log)
+  followLinks(notify, log)
   // The system's keychain answers while Chromium starts.
   const secrets = openSecretStore()
   await app.whenReady()
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
         log,
         secrets,
         state,
-        tell,
+        notify,
         openLogs,
         showLogs,
         quitThen,
@@ -166,8 +166,8 @@ const argsWithoutLink = () => argumentsBeforeLink(process.argv).slice(1)
 async function offerRestart(): Promise<void> {
   // Whatever it starts is to be the app itself.
   Reflect.deleteProperty(process.env, asksOnly)
-  const { offerRestart: askToRestart } = await import('./recovery/stands-still.ts')
-  await askToRestart(dataDir, log)
+  const { offerRestart } = await import('./recovery/stands-still.ts')
+  await offerRestart(dataDir, log)
 }
 
 const redactedStack = (error: unknown) =>

@@ -68,12 +68,12 @@ export function createNotices(deps: NoticesDeps): Notices {
   async function pollShop(
     id: string,
     late: boolean,
-    look: (mark: Mark | null) => NewestOrders,
+    read: (mark: Mark | null) => NewestOrders,
   ): Promise<void> {
     const known = await kept.of(id)
     const { settings, mark, held } = known
     if (!settings.isOn) return
-    const newest = look(mark)
+    const newest = read(mark)
     if (mark === null) {
       if (newest.begin !== null) await kept.put(id, { ...known, mark: { from: newest.begin, known: [] } })
       return

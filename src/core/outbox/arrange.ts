@@ -79,12 +79,12 @@ type Deps = {
 }
 
 /** Puts the things of one kind in order, by the protocol of `saveOrder`. */
-export function arrange(kind: ArrangedKind, { mirror, clock, emit, intoMirror: learn }: Deps): Executor {
+export function arrange(kind: ArrangedKind, { mirror, clock, emit, intoMirror }: Deps): Executor {
   const told = kind === 'products' ? 'products.changed' : 'categories.changed'
 
   /** The copy takes over what the shop shows, also what came or went there while the owner was moving. */
   async function show(shown: ShownList, readAt: string): Promise<void> {
-    await learn(adoptShopOrder(mirror, kind, shown, readAt))
+    await intoMirror(adoptShopOrder(mirror, kind, shown, readAt))
     emit(told, {})
   }
 

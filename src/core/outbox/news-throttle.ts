@@ -9,7 +9,7 @@ const weights: readonly ThrottledNews[] = ['sending', 'rows', 'orders']
 
 /** Tells of changes at their pace; of those that are told together, what has all of them in it. */
 export function createNewsThrottle(
-  tell: (news: ThrottledNews) => void,
+  emit: (news: ThrottledNews) => void,
   clock: Clock,
   stopped: AbortSignal,
 ): (news: ThrottledNews) => void {
@@ -18,7 +18,7 @@ export function createNewsThrottle(
     () => {
       const news = weights[weight] ?? 'orders'
       weight = 0
-      tell(news)
+      emit(news)
     },
     clock,
     stopped,

@@ -13,12 +13,7 @@ type ShowDeps = {
 }
 
 /** Puts an order as the shop has just shown it into the copy, and tells what of it is another one. */
-export function showOrder({
-  mirror,
-  emit,
-  intoMirror: learn,
-  log,
-}: ShowDeps): (order: Order) => Promise<void> {
+export function showOrder({ mirror, emit, intoMirror, log }: ShowDeps): (order: Order) => Promise<void> {
   /** Null also where it cannot be read now, by which nothing is undone that the shop has done. */
   const copied = (id: string): Order | null => {
     try {
@@ -30,7 +25,7 @@ export function showOrder({
   }
   return async (order) => {
     const before = copied(order.id)
-    await learn(mirror.putOrders([order]))
+    await intoMirror(mirror.putOrders([order]))
     const only = before && isSameButShipping(before, order) ? { only: 'shipping' as const } : {}
     emit('orders.changed', { ids: [order.id], ...only })
   }

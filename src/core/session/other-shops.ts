@@ -28,7 +28,7 @@ type Deps = {
   readonly emitSession: () => Session
 }
 
-export function otherShops({ list, secrets, open, inSession, emitSession: tell }: Deps): OtherShops {
+export function otherShops({ list, secrets, open, inSession, emitSession }: Deps): OtherShops {
   const canBeAsked = (id: string): boolean =>
     list.has(id) && list.get(id).kind !== 'demo' && list.current()?.id !== id && list.expiry(id) === null
 
@@ -53,7 +53,7 @@ export function otherShops({ list, secrets, open, inSession, emitSession: tell }
             // A sign-in that came in between has another secret, and stands.
             if (!list.has(id) || list.expiry(id) || (await secrets.of(shop)) !== secret) return
             list.expire(id, 'refused')
-            tell()
+            emitSession()
           })
         throw error
       } finally {

@@ -55,7 +55,7 @@ export function sessionCalls(
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): SessionCalls {
-  const { list, secrets, authorizing, inSession, describe, emitSession: tell } = inside
+  const { list, secrets, authorizing, inSession, describe, emitSession } = inside
 
   return {
     'session.current': inside.current,
@@ -67,7 +67,7 @@ export function sessionCalls(
       await authorizing.stop()
       inside.found.entry?.door.close()
       inside.found.entry = null
-      return inSession(tell)
+      return inSession(emitSession)
     },
     'session.switch': async ({ id }) => {
       await inSession(() => list.get(id))
@@ -80,7 +80,7 @@ export function sessionCalls(
         if (isAnother) {
           await list.open(id)
           // Before what still runs for the old shop is ended: whoever asked for it must know then that it was left.
-          tell()
+          emitSession()
           await inside.leave()
         }
         // A keychain that was shut may be open now.
@@ -89,7 +89,7 @@ export function sessionCalls(
           list.restore(id)
           inside.keeper.current()?.wake()
         }
-        return isAnother && !isBack ? describe() : tell()
+        return isAnother && !isBack ? describe() : emitSession()
       })
     },
   }

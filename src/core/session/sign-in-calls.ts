@@ -35,7 +35,7 @@ export function signInCalls(
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): Calls {
-  const { list, secrets, authorizing, inSession, open, keeper: localShops, left, emitSession: tell } = inside
+  const { list, secrets, authorizing, inSession, open, keeper: localShops, left, emitSession } = inside
   const hasFolder = (id: string): boolean => existsSync(shopFolder(deps.dataDir, id))
   const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
 
@@ -66,7 +66,7 @@ export function signInCalls(
       for (const { id } of others) await left.stop(id)
       list.restore(shop.id)
       localShops.current()?.wake()
-      return tell()
+      return emitSession()
     })
   }
 
@@ -91,9 +91,9 @@ export function signInCalls(
       if (expected && !isSame(expected, entry.shop)) throw otherShop(expected, entry.shop)
       return entry
     })
-    tell()
+    emitSession()
     return work.catch((error: unknown) => {
-      tell()
+      emitSession()
       throw error
     })
   }
@@ -126,7 +126,7 @@ export function signInCalls(
       const entry = await authorizeIn({ application, serviceUrl, authUrl }, null)
       if (!input.ask) return enter(entry)
       inside.found.entry = entry
-      return tell()
+      return emitSession()
     },
     'session.authorizeAgain': async ({ id }) => {
       const shop = await inSession(() => list.get(id))
@@ -140,7 +140,7 @@ export function signInCalls(
       return enter(entry).catch((error: unknown) => {
         // The access was given: the next press goes in with it, once there is room or the keychain is open.
         inside.found.entry ??= entry
-        tell()
+        emitSession()
         throw error
       })
     },
@@ -167,7 +167,7 @@ export function signInCalls(
         if (shop.kind !== 'demo')
           for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })
         await list.remove(id)
-        return tell()
+        return emitSession()
       })
     },
   }

@@ -25,7 +25,7 @@ type Deps = {
   readonly emitSession: () => Session
 }
 
-export function watchAccess({ list, secrets, open, inSession, emitSession: tell }: Deps): WatchedAccess {
+export function watchAccess({ list, secrets, open, inSession, emitSession }: Deps): WatchedAccess {
   return {
     async signers(accountId) {
       const all = await inSession(() => list.all())
@@ -53,7 +53,7 @@ export function watchAccess({ list, secrets, open, inSession, emitSession: tell 
         // A sign-in that came in between has another token, and stands.
         if (!list.has(id) || (await secrets.of(shop)) !== token) return
         list.expire(id, 'refused')
-        tell()
+        emitSession()
         if (answer === 'refused') await secrets.forgetToken(shop)
       })
     },

@@ -120,7 +120,7 @@ async function openAll(
     emit,
     log,
     shop,
-    updateName: learn,
+    updateName,
     broken,
     anew,
     whileClosed,
@@ -175,7 +175,7 @@ async function openAll(
     emit,
     log,
     shop: heard,
-    updateName: learn,
+    updateName,
     connectivity,
     synced(whole) {
       noteNewOrders()

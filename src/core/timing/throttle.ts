@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 const pauseMs = 200
 
 /** Tells of a change at once, of those that follow closely together, and of the last one always. */
-export function throttle(tell: () => void, clock: Clock, stopped: AbortSignal): () => void {
+export function throttle(run: () => void, clock: Clock, stopped: AbortSignal): () => void {
   let resting = false
   let missed = false
 
@@ -12,7 +12,7 @@ export function throttle(tell: () => void, clock: Clock, stopped: AbortSignal): 
     resting = true
     do {
       missed = false
-      tell()
+      run()
       await clock.sleep(pauseMs, stopped)
     } while (missed)
     resting = false

@@ -22,16 +22,16 @@ const slowestMs = 15_000
 
 /**
  * Receives webhooks on 127.0.0.1; the way from the internet to it is a tunnel of the owner's, so the `Host` may be any.
- * What a webhook is and whether it is genuine is for `take` to say.
+ * What a webhook is and whether it is genuine is for `accept` to say.
  */
-export function createReceiver(take: ReceiveWebhook): Receiver {
+export function createReceiver(accept: ReceiveWebhook): Receiver {
   const exclusive = createSemaphore(1)
   let running: { readonly server: Server; readonly port: number } | null = null
 
   async function start(port: number): Promise<{ server: Server; port: number }> {
     const server = createServer(
       { requestTimeout: slowestMs, headersTimeout: slowestMs },
-      (request, response) => receive(request, response, take),
+      (request, response) => receive(request, response, accept),
     )
     server.maxConnections = maxConnections
     await listenOnLoopback(server, port)
@@ -50,7 +50,7 @@ export function createReceiver(take: ReceiveWebhook): Receiver {
   }
 }
 
-function receive(request: IncomingMessage, response: ServerResponse, take: ReceiveWebhook): void {
+function receive(request: IncomingMessage, response: ServerResponse, accept: ReceiveWebhook): void {
   const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
     response.writeHead(status, { connection: 'close', ...headers }).end()
 
@@ -58,7 +58,7 @@ function receive(request: IncomingMessage, response: ServerResponse, take: Recei
   if (request.method !== 'POST') return void refuse(405, { allow: 'POST' })
   const signature = request.headers['x-webhook-signature']
   void readBody(request, maxBytes)
-    .then((body) => (body ? take(body, typeof signature === 'string' ? signature : undefined) : 413))
+    .then((body) => (body ? accept(body, typeof signature === 'string' ? signature : undefined) : 413))
     .then(
       (status) => (status < 300 ? response.writeHead(status).end() : refuse(status)),
       // Not acknowledged: the service sends it again (spec: Delivery, 3).

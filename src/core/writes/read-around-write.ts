@@ -2,9 +2,9 @@ import { AppError } from '#shared/app/app-error.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
 /** A look at the shop before anything is sent: when it fails, this try of the write has changed nothing for certain. */
-export async function readBeforeWrite<T>(look: () => Promise<T>): Promise<T> {
+export async function readBeforeWrite<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await look()
+    return await read()
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     throw new ShopError(error.kind, error.words, { outcome: 'none', cause: error, ...pauseOf(error) })
@@ -17,9 +17,9 @@ export async function readBeforeWrite<T>(look: () => Promise<T>): Promise<T> {
  * @throws the write's own error when that says for certain that nothing was changed; AppError when the look fails, which
  *   leaves the end of the write unclear
  */
-export async function reconcileAfterWrite<T>(failure: unknown, look: () => Promise<T>): Promise<T> {
+export async function reconcileAfterWrite<T>(failure: unknown, read: () => Promise<T>): Promise<T> {
   if (!(failure instanceof ShopError) || failure.outcome === 'none') throw failure
-  return readWhileUnknown(look)
+  return readWhileUnknown(read)
 }
 
 /**
@@ -27,9 +27,9 @@ export async function reconcileAfterWrite<T>(failure: unknown, look: () => Promi
  *
  * @throws AppError when it fails, which leaves it so
  */
-export async function readWhileUnknown<T>(look: () => Promise<T>): Promise<T> {
+export async function readWhileUnknown<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await look()
+    return await read()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.kind, error.words, { cause: error, ...pauseOf(error) })

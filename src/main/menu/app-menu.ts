@@ -17,14 +17,14 @@ import { zoomed } from '../window/zoom.ts'
 type MenuDeps = {
   readonly core: Promise<Core>
   readonly state: ShellStateStore
-  readonly tell: WindowNotifier['notify']
+  readonly notify: WindowNotifier['notify']
   readonly updates: Pick<Updates, 'words' | 'go'>
   readonly openLogs: () => void
   readonly log: (line: string) => void
 }
 
 /** Puts up the native menu. Returns the way to have it drawn again. */
-export function installMenu({ core, state, tell, updates, openLogs, log }: MenuDeps): () => void {
+export function installMenu({ core, state, notify, updates, openLogs, log }: MenuDeps): () => void {
   let shops: MenuState['shops'] = []
   let ownKeys: MenuState['ownKeys'] = {}
   const contents = () => frontWindow()?.webContents
@@ -32,7 +32,7 @@ export function installMenu({ core, state, tell, updates, openLogs, log }: MenuD
   const acts: MenuActs = {
     choose(id) {
       inTheField(id)
-      tell('command.chosen', { id })
+      notify('command.chosen', { id })
     },
     savePdf: () => void import('../system/printing.ts').then(({ saveWindowAsPdf }) => saveWindowAsPdf(log)),
     zoom(by) {

@@ -26,26 +26,27 @@ const pollMs = 200
  * Whether the app may end now. While changes have not reached a shop, the open one or another, the owner is asked, and
  * may have them sent first.
  */
-export async function mayQuit({ core, choose: ask, patience = 20_000 }: QuitDeps): Promise<boolean> {
+export async function mayQuit({ core, choose, patience = 20_000 }: QuitDeps): Promise<boolean> {
   const words = quitTexts
   const quitAnyway = [words.quitAndSendLater, words.stay]
   const before = await readUnsent(core)
   const waits = waitingOf(before)
   if (waits.length === 0) return true
   const message = words.notReached(waits)
-  if (!canSend(before)) return (await ask(message, words.cannotBeReached(waits.length), quitAnyway)) === 0
+  if (!canSend(before)) return (await choose(message, words.cannotBeReached(waits.length), quitAnyway)) === 0
 
-  const answer = await ask(message, words.takesSeconds, [words.sendAndQuit, ...quitAnyway])
+  const answer = await choose(message, words.takesSeconds, [words.sendAndQuit, ...quitAnyway])
   if (answer !== 0) return answer === 1
 
   await orNull(core.call('outbox.sendNow', { pick: { all: true } }))
   const after = await untilSent(core, patience)
   const waitsStill = waitingOf(after)
   if (waitsStill.length > 0)
-    return (await ask(words.stillNotReached(waitsStill), words.later, quitAnyway)) === 0
+    return (await choose(words.stillNotReached(waitsStill), words.later, quitAnyway)) === 0
   const refused = failedIn(after) - failedIn(before)
   return (
-    refused <= 0 || (await ask(words.refused(refused), words.refusedDetail, [words.quit, words.stay])) === 0
+    refused <= 0 ||
+    (await choose(words.refused(refused), words.refusedDetail, [words.quit, words.stay])) === 0
   )
 }
 

@@ -29,7 +29,7 @@ export function recoverWindows(
     // An update may have taken the question's file away: an app without a window that nobody is asked about must end.
     void import('./recovery-boxes.ts')
       .then(
-        ({ chooseAfterCrash: askAfterStop }) => askAfterStop(),
+        ({ chooseAfterCrash }) => chooseAfterCrash(),
         () => 'quit' as const,
       )
       .then((answer) => {
@@ -52,9 +52,9 @@ export function recoverWindows(
     window.on('unresponsive', () => {
       log('The window does not answer')
       if (isNobodyThere()) return
-      void import('./recovery-boxes.ts').then(({ offerToWait: askToWait }) => {
+      void import('./recovery-boxes.ts').then(({ offerToWait }) => {
         // It may have gone while the question was fetched.
-        if (!isNobodyThere() && !window.isDestroyed() && !askToWait(window)) reload(window)
+        if (!isNobodyThere() && !window.isDestroyed() && !offerToWait(window)) reload(window)
       })
     })
     window.on('responsive', () => log('The window answers again'))

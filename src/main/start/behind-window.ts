@@ -27,7 +27,7 @@ type Parts = {
   readonly log: (line: string) => void
   readonly secrets: Promise<SecretStore>
   readonly state: ShellStateStore
-  readonly tell: WindowNotifier['notify']
+  readonly notify: WindowNotifier['notify']
   readonly openLogs: () => void
   readonly showLogs: () => Promise<void>
   readonly quitThen: (act: LastAct) => void
@@ -45,12 +45,12 @@ const hourMs = 60 * 60 * 1000
  * read. Needs the app to be ready.
  */
 export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promise<BehindWindow> {
-  const { log, secrets, state, tell, openLogs, showLogs, quitThen, copyProgram, releaseKey } = parts
+  const { log, secrets, state, notify, openLogs, showLogs, quitThen, copyProgram, releaseKey } = parts
   const started = startCore(flags, {
     log,
     secrets,
     copyProgram,
-    showNotice: showNotices((chosen) => tell('notice.chosen', chosen), log),
+    showNotice: showNotices((chosen) => notify('notice.chosen', chosen), log),
     openLogs: showLogs,
   })
   const core = started.then((running) => running.core)
@@ -63,7 +63,7 @@ export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promis
     log,
     onChange: () => drawMenu(),
   })
-  const drawMenu = installMenu({ core, state, tell, updates, openLogs, log })
+  const drawMenu = installMenu({ core, state, notify, updates, openLogs, log })
   void updates.checkIfDue()
   setInterval(() => void updates.checkIfDue(), hourMs).unref()
 

@@ -7,13 +7,13 @@ import { showWindow } from '../window/window.ts'
  * Shows what an address of ours asks for, however the system hands the address over, and the window when the
  * app is started once more. Before the window is there, what is asked for waits.
  */
-export function followLinks(tell: WindowNotifier['notify'], log: (line: string) => void): void {
+export function followLinks(notify: WindowNotifier['notify'], log: (line: string) => void): void {
   const followLink = async (address: string | null) => {
     if (address === null) return
     const { linkedBy } = await import('#shared/app/own-link.ts')
     const linked = linkedBy(address)
     if (linked === null) log('Refused an address from outside: it is none of ours')
-    else tell('link.followed', linked)
+    else notify('link.followed', linked)
   }
   // macOS hands it to the app that runs, also when it has to be started for that.
   app.on('open-url', (event, address) => {

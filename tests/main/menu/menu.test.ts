@@ -32,7 +32,7 @@ function menu(changes: Partial<MenuState> = {}) {
       zoom: act('zoom'),
       setTheme: act('setTheme'),
       setSpelling: act('setSpelling'),
-      checkForUpdates: act('lookForUpdates'),
+      checkForUpdates: act('checkForUpdates'),
       setLook: act('setLook'),
       openLogs: act('openLogs'),
       about: act('about'),

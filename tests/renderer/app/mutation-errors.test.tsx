@@ -168,7 +168,7 @@ const mutations = {
   ),
   'look at a list': failing(
     () => useListFreshness('products'),
-    ({ look }) => look(),
+    ({ refresh }) => refresh(),
     words,
   ),
   'forget an order of products': failing(useForgetOrder, (one) => one.mutate({ id: 'a' }), null),

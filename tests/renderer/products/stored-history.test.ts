@@ -23,18 +23,18 @@ test('The way back is there for the next window, in its own shop and of its own 
 })
 
 test('It goes with its shop, and when there is none any more', () => {
-  const { store: keep, kept } = storedHistory('shop-1', 'products')
-  keep({ ...noHistory, past: [step('a')], known })
-  keep(noHistory)
+  const { store, kept } = storedHistory('shop-1', 'products')
+  store({ ...noHistory, past: [step('a')], known })
+  store(noHistory)
   expect(localStorage.length).toBe(0)
-  keep({ ...noHistory, past: [step('a')], known })
+  store({ ...noHistory, past: [step('a')], known })
   eraseShopStorage('shop-1')
   expect(kept()).toEqual(noHistory)
 })
 
 test('Of very much the latest steps are kept; what another version left or was damaged is none', () => {
-  const { store: keep, kept } = storedHistory('shop-1', 'products')
-  keep({ past: [step('old', 3000), step('a', 3000), step('b')], future: [], known })
+  const { store, kept } = storedHistory('shop-1', 'products')
+  store({ past: [step('old', 3000), step('a', 3000), step('b')], future: [], known })
   expect(kept().past.map(({ deed }) => deed)).toEqual([
     { do: 'move', id: 'a', count: 3000 },
     { do: 'move', id: 'b', count: 1 },

@@ -37,13 +37,13 @@ export const firstManners = (): Manners => ({ most: 100, sort: 'both', isPaged: 
 export async function requestPage<T>(
   manners: Manners,
   { query, offset, size: wanted }: { query: Query; offset: number; size?: number | undefined },
-  ask: (query: Query) => Promise<T>,
+  request: (query: Query) => Promise<T>,
 ): Promise<T> {
   const size = Math.min(wanted ?? manners.most, manners.most)
   let refusal: ShopError | null = null
   for (const manner of mannersFrom(manners, size, query, offset)) {
     try {
-      const answer = await ask(written(manner, query, offset))
+      const answer = await request(written(manner, query, offset))
       // A page that was to be small says nothing of how large one may be.
       if (manner.size !== null && manner.size < size) manners.most = manner.size
       if ('sort' in query) manners.sort = manner.sort

@@ -18,15 +18,15 @@ const maxSingle = 1000
  * A page of orders, each with its items. Where the list has none it is asked to include them, and where that does not help
  * the orders are asked for one by one: an order without its items can neither be packed nor added up.
  *
- * @param ask for the page, with more in its query
+ * @param request for the page, with more in its query
  * @param one order by itself
  */
 export async function wholeOrders(
   way: ItemsWay,
-  ask: (more: Query) => Promise<LinkedPage>,
+  request: (more: Query) => Promise<LinkedPage>,
   one: (id: string) => Promise<Resource>,
 ): Promise<LinkedPage & { readonly read: readonly ReadOrder[] }> {
-  const first = readAll(await ask(way.asks === 'include' ? included : {}))
+  const first = readAll(await request(way.asks === 'include' ? included : {}))
   const page = way.asks === 'nothing' && first.read.some(lacksItems) ? await askedToInclude() : first
   return {
     ...page,
@@ -34,7 +34,7 @@ export async function wholeOrders(
   }
 
   async function askedToInclude() {
-    const page = await ask(included).then(readAll, (error: unknown) => {
+    const page = await request(included).then(readAll, (error: unknown) => {
       if (error instanceof ShopError && error.kind === 'invalid') return first
       throw error
     })

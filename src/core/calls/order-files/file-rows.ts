@@ -33,11 +33,14 @@ export async function rowsToWrite(
   ids: readonly string[],
   isOpen: () => Promise<boolean>,
 ): Promise<ToWrite> {
-  const inSlices = async (all: readonly string[], look: (some: readonly string[]) => void): Promise<void> => {
+  const inSlices = async (
+    all: readonly string[],
+    visit: (some: readonly string[]) => void,
+  ): Promise<void> => {
     for (let at = 0; at < all.length; at += slice) {
       if (at > 0) await setImmediate()
       if (at > 0 && !(await isOpen())) throw new AppError('cancelled', documentMessages.otherShopOpened)
-      look(all.slice(at, at + slice))
+      visit(all.slice(at, at + slice))
     }
   }
   if (layout.kind === 'marketing') {

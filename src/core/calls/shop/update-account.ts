@@ -12,7 +12,7 @@ const { notSaved, saveUnknown } = shopMessages
 
 /** The words of the shop's account are changed at the shop, and read back (spec: Account). */
 export function updateAccountCalls(
-  { shop, localShop, updateName: learn }: OpenShop,
+  { shop, localShop, updateName }: OpenShop,
   emit: Emit,
 ): Pick<Handlers, 'shop.updateAccount'> {
   /** What is read back of one must not be what another window has saved meanwhile. */
@@ -21,7 +21,7 @@ export function updateAccountCalls(
   async function show(mirror: Mirror, account: Account): Promise<void> {
     await mirror.putRecord('account', account)
     emit('shop.changed', {})
-    await learn(account)
+    await updateName(account)
   }
 
   return {

@@ -55,9 +55,10 @@ export function createOrderTrack({
   return {
     async sync(shop) {
       // A window that begins does not wait for what its first look is made by.
-      const [{ readHistory, reconcileCount: sweepWhenOff }, { pullChanges: takeChanges }] = await Promise.all(
-        [import('./sync-pass.ts'), import('./pull-changes.ts')],
-      )
+      const [{ readHistory, reconcileCount: sweepWhenOff }, { pullChanges }] = await Promise.all([
+        import('./sync-pass.ts'),
+        import('./pull-changes.ts'),
+      ])
       let changed = 0
       let lastNews = clock.elapsed()
       const pass: SyncPass = {
@@ -74,7 +75,7 @@ export function createOrderTrack({
           moved()
           if (clock.elapsed() - lastNews >= newsEveryMs) {
             lastNews = clock.elapsed()
-            await takeChanges(pass)
+            await pullChanges(pass)
           }
           closed.throwIfAborted()
           return isRead() || !stopped
@@ -85,7 +86,7 @@ export function createOrderTrack({
       // Stopped before it began: there is nothing yet that could have changed.
       if (!metadata.import()) return { changed }
       const asOf = clock.now().toISOString()
-      const { total } = await takeChanges(pass)
+      const { total } = await pullChanges(pass)
       if (isRead()) {
         await sweepWhenOff(pass, total)
         // No first window waits for it.

@@ -63,7 +63,7 @@ const firstSyncMs = 2000
 
 /** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
 export function createSync(deps: Deps): Sync {
-  const { mirror, clock, emit, log, shop, updateName: learn, connectivity, synced, broken } = deps
+  const { mirror, clock, emit, log, shop, updateName, connectivity, synced, broken } = deps
   const metadata = syncMetadata(mirror.db)
   const closing = new AbortController()
   const closed = closing.signal
@@ -151,7 +151,7 @@ export function createSync(deps: Deps): Sync {
 
   async function updateAccount({ records: [account] }: WholeList): Promise<void> {
     // True because the list of that name holds the account alone.
-    if (account) await unlessAborted(closed, learn(account as Account))
+    if (account) await unlessAborted(closed, updateName(account as Account))
   }
 
   const isStale = (list: SmallList): boolean =>

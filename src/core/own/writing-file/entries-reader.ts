@@ -42,13 +42,13 @@ export function entriesReader(found: Found): EntriesReader {
     return isFit ? all.trim() : null
   }
 
-  function endOf(tell: (json: string) => void, part: string): void {
+  function endOf(emit: (json: string) => void, part: string): void {
     const json = taken(part)
     if (json === null) found.beyond(name)
-    else tell(json)
+    else emit(json)
   }
 
-  function give(text: string): void {
+  function push(text: string): void {
     /** Where what is being gathered begins in this piece. */
     let from = 0
     for (let at = 0; at < text.length && place !== 'other'; at += 1) {
@@ -102,7 +102,7 @@ export function entriesReader(found: Found): EntriesReader {
   }
 
   return {
-    push: give,
+    push,
     state: () => (place === 'end' ? 'whole' : place === 'other' ? 'other' : 'begun'),
   }
 }

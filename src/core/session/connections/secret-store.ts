@@ -35,7 +35,7 @@ export async function openSecretStore(keychainName?: string): Promise<SecretStor
  */
 export function untilItOpens(
   asked: Promise<SecretStore | null>,
-  ask: () => Promise<SecretStore | null>,
+  open: () => Promise<SecretStore | null>,
 ): SecretStore {
   const held = new Map<string, string>()
   const listeners: (() => void)[] = []
@@ -84,7 +84,7 @@ export function untilItOpens(
       await keychain?.delete(name)
     },
     async openAgain() {
-      if (keychain === null) await soon((asking ??= adopt(ask())))
+      if (keychain === null) await soon((asking ??= adopt(open())))
     },
     onOpened(listener) {
       if (keychain === null) listeners.push(listener)

@@ -18,17 +18,17 @@ type Watched = {
 }
 
 /**
- * Watches what is under way, and gives `tell` the rows of a press once none of them is; it answers what a screen reader
+ * Watches what is under way, and gives `announce` the rows of a press once none of them is; it answers what a screen reader
  * hears. What had ended before this began is not told.
  */
-export function useEnds(tell: (ended: readonly OutboxRow[]) => string): string {
+export function useEnds(announce: (ended: readonly OutboxRow[]) => string): string {
   const client = useQueryClient()
   const rows = useOutbox().data?.rows
   const expected = usePendingResults()
   const [said, setSaid] = useState('')
-  const latest = useRef(tell)
+  const latest = useRef(announce)
   useEffect(() => {
-    latest.current = tell
+    latest.current = announce
   })
   const watched = useRef<Watched>({ open: new Map(), ended: new Map(), expected: [], timer: undefined })
 

@@ -58,7 +58,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
               <AsOf
                 at={look.asOf ?? data?.asOf}
                 reading={look.isLooking || list.isPending}
-                onRefresh={look.look}
+                onRefresh={look.refresh}
               />
             )}
           </>

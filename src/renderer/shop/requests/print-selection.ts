@@ -73,7 +73,7 @@ function storePrintSelection(pile: PrintSelection): string {
 
 function keptSelection(key: string): PrintSelection | null {
   const text = sessionStorage.getItem(prefix + key)
-  // Written by `keep`, in this window.
+  // Written by `storePrintSelection`, in this window.
   return text === null ? null : printSelectionSchema.parse(JSON.parse(text))
 }
 

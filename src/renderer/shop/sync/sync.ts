@@ -63,10 +63,10 @@ export function useReadAnew() {
   return useAnswered(() => call('sync.anew', {}))
 }
 
-function useAnswered(ask: () => Promise<SyncState>) {
+function useAnswered(request: () => Promise<SyncState>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ask,
+    mutationFn: request,
     meta: { errorInPlace: true },
     onSuccess: (state) => client.setQueryData(stateQuery.queryKey, state),
   })

@@ -32,7 +32,7 @@ export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
           <AsOf
             at={look.asOf ?? list.data?.asOf}
             reading={look.isLooking || list.isPending}
-            onRefresh={look.look}
+            onRefresh={look.refresh}
           />
         }
       >

@@ -27,7 +27,7 @@ export function ListError({ list, look, empty, none }: ListErrorProps) {
     <>
       {error && !data && <ErrorState error={error} onRetry={() => void list.refetch()} />}
       {data && look.trouble !== null && (
-        <NoteLine remedy={<Button onPress={look.look}>{texts.common.tryAgain}</Button>}>
+        <NoteLine remedy={<Button onPress={look.refresh}>{texts.common.tryAgain}</Button>}>
           {look.trouble} {texts.products.stillShown(clockOrDay(look.asOf ?? data.asOf, now))}
         </NoteLine>
       )}
@@ -37,7 +37,7 @@ export function ListError({ list, look, empty, none }: ListErrorProps) {
         <InlineNotice
           title={none.title}
           detail={none.detail}
-          action={{ words: texts.common.reload, onPress: look.look }}
+          action={{ words: texts.common.reload, onPress: look.refresh }}
         />
       )}
     </>

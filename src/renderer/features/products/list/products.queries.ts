@@ -29,7 +29,7 @@ export function useListFreshness(what: ArrangedKind) {
     // Without network is no trouble: the frame says so, and the age stands beside it.
     trouble: state?.offlineSince === null ? (state.lists[what].error?.message ?? null) : null,
     isLooking: isPending,
-    look: () => mutate(),
+    refresh: () => mutate(),
   }
 }
 export type ListFreshness = ReturnType<typeof useListFreshness>

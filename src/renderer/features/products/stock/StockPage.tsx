@@ -55,7 +55,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
           <AsOf
             at={look.asOf ?? list.data?.asOf}
             reading={look.isLooking || list.isPending}
-            onRefresh={look.look}
+            onRefresh={look.refresh}
           />
         }
       >

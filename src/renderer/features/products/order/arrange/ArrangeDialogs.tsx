@@ -16,8 +16,8 @@ import { timeWords } from './time-words.ts'
 const SavedArrangementDialog = lateDialog(
   async () => (await import('./SavedArrangementDialog.tsx')).SavedArrangementDialog,
 )
-const KeepOrderDialog = lateDialog(
-  async () => (await import('./SaveArrangementDialog.tsx')).SaveArrangementDialog,
+const NameArrangementDialog = lateDialog(
+  async () => (await import('./NameArrangementDialog.tsx')).NameArrangementDialog,
 )
 
 /** What was chosen to be done with the order as a whole: a rule, an own order by its id, or to keep it. */
@@ -92,7 +92,7 @@ export function ArrangeDialogs(props: ArrangeDialogsProps) {
           onClose={close}
         />
       )}
-      {choice?.is === 'keep' && <KeepOrderDialog order={kept} onClose={close} />}
+      {choice?.is === 'keep' && <NameArrangementDialog order={kept} onClose={close} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { Sequence } from '../places.ts'
 type KeepOrderDialogProps = { readonly order: Sequence; readonly onClose: () => void }
 
 /** Asks for the name under which the order of the shop window is kept. */
-export function SaveArrangementDialog({ order, onClose }: KeepOrderDialogProps) {
+export function NameArrangementDialog({ order, onClose }: KeepOrderDialogProps) {
   const words = texts.products.arrange.own
   const [name, setName] = useState('')
   const saveArrangement = useSaveArrangement()
