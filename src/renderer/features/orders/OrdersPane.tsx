@@ -3,6 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { ChooseAll } from '../../components/choices/ChooseAll.tsx'
 import { LastSynced } from '../../shop/sync/LastSynced.tsx'
 import { Matches } from '../../components/search/Matches.tsx'
+import { useNow } from '../../components/dates/now.ts'
 import { useMedia } from '../../components/panes/media.ts'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
 import { ErrorState } from '../../components/notices/ErrorState.tsx'
@@ -67,7 +68,9 @@ export function OrdersPane(props: OrdersPaneProps) {
   const kinds = filtersSet(search)
   const isFirst = useAreOrdersRead() === false
   const refusal = state?.refusal ?? null
-  const until = state?.waitsUntil ? untilWhen(state.waitsUntil, props.now) : null
+  // Of this computer's clock, as the owner reads it there, and not of the shop's.
+  const here = useNow()
+  const until = state?.waitsUntil ? untilWhen(state.waitsUntil, here) : null
   const isReading = isFirst && state?.phase === 'first' && refusal === null
   const idle = isFirst && !isReading && state?.phase !== 'checking'
   const trouble = list.error ?? refusal ?? (idle ? state?.error : null)
