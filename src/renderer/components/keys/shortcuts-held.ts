@@ -12,12 +12,12 @@ const restMs = 400
 let unheardAt = -Infinity
 
 /**
- * Whether a sign is part of a word that began where no key was heard, as on the way to a page: half a word acts on nothing,
- * wherever the hand is by then. Escape ends it.
+ * Follows a word that began where no key was heard, as on the way to a page, and answers whether this is a sign of it: half a
+ * word acts on nothing, wherever the hand is by then. Escape ends it.
  *
  * @param isUnheard this one itself is not heard
  */
-export function isUnheardWord(
+export function trackUnheardWord(
   { key, ctrlKey, metaKey, timeStamp }: KeyboardEvent,
   isUnheard = areShortcutsHeld(false),
 ): boolean {

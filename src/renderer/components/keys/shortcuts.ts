@@ -5,7 +5,7 @@ import type { CommandId } from '#shared/app/commands.ts'
 import { holdAct, isHolding } from './held-acts.ts'
 import { runMs } from './key-run.ts'
 import { isGivenAway, ownerOf } from './own-keys.ts'
-import { areShortcutsHeld, isUnheardWord, noteUnheard } from './shortcuts-held.ts'
+import { areShortcutsHeld, trackUnheardWord, noteUnheard } from './shortcuts-held.ts'
 import { isOwnPlace, isTextField, isWindowTaken, topOverlay } from './typing-place.ts'
 
 type Shortcut = {
@@ -60,7 +60,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const isHelp = pressed === 'F1'
   if (isHelp && topOverlay()) return
   if (((!command && !isHelp) || ofTheField.has(pressed)) && isOwn) return
-  const isUnheard = isUnheardWord(event)
+  const isUnheard = trackUnheardWord(event)
   if (areShortcutsHeld()) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]

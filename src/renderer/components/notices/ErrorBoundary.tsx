@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 import { partFailure, toastFailure } from './part-failure.ts'
 
-type FencedProps = {
+type ErrorBoundaryProps = {
   readonly onFault: (fault: Error) => void
   readonly children: ReactNode
 }
 
 /** Where a fault of ours ends that comes up while this is drawn: nothing of it is left, and what is around it stands. React logs it. */
-export function ErrorBoundary({ onFault, children }: FencedProps) {
+export function ErrorBoundary({ onFault, children }: ErrorBoundaryProps) {
   return (
     <CatchBoundary
       getResetKey={nothing}

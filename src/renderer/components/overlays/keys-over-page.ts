@@ -1,5 +1,5 @@
 import { typeInto } from '../keys/type-into.ts'
-import { isUnheardWord } from '../keys/shortcuts-held.ts'
+import { trackUnheardWord } from '../keys/shortcuts-held.ts'
 import { isTextField, topOverlay } from '../keys/typing-place.ts'
 
 /*
@@ -17,7 +17,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // With Ctrl or Command it may be the browser's own; the window's are asked for in `shortcuts.ts`.
   if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return
   event.stopPropagation()
-  isUnheardWord(event, true)
+  trackUnheardWord(event, true)
   const isSign = key.length === 1
   // Tab leads the focus in, and F5 and its like are the browser's.
   if (isSign || key === 'Enter' || key === 'Escape') event.preventDefault()

@@ -10,10 +10,10 @@ import { texts } from '../../../../texts/texts.ts'
 import { useSaveArrangement, useSavedArrangements } from './saved-arrangements.queries.ts'
 import type { Sequence } from '../places.ts'
 
-type KeepOrderDialogProps = { readonly order: Sequence; readonly onClose: () => void }
+type NameArrangementDialogProps = { readonly order: Sequence; readonly onClose: () => void }
 
 /** Asks for the name under which the order of the shop window is kept. */
-export function NameArrangementDialog({ order, onClose }: KeepOrderDialogProps) {
+export function NameArrangementDialog({ order, onClose }: NameArrangementDialogProps) {
   const words = texts.products.arrange.own
   const [name, setName] = useState('')
   const saveArrangement = useSaveArrangement()
