@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
 
@@ -56,12 +56,6 @@ export interface Visitor {
   /** Every page of a list, by its `links.next`. */
   all(path: string): Promise<Resource[]>
 }
-
-const open: Sandbox[] = []
-
-afterEach(async () => {
-  for (const sandbox of open.splice(0)) await sandbox.close()
-})
 
 export function basic(name: string, password: string): string {
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
@@ -126,7 +120,7 @@ export function visit(sandbox: Sandbox): Visitor {
 /** A sandbox of its own for one test, closed after it. */
 export async function openShop(options: SandboxOptions = {}): Promise<Visitor> {
   const sandbox = await startSandbox(options)
-  open.push(sandbox)
+  onTestFinished(() => sandbox.close())
   return visit(sandbox)
 }
 

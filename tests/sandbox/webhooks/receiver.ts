@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 export interface Webhook {
   /** Its method and the path that it was sent to. */
@@ -25,12 +25,7 @@ export interface Receiver {
   until(count: number): Promise<Webhook[]>
 }
 
-const open: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
-
+/** Closed after its test. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Webhook[] = []
   let status: number | 'nothing' = 204
@@ -48,7 +43,7 @@ export async function openReceiver(): Promise<Receiver> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  open.push(async () => {
+  onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
