@@ -23,8 +23,8 @@ import { settingsSchema } from './app/settings.ts'
 import { syncStateSchema } from './shop/sync.ts'
 
 /**
- * Every call the window can make of core. A new call is a line in one of `calls/`, a use-case, a test on the sandbox and
- * a query. Unknown keys are stripped on the way in and on the way out, so nothing but what stands here crosses the bridge.
+ * Every call the window can make to core. A new call takes a line in one of `calls/`, a use-case, a test on the sandbox
+ * and a query. Dispatch strips unknown keys from inputs and outputs, so only what the schemas name crosses the bridge.
  */
 export const contract = {
   ...sessionCalls,
@@ -43,14 +43,16 @@ export const contract = {
   ...draftCalls,
 } as const
 
-/** Facts that core tells every window. Never commands. */
+/** Facts that core sends to every window. Never commands. */
 export const events = {
   'session.changed': sessionSchema,
   'settings.changed': settingsSchema,
   'shop.changed': nothing,
-  /** Orders of the copy changed; no ids: many, or it is not known which. `only`: nothing else of them did. */
+  /**
+   * Orders in the mirror changed. No ids: many changed, or core does not know which. `only`: nothing but that changed.
+   */
   'orders.changed': z.object({ ids: z.array(z.string()), only: z.enum(['shipping']).optional() }),
-  /** Notes, tags, packed marks or saved views changed; with `only` nothing else than that, and of these orders. */
+  /** Notes, tags, packed marks or saved views changed. With `only`, just that kind changed, on these orders. */
   'writing.changed': z.object({
     only: z.object({ what: z.enum(['notes', 'seen']), ids: z.array(z.string()) }).optional(),
   }),
@@ -59,21 +61,26 @@ export const events = {
   'products.changed': nothing,
   'categories.changed': nothing,
   'discounts.changed': nothing,
-  /** The owner chose a command outside of the window: in the native menu. */
+  /** The owner chose a command outside the window: in the native menu. */
   'command.chosen': z.object({ id: commandIdSchema }),
-  /** The owner wants to see a thing of the open shop, from outside of the window: by a link. */
+  /** The owner opened a thing of the open shop from outside the window: by a link. */
   'link.followed': z.object({ kind: z.enum(['order', 'product', 'discount']), id: z.string() }),
-  /** Something is to be told outside of the window, and the window has to do it: the host shows no notices itself. */
+  /** The window has to show this notice, because the host shows none itself. */
   'notice.made': noticeSchema,
   /** The owner chose a notice that the system showed. */
   'notice.chosen': chosenNoticeSchema,
-  /** The program behind the window ended, or is there again. Told by the bridge itself. */
+  /** Core's process ended, or runs again. The bridge itself emits this. */
   'host.answers': z.object({ answers: z.boolean() }),
-  /** It is there and has not given a sign for almost a minute, or gives one again. Told by the bridge itself, too. */
+  /**
+   * Core's process runs but has given no sign for almost a minute, or gives signs again. Emitted by the bridge, too.
+   */
   'host.stands-still': z.object({ isStill: z.boolean() }),
 } as const
 
-/** Calls that open something outside of the window, in the browser or the mail program: done for a press of the owner's alone. */
+/**
+ * Calls that open something outside the window, in the browser or the mail program. Core runs them only when the owner
+ * pressed something.
+ */
 export const opensOutside: ReadonlySet<CallName> = new Set([
   'links.open',
   'logs.open',
@@ -85,17 +92,17 @@ export const opensOutside: ReadonlySet<CallName> = new Set([
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
-/** What a caller writes: fields with a default may be left out. */
+/** The input as a caller writes it: fields with a default may be left out. */
 export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
-/** What a call comes with beside its input. */
+/** What accompanies the input of a call. */
 export type CallContext = {
-  /** The connection of the shop that it is meant for; null: whichever is open. */
+  /** The connection of the shop that the call was made for; null: whichever is open. */
   readonly targetShop: string | null
 }
 
-/** What core must be able to do: one handler for every line of the contract. */
+/** The handlers that core must provide: one for every line of the contract. */
 export type Handlers = {
   readonly [N in CallName]: (
     input: z.output<Contract[N]['input']>,
@@ -107,10 +114,13 @@ export type EventName = keyof typeof events
 export type EventFact<N extends EventName> = z.output<(typeof events)[N]>
 export type Emit = <N extends EventName>(name: N, fact: EventFact<N>) => void
 
-/** What comes back over the bridge. It never rejects. */
+/** What the bridge answers. It never rejects. */
 export type CallResult<T> = { ok: true; value: T } | { ok: false; error: z.infer<typeof errorDetailSchema> }
 
-/** What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/host/desktop.ts` is its only user. */
+/**
+ * What preload (or the browser host's script) puts on `window.desktop`. Untyped on purpose: `renderer/host/desktop.ts`
+ * is its only user.
+ */
 export type Bridge = {
   /** @param shop the connection whose shop the window shows; null or left out while it shows none */
   call(name: string, input: unknown, shop?: string | null): Promise<unknown>

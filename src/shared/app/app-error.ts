@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { verbatim } from '../texts/message.ts'
 import type { Message } from '../texts/message.ts'
 
-/** What went wrong, in the terms of what the owner can do about it. The window turns each into a title and one action. */
+/** What went wrong, named by what the owner can do about it. The window turns each kind into a title and one action. */
 export const errorKinds = [
   'not-connected',
   'sign-in-expired',
@@ -22,7 +22,7 @@ export const errorDetailSchema = z.object({
   message: z.string(),
   /** Sentences for single fields of the input, by the field's name in the contract. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Seconds after which another try makes sense. */
+  /** The number of seconds after which another try makes sense. */
   retryAfter: z.number().optional(),
 })
 
@@ -31,10 +31,10 @@ export type ErrorDetail = z.infer<typeof errorDetailSchema>
 
 type Fields = Readonly<Record<string, Message>>
 
-/** Something a user can meet. Bugs throw anything else and reach the window as `unexpected`. */
+/** An error that an owner can meet. Bugs throw other errors, which reach the window as `unexpected`. */
 export class AppError extends Error {
   readonly kind: ErrorKind
-  /** What `message` is made of. */
+  /** The message with its code and values; `message` is its text. */
   readonly words: Message
   /** Sentences for single fields of the input. */
   readonly fields: Readonly<Record<string, string>> | undefined
@@ -55,7 +55,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter
   }
 
-  /** What has crossed the bridge, or stands in a fact: of its messages only the words came. */
+  /** Makes an error from what crossed the bridge or a fact carries. Only the text of its messages survives that. */
   static fromDetail({ kind, message, fields, retryAfter }: ErrorDetail): AppError {
     return new AppError(kind, verbatim(message), {
       ...(fields && { fields: mapValues(fields, verbatim) }),

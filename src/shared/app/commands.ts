@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { commandTexts, shopCommandText } from '../texts/app/commands.ts'
 
 /**
- * What an owner can have done by a key or by the menu of the app. The native menu and the window's list of keys are both
- * made from this table; what a command does stands where the window registers its first keys (`useShortcut`).
+ * A command that the owner gives by a key or from the app's menu. The native menu and the window's list of keys are
+ * both made from this table. The window defines what a command does where it registers its first keys (`useShortcut`).
  */
 export type Command = {
   readonly id: string
-  /** What the menu says. A view may say it closer in its own list of keys. */
+  /** The menu's text. A view may use a more exact one in its own list of keys. */
   readonly words: string
-  /** As the window writes them: "s", "g o", "mod+shift+z" (Ctrl, on a Mac Command). The first ones name the command. */
+  /**
+   * In the window's notation: "s", "g o", "mod+shift+z" (Ctrl, on a Mac Command). The first entry identifies the
+   * command.
+   */
   readonly keys: readonly [string, ...string[]]
-  /** The host's own, also in a browser: the window registers nothing for it. */
+  /** The host handles it, in a browser too: the window registers nothing for it. */
   readonly byHost?: boolean
-  /** A field has these keys for itself, so the menu must not take them. */
+  /** Text fields use these keys themselves, so the menu must not take them. */
   readonly ofFields?: boolean
 }
 
@@ -64,14 +67,14 @@ const keys = {
   'zoom.reset': ['mod+0'],
 } as const satisfies Readonly<Record<keyof typeof commandTexts, Command['keys']>>
 
-/** Keys lead to the first nine shops; the menu says their names. */
+/** The first nine shops have keys; the menu shows the shops' names. */
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 export type CommandId = keyof typeof keys | `shop.${(typeof places)[number]}`
 
 const ofFields: ReadonlySet<CommandId> = new Set(['list.chooseAll', 'discount.delete'])
 
-// A table has no other names than its type says.
+// `Object.keys` returns plain strings; the table has only the keys of its type.
 const listed = (Object.keys(keys) as (keyof typeof keys)[]).map((id): Command & { id: CommandId } => ({
   id,
   words: commandTexts[id],
@@ -93,19 +96,19 @@ export const commandIdSchema = z.enum(commands.map(({ id }) => id))
 
 const byId: ReadonlyMap<string, Command> = new Map(commands.map((command) => [command.id, command]))
 
-/** The command by its id. */
+/** Returns the command with this id. @throws Error when there is none */
 export function commandOf(id: CommandId): Command {
   const command = byId.get(id)
   if (!command) throw new Error(`There is no command ${id}.`)
   return command
 }
 
-/** All keys of the command that the window registers under these, its first ones. */
+/** Returns all keys of the command whose first keys are these. */
 export function allKeys(keys: string): readonly string[] {
   return commands.find((command: Command) => command.keys[0] === keys)?.keys ?? [keys]
 }
 
-/** The keys under which the window knows what these keys mean as well. */
+/** Returns the first keys of the command that has these keys: the ones the window registers. */
 export function firstKeys(keys: string): string {
   return commands.find((command: Command) => command.keys.includes(keys))?.keys[0] ?? keys
 }

@@ -3,8 +3,8 @@ import { commands } from './commands.ts'
 import type { Command } from './commands.ts'
 
 /**
- * Keys that an owner gave to acts, by the act's id, in place of those that it has by itself: "q", "mod+shift+e", "g x".
- * Letters are small, as `keysOf` of the window writes them.
+ * Keys that the owner assigned to commands and acts, by id, instead of the default ones: "q", "mod+shift+e", "g x".
+ * Letters are lower case, as the window's `keysOf` writes them.
  */
 export const ownKeysSchema = z.record(
   z.string().min(1).max(60),
@@ -12,38 +12,43 @@ export const ownKeysSchema = z.record(
 )
 export type OwnKeys = z.infer<typeof ownKeysSchema>
 
-/** They are pressed in every list and form, or lead to all others: what they do stays where it is. */
+/** Commands with fixed keys: those that work in every list and form, or that lead to all others. */
 const lasting = /^(zoom|edit|shop)\.|^(list\.(back|chooseAll)|go\.anywhere|form\.save|help\.keys)$/
 
-/** Whether the command may have other keys than its own. */
+/** True when the owner may change the command's keys. */
 export const mayChange = (id: string): boolean => !lasting.test(id)
 
-/** What a browser, a field or the system does by them, whatever a page would like. */
+/** Letters that a browser, a field or the system handles with Ctrl or Command, whatever a page does. */
 const ofTheSystem = new Set(['c', 'x', 'v', 'a', 'z', 'y', 'q', 'w', 'r', 't', 'n', 'l', 'h', 'm', 'j'])
 
-/** Read again, the whole screen, and what lies behind a page. */
+/** Reload, full screen and the developer tools. */
 const ofTheBrowser = new Set(['F5', 'F11', 'F12', 'mod+shift+i'])
 
-/** "The system's own", as `mod+c`; a page that takes them is in its owner's way. */
+/**
+ * True for keys that the system or the browser handles, such as `mod+c`. A page that takes them gets in its user's way.
+ */
 export function isOfTheSystem(keys: string): boolean {
   if (ofTheBrowser.has(keys)) return true
   const [, letter] = /^(?:g )?mod\+(?:shift\+)?(\S)$/.exec(keys) ?? []
   return letter !== undefined && (ofTheSystem.has(letter) || /\d/.test(letter))
 }
 
-/** The keys that lead to the command now: an owner's own in place of the first ones, else all that it has. */
+/** Returns the keys of the command now: the owner's own one instead of the defaults, else all defaults. */
 export function keysNow({ id, keys }: Pick<Command, 'id' | 'keys'>, own: OwnKeys): readonly string[] {
   const given = own[id]
   return given === undefined ? keys : [given]
 }
 
-/** Papers are made larger and smaller by the plain signs as well. */
+/** The print preview also zooms with the plain signs. */
 const ofPapers = [
   { id: 'zoom.in', keys: '+' },
   { id: 'zoom.out', keys: '-' },
 ]
 
-/** The id of what has these keys already, or a beginning of them; null where they are free for this one. */
+/**
+ * Returns the id of the command or act that already has these keys, or a beginning of them; null when they are free for
+ * `id`.
+ */
 export function clashOf(id: string, keys: string, own: OwnKeys): string | null {
   const known: readonly Command[] = commands
   const all = [
@@ -56,7 +61,7 @@ export function clashOf(id: string, keys: string, own: OwnKeys): string | null {
   return all.find((other) => other.id !== id && meets(other.keys))?.id ?? null
 }
 
-/** The first clash among all of them, as the two ids; null where every key leads to one act. */
+/** Returns the two ids of the first clash among all own keys; null when every key leads to one act. */
 export function firstClash(own: OwnKeys): readonly [string, string] | null {
   for (const [id, keys] of Object.entries(own)) {
     const other = clashOf(id, keys, own)

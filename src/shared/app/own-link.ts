@@ -1,4 +1,4 @@
-/** What has an address of its own, that others can hand on. */
+/** The kinds of things that have an address that people can share. */
 const linkedKinds = ['order', 'product', 'discount'] as const
 export type LinkedKind = (typeof linkedKinds)[number]
 export type Linked = { readonly kind: LinkedKind; readonly id: string }
@@ -10,20 +10,22 @@ const ids: Readonly<Record<LinkedKind, RegExp>> = {
   discount: /^\d{1,20}$/,
 }
 
-/** Whether its id is one that the service gives: what another service names otherwise has no address. */
+/** True when the id has the service's format. Things with ids of another format have no address. */
 export const isLinkable = ({ kind, id }: Linked): boolean => ids[kind].test(id)
 
-/** Where the window shows it. */
+/** Where the window shows each kind. */
 const places: Readonly<Record<LinkedKind, string>> = {
   order: '/orders?view=all&order=',
   product: '/products?product=',
   discount: '/discounts?discount=',
 }
 
-/** The address by which the system leads to it: "backroom://orders/ABCD-123456". */
+/** Returns the address that the system opens with Backroom: "backroom://orders/ABCD-123456". */
 export const ownLink = ({ kind, id }: Linked): string => `backroom://${kind}s/${id}`
 
-/** What such an address asks for, or null for any other. The scheme and the place are the same in any case. */
+/**
+ * Returns what such an address links to, or null for any other address. The case of scheme and place does not matter.
+ */
 export function linkedBy(address: string): Linked | null {
   const [, place = '', id = ''] = /^backroom:\/\/(orders|products|discounts)\/(.*)$/i.exec(address) ?? []
   return known(
@@ -32,10 +34,10 @@ export function linkedBy(address: string): Linked | null {
   )
 }
 
-/** Its address inside of the window. */
+/** Returns its path inside the window. */
 export const pagePath = ({ kind, id }: Linked): string => `${places[kind]}${encodeURIComponent(id)}`
 
-/** The order that is the whole of what an address inside of the window asks for, or null. */
+/** Returns the id of the order when a path inside the window asks for one order and nothing else; otherwise null. */
 export function orderAt(place: string): string | null {
   return place.startsWith(places.order)
     ? (known('order', place.slice(places.order.length))?.id ?? null)

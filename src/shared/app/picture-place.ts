@@ -1,25 +1,33 @@
-/** A picture that a window asks its own host for: the address that core gave out, and the edge of the square it has to fit. */
+/**
+ * A picture that the window requests from its own host: the address from core, and the edge of the square to fit it
+ * into.
+ */
 export type PictureRequest = { readonly url: string; readonly edge: number }
 
-/** Below it the window asks its own host for pictures of a shop. It has them from nowhere else. */
+/** The path prefix under which the window requests a shop's pictures from its own host, their only source. */
 const place = '/picture/'
 
-/** Few sizes: what was shown in one place is there for others, and a window can tell nobody anything by the size it asks for. */
+/**
+ * Few sizes, so that different places share cached pictures and the requested size carries no information out of the
+ * window.
+ */
 const edges: readonly number[] = [80, 160, 400, 800, 1600]
 
-/** Where the window asks for a picture. It is at least as large as asked for, where it has as much. */
+/**
+ * Returns the path at which the window requests a picture: the smallest size that is at least `edge`, else the largest.
+ */
 export function picturePlace(url: string, edge: number): string {
   const fitting = edges.find((each) => each >= edge) ?? Math.max(...edges)
   return `${place}${fitting}/${encodeURIComponent(url)}`
 }
 
-/** The picture that such a place stands for; null for any other place. */
+/** Returns the picture that such a path requests; null for any other path. */
 export function pictureAt(path: string): PictureRequest | null {
   const [, size, written = ''] = /^\/picture\/(\d+)\/([^/?#]+)$/.exec(path) ?? []
   const edge = edges.find((each) => String(each) === size)
   if (edge === undefined) return null
   const url = decoded(written)
-  // Written by the function above and by nobody else.
+  // Accepts only what `picturePlace` writes.
   return url !== null && picturePlace(url, edge) === path ? { url, edge } : null
 }
 

@@ -7,12 +7,12 @@ import {
 } from '../shipping/carrier-report.ts'
 import { markedSchema, unpaidChoiceSchema } from '../outbox/marking.ts'
 
-/** What a carrier reports back: which orders it took. */
+/** The calls about a carrier's report: which orders the carrier took. */
 export const carrierReportCalls = {
   /**
-   * Reads a carrier's file of orders and tracking numbers and says what it would come to; nothing is changed by it.
-   * Columns that are not given are guessed from the head and the values. Errors: invalid (no rows,
-   * too many, no such column).
+   * Reads a carrier's file of orders and tracking numbers and answers what each row would lead to, without changing
+   * anything. Core guesses columns that are not given from the head and the values. Errors: invalid (no rows, too many,
+   * no such column).
    */
   'carrierReport.read': {
     input: z.object({
@@ -20,21 +20,22 @@ export const carrierReportCalls = {
       columns: reportColumnsSchema.nullable().default(null),
     }),
     output: z.object({
-      /** What stands over each column; empty texts when the file has no head. */
+      /** The head of each column; empty texts when the file has no head. */
       head: z.array(z.string()),
-      /** Of each column what stands in the first rows, at most three; empty texts as well. */
+      /** The values of each column in the first rows, at most three, including empty texts. */
       samples: z.array(z.array(z.string())),
       columns: reportColumnsSchema,
-      /** The file leaves nothing to choose: a guess would do. */
+      /** True when the guess is certain, so that the owner has nothing to choose. */
       isSure: z.boolean(),
-      /** None without a column of orders. */
+      /** Empty without a column of orders. */
       rows: z.array(reportRowSchema),
     }),
   },
   /**
-   * Marks the orders shipped through the outbox, in one press; each tracking number is written down on its order. Where an
-   * order has another one already, or there are several parcels, it becomes a note. Orders that are shipped or wait already are left alone, and so are those that are not paid unless `unpaid` says otherwise;
-   * what is left gets no number. Taking the press back leaves the numbers: they tell of a parcel.
+   * Puts the orders into the outbox as shipped, in one batch, and writes each tracking number on its order. The number
+   * becomes a note where the order has another one already, or where there are several parcels. Leaves out orders that
+   * are shipped or wait already, and unpaid ones unless `unpaid` says otherwise; those get no number. Undoing the batch
+   * leaves the numbers, since they belong to a parcel.
    */
   'carrierReport.ship': {
     input: z.object({
@@ -51,7 +52,7 @@ export const carrierReportCalls = {
       unpaid: unpaidChoiceSchema.default('ask'),
     }),
     output: markedSchema.extend({
-      /** How many numbers were written down, and how many of these as notes. */
+      /** How many numbers were stored, and how many of these as notes. */
       trackings: z.number().int(),
       notes: z.number().int(),
     }),

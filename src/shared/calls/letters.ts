@@ -3,25 +3,25 @@ import { letterContentSchema, letterSchema, letterValuesSchema, mailSchema } fro
 import { orderListSortSchema, orderScopeSchema } from '../orders/order-list.ts'
 import { byId, nothing } from './parts.ts'
 
-/** Texts of the owner's own for mails to buyers. Backroom sends none: the owner's mail program does. */
+/** The owner's texts for mails to buyers. Backroom sends none of them: the owner's mail program does. */
 export const letterCalls = {
   'letters.list': { input: nothing, output: z.object({ letters: z.array(letterSchema) }) },
-  /** Keeps a text; a new one without `id`. Errors: conflict (another one has this name; fields), not-found. */
+  /** Saves a text; a new one has no `id`. Errors: conflict (another one has this name; fields), not-found. */
   'letters.save': {
     input: letterContentSchema.extend({ id: z.string().min(1).nullable() }),
     output: letterSchema,
   },
-  /** Takes a text away; `letters.restore` brings it back. */
+  /** Deletes a text; `letters.restore` brings it back. */
   'letters.delete': { input: byId, output: nothing },
   'letters.restore': { input: byId, output: letterSchema },
-  /** What an order has for each field, for a preview: of this order, or of the newest one. Null: there is no order. */
+  /** The values of this order's fields, or of the newest order's, for a preview. Null: there is no order. */
   'letters.values': {
     input: z.object({ id: z.string().min(1).nullable() }),
     output: z.object({ buyer: z.string(), orderId: z.string(), values: letterValuesSchema }).nullable(),
   },
   /**
-   * The text as it goes to the buyers of these orders, one mail for each order, and one for each buyer where it
-   * advertises. Errors: not-found (the text), invalid (too many orders).
+   * Fills the text in for these orders: one mail for each order, or for each buyer where the text advertises. Errors:
+   * not-found (the text), invalid (too many orders).
    */
   'letters.prepare': {
     input: z.object({
@@ -31,15 +31,15 @@ export const letterCalls = {
     }),
     output: z.object({
       mails: z.array(mailSchema),
-      /** How many orders have no address that a mail could go to. */
+      /** How many orders have no e-mail address that a mail could go to. */
       unreachable: z.number().int(),
-      /** How many buyers did not say yes to mailings, and get none of a text that advertises. */
+      /** How many buyers did not opt in to mailings, and so get no text that advertises. */
       declined: z.number().int(),
     }),
   },
   /**
-   * Hands one of these mails to the owner's mail program. Errors: not-found, forbidden (the buyer did not say yes, or has
-   * no address), invalid (too long).
+   * Opens one of these mails in the owner's mail program. Errors: not-found, forbidden (the buyer did not say yes, or
+   * has no address), invalid (too long).
    */
   'letters.open': {
     input: z.object({ letterId: z.string().min(1), orderId: z.string().min(1) }),

@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { noticeSchema, noticeSettingsSchema } from '../app/notices.ts'
 import { byId, nothing } from './parts.ts'
 
-/** New orders, told outside of the window. `id` is a connection's. */
+/** Notices of new orders outside the window. `id` is a connection's. */
 export const noticesCalls = {
   'notices.settings': { input: byId, output: noticeSettingsSchema },
-  /** Switched off, nothing is remembered of what came; switched on, only what comes from then on is told. */
+  /**
+   * While notices are off, core remembers no new orders; switched on, it notifies only of orders that come after that.
+   */
   'notices.changeSettings': {
     input: z.object({ id: z.string().min(1), changes: noticeSettingsSchema.partial() }),
     output: noticeSettingsSchema,
   },
-  /** Who shows notices: the system, by the shell; or the window, as a web page may when it was allowed to. */
+  /** Who shows notices: the system, through the shell; or the window, as a web page that has the permission. */
   'notices.host': { input: nothing, output: z.object({ shows: z.enum(['system', 'window']) }) },
-  /** What a window has to show and none has yet; none where the system shows them. Oldest first. */
+  /** The notices that no window has shown yet, oldest first; empty where the system shows them. */
   'notices.untold': { input: nothing, output: z.object({ notices: z.array(noticeSchema) }) },
-  /** The owner was told of these. */
+  /** Marks these as shown. */
   'notices.heard': { input: z.object({ ids: z.array(z.string()) }), output: nothing },
-  /** Shows one, so that an owner knows how it looks and that it comes through. */
+  /** Shows a sample, so that the owner sees how a notice looks and that it arrives. */
   'notices.try': { input: byId, output: noticeSchema },
 } as const

@@ -5,14 +5,14 @@ import { byId, nothing } from './parts.ts'
 
 /** Orders as data: files for spreadsheets, carriers and newsletters. */
 export const orderFilesCalls = {
-  /** The layouts there are, and what the owner chose last. */
+  /** All layouts, and what the owner chose last. */
   'orderFiles.layouts': {
     input: nothing,
     output: z.object({ layouts: z.array(fileLayoutSchema), last: lastFileSchema.nullable() }),
   },
   /**
-   * How many orders are meant, and the first three rows as they would be written, with all columns of the layout.
-   * Orders that cannot be written are passed over.
+   * The number of orders in the scope, and the first three rows as the file would have them, with all columns of the
+   * layout. Skips orders that the layout cannot write.
    */
   'orderFiles.preview': {
     input: z.object({
@@ -24,20 +24,20 @@ export const orderFilesCalls = {
     output: z.object({ orders: z.number().int(), rows: z.array(z.array(z.string())) }),
   },
   /**
-   * Begins a file. When an order cannot be written in this layout nothing begins: `id` is null and `unmapped` names each;
-   * `leaveOut` goes on without them. Nothing begins either when there is no row. Which orders (or buyers) the file has is
-   * settled now; `orders` is how many of them. A layout of items has a row for each of theirs.
+   * Begins a file. When the layout cannot write an order, nothing begins: `id` is null and `unmapped` names each such
+   * order; `leaveOut` goes on without them. Nothing begins either when there is no row. This call settles which orders
+   * (or buyers) the file has; `orders` is their number. A layout of items writes a row for each of their items.
    */
   'orderFiles.begin': {
     input: z.object({
       scope: orderScopeSchema,
       sort: orderListSortSchema.default('-placed'),
       layoutId: z.string(),
-      /** Ids of columns, in their order; of a layout that lets them be chosen. */
+      /** Ids of the columns, in order; for a layout whose columns the owner chooses. */
       columns: z.array(z.string()).default([]),
       form: fileFormSchema,
       leaveOut: z.array(z.string()).default([]),
-      /** Which orders these are, in the owner's words, for the file's name: "To ship", "2026-10-01 to 2026-10-31". */
+      /** Describes the orders in the owner's words, for the file's name: "To ship", "2026-10-01 to 2026-10-31". */
       about: z.string().max(200).default(''),
     }),
     output: z.object({
@@ -48,8 +48,9 @@ export const orderFilesCalls = {
     }),
   },
   /**
-   * The next stretch of text, which the caller encodes; `done` of `orders` are written; the file ends with `isEnd`.
-   * Errors: cancelled when it was left alone for ten minutes, conflict when an order changed so that it cannot be written.
+   * The next stretch of text, which the caller encodes; `done` counts the orders written so far; `isEnd` ends the file.
+   * Errors: cancelled when nobody asked for ten minutes, conflict when an order changed so that the layout cannot write
+   * it.
    */
   'orderFiles.next': {
     input: byId,

@@ -26,7 +26,7 @@ const sort = orderRankingSchema.default('-placed')
 
 const countsSchema = z.object({
   all: z.number().int(),
-  /** Those below but the shipped ones. */
+  /** The sum of those below without `shipped`. */
   unshipped: z.number().int(),
   toShip: z.number().int(),
   notPaid: z.number().int(),
@@ -37,27 +37,27 @@ const countsSchema = z.object({
 const relatedSchema = z.object({
   /** Newest first, at most 20, without the order itself. */
   sameBuyer: z.array(orderRowSchema),
-  /** How many orders this buyer made, this one included, and which of them this is, from 1. */
+  /** How many orders this buyer made, including this one, and this one's number among them, from 1. */
   buyerOrders: z.number().int(),
   nth: z.number().int(),
-  /** What may go in its parcel, without itself; none for an order that cannot be sent now or is on its way. */
+  /** The other orders that may share its parcel; none for an order that cannot be sent now or is on its way. */
   together: z.array(orderRowSchema),
-  /** As its row has it. */
+  /** As in its row. */
   parcel: combinableOrdersSchema.nullable(),
-  /** What the owner has put in one parcel with it, and may still put there. */
+  /** The orders that the owner combined with it, and those that they still could. */
   combined: z.object({
-    /** What goes with it, oldest first. */
+    /** The orders in its parcel, oldest first. */
     others: z.array(orderRowSchema),
-    /** What was combined with it and does not go with it now. */
+    /** The orders that were combined with it and are not in its parcel now. */
     apart: z.array(z.object({ id: z.string(), why: apartFromSchema })),
-    /** Those of `together` that are of the same buyer and to the same address, and not in its parcel yet. */
+    /** Those of `together` with the same buyer and the same address that are not in its parcel yet. */
     more: z.array(orderRowSchema),
   }),
 })
 
-/** Finding, reading, shipping, marking and correcting orders. */
+/** The calls to find, read, ship, mark and correct orders. */
 export const ordersCalls = {
-  /** A stretch of the orders that match, from the copy; offline too. */
+  /** A stretch of the matching orders, from the mirror; offline too. */
   'orders.list': {
     input: z.object({
       filter,
@@ -67,11 +67,11 @@ export const ordersCalls = {
     }),
     output: z.object({ rows: z.array(orderRowSchema), ...listMeta }),
   },
-  /** How many orders match, wherever they stand, and of these how many stand where. */
+  /** How many orders match in any stage, and how many of these in each. */
   'orders.count': { input: z.object({ filter }), output: countsSchema },
   /**
-   * What a list begins with, all of one moment: its first orders; the days of `placedAt` of all that match, newest first,
-   * each with how many, where a list has its heads; and how many match wherever they stand.
+   * The beginning of a list, all of one moment: its first orders; the days of `placedAt` of all matching orders, newest
+   * first, each with its number of orders, where a list has headings; and how many orders match in any stage.
    */
   'orders.listing': {
     input: z.object({ filter, sort, limit: z.number().int().min(1).max(200).default(100) }),
@@ -90,7 +90,7 @@ export const ordersCalls = {
     }),
     output: z.object({ place: z.number().int().nullable() }),
   },
-  /** What the orders that are meant come to: each currency by itself, the one of most orders first. */
+  /** The totals of the orders in the scope: one for each currency, the one with most orders first. */
   'orders.totals': {
     input: z.object({ scope: orderScopeSchema }),
     output: z.object({
@@ -101,22 +101,22 @@ export const ordersCalls = {
           total: decimalSchema,
         }),
       ),
-      /** Of the unshipped ones, with those in one parcel with them: those that are paid, and the others. */
+      /** How many of the unshipped ones, with the others in their parcels, are paid and how many are not. */
       readiness: z.object({ mayShip: z.number().int(), notPaid: z.number().int() }),
     }),
   },
-  /** How the views of the orders are shown, each under its name or, of those that the owner named, its id. */
+  /** How the window shows each view of the orders, by the view's name or, for saved views, its id. */
   'orders.looks': { input: nothing, output: z.object({ looks: z.record(z.string(), orderLookSchema) }) },
-  /** Remembers how a view is shown, for this shop. */
+  /** Stores how the window shows a view, for this shop. */
   'orders.keepLook': {
     input: z.object({ view: z.string().min(1).max(100), look: orderLookSchema }),
     output: nothing,
   },
-  /** How else the shop is shown. */
+  /** How the window shows the rest of the shop. */
   'looks.get': { input: nothing, output: shopLooksSchema },
-  /** Remembers what is given of it, for this shop. */
+  /** Stores the given parts, for this shop. */
   'looks.keep': { input: shopLooksSchema.partial(), output: nothing },
-  /** What there is to filter by, over all orders; most frequent first. */
+  /** The values to filter by, over all orders; most frequent first. */
   'orders.facets': {
     input: nothing,
     output: z.object({
@@ -126,8 +126,8 @@ export const ordersCalls = {
     }),
   },
   /**
-   * What a part of a filter can be set to, and how many orders each would leave of those that match its other parts; the
-   * most frequent first. `option`: of a product, which then stands once more by itself.
+   * The values that a part of a filter can have, and how many orders that match its other parts each would leave; most
+   * frequent first. `option`: of a product, in an entry of its own below the product's.
    */
   'orders.choices': {
     input: z.object({ filter, of: filterChoiceKindSchema }),
@@ -142,15 +142,15 @@ export const ordersCalls = {
       ),
     }),
   },
-  /** From the copy; asked of the shop when the copy does not have it. */
+  /** Reads the order from the mirror, or from the shop when the mirror does not have it. */
   'orders.get': { input: byId, output: orderSchema },
-  /** An order that could not be read, as far as it could be; null when there is none of that number. */
+  /** An order that could not be read whole, as far as it could be; null when there is none with that number. */
   'orders.part': { input: byId, output: z.object({ part: partOrderSchema.nullable() }) },
   /** Other orders of the same buyer (by e-mail), and those that may go in one parcel. */
   'orders.related': { input: byId, output: relatedSchema },
-  /** What the owner wrote on an order: notes, tags, packed, corrections. */
+  /** The owner's annotations on an order: notes, tags, packed, corrections. */
   'orders.writing': { input: byId, output: annotationsSchema },
-  /** All that is shown of an open order: the three before it, of one moment. */
+  /** All that the window shows of an open order: order, annotations and related orders, of one moment. */
   'orders.opened': {
     input: byId,
     output: z.object({
@@ -162,33 +162,33 @@ export const ordersCalls = {
     }),
   },
   /**
-   * Puts the orders that are meant into the outbox; they leave after the undo window. Orders that are shipped already,
-   * or wait for it, are not put in twice. They are put in only once it is known what becomes of those that are not paid.
-   * What is in one parcel with one of them goes as well (`joined`).
+   * Puts the orders in the scope into the outbox; they leave after the undo window. Skips orders that are shipped
+   * already or wait for it. Puts nothing in until the owner has decided about the unpaid ones. Orders that share a
+   * parcel with one of them go as well (`joined`).
    */
   'orders.ship': {
     input: z.object({
       scope: orderScopeSchema,
       unpaid: unpaidChoiceSchema.default('ask'),
-      /** What becomes of orders that are packed in part: asked about once the others are settled. */
+      /** What happens to orders that are packed in part; core asks about them once the unpaid ones are settled. */
       partly: unpaidChoiceSchema.default('ask'),
     }),
     output: markedSchema,
   },
   /**
-   * Makes one parcel of each several orders that are meant, to be sent, of one buyer and to one address, with what is in
-   * their parcels already. Answers where the orders that this changed were before: `orders.putInParcels` takes it back.
+   * Combines the orders in the scope that are to be sent into parcels, one for each buyer and address, with the orders
+   * in their parcels already. Answers where the orders that this changed were before: `orders.putInParcels` undoes it.
    */
   'orders.combine': {
     input: z.object({ scope: orderScopeSchema }),
     output: z.object({
-      /** How many parcels it made, and of how many orders they are. */
+      /** How many parcels it made, and of how many orders. */
       parcels: z.number().int(),
       orders: z.number().int(),
       was: z.array(inParcelSchema),
     }),
   },
-  /** Parts the parcels that these orders are in, whole; taken back as above. */
+  /** Separates whole parcels that contain these orders; undone like `orders.combine`. */
   'orders.separate': {
     input: z.object({ scope: orderScopeSchema }),
     output: z.object({ was: z.array(inParcelSchema) }),
@@ -196,14 +196,14 @@ export const ordersCalls = {
   'orders.putInParcels': { input: z.object({ orders: z.array(inParcelSchema) }), output: nothing },
   'orders.unship': { input: z.object({ scope: orderScopeSchema }), output: markedSchema },
   /**
-   * Turns a press that marked orders round as a whole: those of it that reached the shop are marked the other way, less
-   * those that are so again already.
+   * Reverses a whole batch that marked orders: marks those that reached the shop the other way, except those that are
+   * already so again.
    */
   'orders.turnRound': {
     input: z.object({ batch: z.string().min(1), unpaid: unpaidChoiceSchema.default('ask') }),
     output: markedSchema,
   },
-  /** Corrects an order: the changed fields, each with the value the owner saw. Errors: invalid (fields). */
+  /** Corrects an order: the changed fields, each with the value that the owner saw. Errors: invalid (fields). */
   'orders.correct': {
     input: z.object({
       id: z.string().min(1),
@@ -211,7 +211,7 @@ export const ordersCalls = {
     }),
     output: queued,
   },
-  /** Puts a tag on orders or takes it off. Answers those that this changed, so that it can be taken back. */
+  /** Puts a tag on orders or takes it off. Answers the orders that this changed, so that it can be undone. */
   'orders.tag': {
     input: z.object({ scope: orderScopeSchema, tagId: z.string().min(1), on: z.boolean() }),
     output: z.object({ changed: z.array(z.string()) }),
@@ -221,7 +221,7 @@ export const ordersCalls = {
     output: z.object({ changed: z.array(z.string()) }),
   },
   /**
-   * Packs items of an order, or takes them out again; with the last one the order is packed. Answers the items that this
+   * Packs items of an order, or unpacks them; with the last one the order is packed. Answers the items that this
    * changed.
    */
   'orders.packItems': {
@@ -229,14 +229,14 @@ export const ordersCalls = {
     output: z.object({ changed: z.array(z.string()) }),
   },
   /**
-   * Puts orders away whose payment the owner does not wait for any more, or brings them back. It says nothing of an order
-   * that is paid: that one is to ship.
+   * Puts away orders whose payment the owner no longer waits for, or brings them back. It has no effect on a paid
+   * order: that one is to ship.
    */
   'orders.putAway': {
     input: z.object({ scope: orderScopeSchema, on: z.boolean() }),
     output: z.object({ changed: z.array(z.string()) }),
   },
-  /** Notes that the owner has looked at new orders, or takes that back. Others stay as they are. */
+  /** Marks new orders as seen by the owner, or takes that back. Other orders stay as they are. */
   'orders.see': {
     input: z.object({ scope: orderScopeSchema, on: z.boolean() }),
     output: z.object({ changed: z.array(z.string()) }),

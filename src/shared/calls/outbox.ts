@@ -8,7 +8,7 @@ import {
 import { timestampSchema } from '../values/fields.ts'
 import { byId, nothing } from './parts.ts'
 
-/** Which rows of the outbox. */
+/** Picks rows of the outbox. */
 const outboxPickSchema = z.union([
   z.object({ ids: z.array(z.string()).min(1) }),
   z.object({ batch: z.string().min(1) }),
@@ -16,52 +16,57 @@ const outboxPickSchema = z.union([
 ])
 export type OutboxPick = z.output<typeof outboxPickSchema>
 
-/** Writes that wait, leave, ask or failed. */
+/** The calls about writes that wait, are being sent, ask or failed. */
 export const outboxCalls = {
-  /** What waits to be sent, is under way, asks or failed: oldest first, at most 2,000; `waiting` counts all. */
+  /** The rows that wait, are being sent, ask or failed: oldest first, at most 2,000; `waiting` counts all. */
   'outbox.list': {
     input: nothing,
     output: z.object({
       rows: z.array(outboxRowSchema),
-      /** Of what was done or taken back in the last minute, the newest few. */
+      /** The newest few rows that were done or undone in the last minute. */
       ended: z.array(outboxRowSchema),
-      /** Presses on several orders of the last hour that are not put away yet. */
+      /** The batches of several rows of the last hour that the owner has not dismissed. */
       batches: z.array(outboxBatchSchema),
       waiting: z.number().int(),
       failed: z.number().int(),
       pause: outboxPauseSchema,
-      /** When the pause ends by itself; null when nobody knows. */
+      /** When the pause ends by itself; null when that is unknown. */
       pauseUntil: timestampSchema.nullable(),
     }),
   },
-  /** The other connected shops in which something waits or failed. `outbox.changed` is told of them, too. */
+  /** The other connected shops with rows that wait or failed. Core emits `outbox.changed` for them, too. */
   'outbox.elsewhere': {
     input: nothing,
     output: z.object({ shops: z.array(outboxElsewhereSchema) }),
   },
-  /** The rows of one press, however they ended; at most 2,000. */
+  /** The rows of one batch, whatever their state; at most 2,000. */
   'outbox.batch': {
     input: byId,
     output: z.object({ batch: outboxBatchSchema, rows: z.array(outboxRowSchema) }),
   },
-  /** Takes back what has not left yet, one parcel as a whole. What has left is told in `tooLate`. */
+  /** Takes back rows that were not sent yet, a parcel only as a whole. `tooLate` counts those that were sent. */
   'outbox.undo': {
     input: z.object({ pick: outboxPickSchema }),
     output: z.object({ undone: z.number().int(), tooLate: z.number().int() }),
   },
-  /** Ends the undo window of held rows, and a pause: one row tries at once, also where the shop asked to be left alone. */
+  /**
+   * Ends the undo window of held rows, and a pause: the outbox tries one row at once, even where the shop asked it to
+   * wait.
+   */
   'outbox.sendNow': { input: z.object({ pick: outboxPickSchema }), output: nothing },
-  /** Sends again what failed, and nothing else. */
+  /** Sends the failed rows again, and no others. */
   'outbox.retry': {
     input: z.object({ pick: outboxPickSchema }),
     output: z.object({ again: z.number().int() }),
   },
-  /** Puts failed rows or an ended batch out of sight, or back where they are seen. The order keeps the shop's state. */
+  /**
+   * Hides failed rows or an ended batch from the owner's list, or shows them again. The order keeps the shop's state.
+   */
   'outbox.dismiss': {
     input: z.object({ pick: outboxPickSchema, on: z.boolean().default(true) }),
     output: nothing,
   },
-  /** Answers a row that asks: whose value is right, field by field. For an order of products the field is `order`. */
+  /** Resolves a row that asks: whose value holds, field by field. For an order of products the field is `order`. */
   'outbox.resolve': {
     input: z.object({ id: z.string().min(1), choose: z.record(z.string(), z.enum(['mine', 'shop'])) }),
     output: nothing,

@@ -7,15 +7,21 @@ import { nothing } from './parts.ts'
 
 const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })
 
-/** Of orders beyond `maxPrintedOrders`, which are no part of the answer: their ids, in the order of the pile. */
+/**
+ * The ids of the orders beyond `maxPrintedOrders`, which the answer does not cover, in the order of the print
+ * selection.
+ */
 const rest = z.array(z.string())
 
-/** Orders on paper: slips, labels, pick list. Of the first `maxPrintedOrders` orders of a pile; the others are its `rest`. */
+/**
+ * The calls about orders on paper: slips, labels, pick list. They cover the first `maxPrintedOrders` orders of a print
+ * selection; the ids of the others are the `rest`.
+ */
 export const paperCalls = {
   'paper.settings': { input: nothing, output: paperSettingsSchema },
   'paper.changeSettings': { input: paperSettingsSchema.partial(), output: paperSettingsSchema },
   'paper.slips': { input: pile, output: z.object({ slips: z.array(slipSchema), rest }) },
-  /** An order without a street, a place or a known country gets no label; it is named in `without`. */
+  /** An order without a street, a place or a known country gets no label; `without` names it. */
   'paper.labels': {
     input: pile,
     output: z.object({
@@ -24,16 +30,21 @@ export const paperCalls = {
       rest,
     }),
   },
-  /** Totals per product and option, in the shop's order of products; of what is packed only where the settings say so. */
+  /**
+   * Totals per product and option, in the shop's order of products; includes what is packed only where the settings say
+   * so.
+   */
   'paper.pickList': { input: pile, output: pickedSelectionSchema.extend({ rest }) },
-  /** Notes that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked). */
+  /**
+   * Records that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked).
+   */
   'paper.printed': {
     input: z.object({ kind: paperKindSchema, ids: z.array(z.string()).max(maxPrintedOrders) }),
     output: z.object({ packed: z.array(z.string()) }),
   },
   /**
-   * Makes a PDF of what the window lays out for paper, where the owner wants it. `by-printing`: this host cannot; the
-   * print dialog of the browser has "Save as PDF".
+   * Makes a PDF of the window's print layout and saves it where the owner chooses. `by-printing`: this host cannot; the
+   * browser's print dialog has "Save as PDF".
    */
   'paper.savePdf': {
     input: z.object({ name: z.string().max(200) }),

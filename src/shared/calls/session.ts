@@ -4,7 +4,7 @@ import { sessionSchema } from '../shop/session.ts'
 import { settingsSchema } from '../app/settings.ts'
 import { byId, nothing } from './parts.ts'
 
-/** Which shop is open and in whose name; the app's own settings. */
+/** The calls about the open shop, signing in and the app's settings. */
 export const sessionCalls = {
   'session.current': { input: nothing, output: sessionSchema },
   /** Opens the demo shop: the shop platform that runs on this computer. */
@@ -19,9 +19,9 @@ export const sessionCalls = {
     output: sessionSchema,
   },
   /**
-   * Sign-in by OAuth in the system's browser, with the owner's own application (spec: OAuth 2.0; RFC 8252). Answers when
-   * the browser came back. Errors: cancelled (denied, stopped, or not answered in time), invalid (fields), conflict (the
-   * fixed port is taken), offline, shop-unavailable.
+   * Sign-in by OAuth in the system's browser, with the owner's own application (spec: OAuth 2.0; RFC 8252). Answers
+   * when the browser came back. Errors: cancelled (denied, stopped, or not answered in time), invalid (fields),
+   * conflict (the fixed port is taken), offline, shop-unavailable.
    */
   'session.authorize': {
     input: z.object({
@@ -29,23 +29,26 @@ export const sessionCalls = {
       clientSecret: z.string(),
       serviceUrl: z.string().optional(),
       authUrl: z.string().optional(),
-      /** Goes in only when `session.enterFound` says so; until then the session tells which shop it is. */
+      /** Opens the shop only after `session.enterFound`; until then the session names the shop that was found. */
       ask: z.boolean().default(false),
     }),
     output: sessionSchema,
   },
-  /** Goes into the shop that was found by such a sign-in. Errors: conflict (there is none any more). */
+  /** Opens the shop that such a sign-in found. Errors: conflict (there is none any more). */
   'session.enterFound': { input: nothing, output: sessionSchema },
-  /** For an OAuth shop whose access ended: the browser again, with the application that is in the keychain. */
+  /** Signs in again to an OAuth shop whose access ended: in the browser, with the application from the keychain. */
   'session.authorizeAgain': { input: byId, output: sessionSchema },
   /**
-   * The page of the service on which access is allowed, while that is waited for: to open it again, or in another browser
-   * of this computer. It holds nothing that lets anybody in.
+   * The service's page on which the owner allows access, while core waits for that: to open it again, or in another
+   * browser of this computer. Its address holds nothing that grants access.
    */
   'session.authorizePage': { input: nothing, output: z.object({ url: pageAddressSchema.nullable() }) },
-  /** Stops waiting for the browser; `session.authorize` then answers `cancelled`. Of a shop that was found nothing stays. */
+  /**
+   * Stops waiting for the browser; `session.authorize` then answers `cancelled`. Deletes all traces of a shop that was
+   * found.
+   */
   'session.cancelAuthorize': { input: nothing, output: sessionSchema },
-  /** What is to ship in each shop that is known here, by its copy; null where it has none. No shop is asked. */
+  /** The number of orders to ship in each known shop, from its mirror; null where it has none. Sends no requests. */
   'session.waiting': {
     input: nothing,
     output: z.object({
@@ -57,9 +60,9 @@ export const sessionCalls = {
   /** Opens another known shop at once. */
   'session.switch': { input: byId, output: sessionSchema },
   /**
-   * Takes a shop off this computer: its secret always, what is kept of it here (its folder; for the demo shop all that
-   * was done in it) when `erase` says so. `revoke` ends the application's access at the service first (OAuth only);
-   * when that fails the shop stays, and the error says why.
+   * Removes a shop from this computer: its secret always, its stored data (its folder; for the demo shop all that was
+   * done in it) when `erase` is set. `revoke` first ends the application's access at the service (OAuth only); when
+   * that fails, the shop stays and the error says why.
    */
   'session.disconnect': {
     input: z.object({
@@ -72,11 +75,11 @@ export const sessionCalls = {
   'settings.get': { input: nothing, output: settingsSchema },
   /** Errors: conflict (the port is taken by another program; fields). */
   'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
-  /** How the receiver of webhooks does: where it listens, and what came in last. */
+  /** The state of the webhook receiver: where it listens, and what it received last. */
   'webhooks.status': {
     input: nothing,
     output: z.object({
-      /** The address on this computer that the tunnel leads to; null while it is off. */
+      /** The address on this computer that the tunnel leads to; null while the receiver is off. */
       url: z.string().nullable(),
       received: z.number().int(),
       refused: z.number().int(),
@@ -85,6 +88,6 @@ export const sessionCalls = {
   },
   /** Opens a web page in the system's browser. https only, and http on loopback. */
   'links.open': { input: z.object({ url: z.string() }), output: nothing },
-  /** Shows the folder of the app's own log, where this host keeps one. */
+  /** Opens the folder of the app's log, where this host writes one. */
   'logs.open': { input: nothing, output: nothing },
 } as const

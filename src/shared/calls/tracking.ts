@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { trackingSchema } from '../shipping/tracking.ts'
 import { byId, nothing } from './parts.ts'
 
-/** How parcels are followed: a number and its carrier for each order. It stays on this computer. */
+/** The calls about tracking: a number and its carrier for each order. They stay on this computer. */
 export const trackingCalls = {
   /**
-   * Writes an order's tracking number down, or takes it away (null); also of what is in one parcel with it and has the same
-   * one, or none like it. Answers what was there before, so that it can be
-   * taken back. Errors: invalid (fields: otherPage, when it is no secure web page).
+   * Stores an order's tracking number, or removes it (null); also on the other orders of its parcel that have the same
+   * number as this one, or none as it has none. Answers the previous one, so that this can be undone. Errors: invalid
+   * (fields: otherPage, when it is no secure web page).
    */
   'tracking.set': {
     input: z.object({ id: z.string().min(1), tracking: trackingSchema.nullable() }),

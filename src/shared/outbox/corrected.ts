@@ -3,12 +3,12 @@ import type { Order } from '../orders/order.ts'
 import { correctableFieldSchema } from './outbox.ts'
 import type { OutboxState } from './outbox.ts'
 
-/** A correction in one of these states is still on its way: what the owner wants is known, and the shop does not have it. */
+/** The states of a correction that the owner has made and the shop does not have yet. */
 export const correctionWaits = ['held', 'ready', 'sending', 'asks'] as const satisfies readonly OutboxState[]
 
 type Change = { readonly field: string; readonly to: string }
 
-/** An order as its owner has corrected it, also before the shop has that: by this a parcel is sent. */
+/** Returns the order with the owner's corrections applied, even before the shop has them. Slips and labels use it. */
 export function corrected(
   order: Order,
   changes: readonly Change[],
@@ -17,7 +17,7 @@ export function corrected(
   return changes.reduce((before, { field, to }): Order => {
     const known = correctableFieldSchema.safeParse(field).data
     if (known === undefined) return before
-    // Where the old address lies is not where the new one does.
+    // The position belongs to the old address.
     if (known === 'countryId')
       return { ...before, address: { ...before.address, country: country(to, nameOf) }, position: null }
     if (

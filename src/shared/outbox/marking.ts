@@ -2,38 +2,40 @@ import { z } from 'zod'
 import { shopWordSchema } from '../values/fields.ts'
 
 /**
- * What becomes of orders that are not paid when orders are marked shipped, be it one. `ask`: nothing is marked, and the
- * answer says how many they are · `leave`: the paid ones alone are marked · `ship`: all are marked.
+ * What happens to unpaid orders when the owner marks orders shipped, even a single one. `ask`: marks nothing, and the
+ * answer counts them · `leave`: marks only the paid ones · `ship`: marks all.
  */
 export const unpaidChoiceSchema = z.enum(['ask', 'leave', 'ship'])
 export type UnpaidChoice = z.infer<typeof unpaidChoiceSchema>
 
-/** How many orders are not paid, by how their payment stands (spec: Order, payment_status); only those that there are. */
+/**
+ * How many orders are unpaid, per payment status (spec: Order, payment_status); statuses without orders are left out.
+ */
 export const unpaidSchema = z.array(z.object({ payment: shopWordSchema, orders: z.number().int() }))
 export type Unpaid = z.infer<typeof unpaidSchema>
 
-/** What the marking of orders came to. */
+/** The result of marking orders. */
 export const markedSchema = z.object({
-  /** The press in the outbox. */
+  /** The batch in the outbox. */
   batch: z.string(),
-  /** How many rows it made. */
+  /** How many rows the batch has. */
   queued: z.number().int(),
-  /** How many orders were not meant by themselves, and go since they are in one parcel with one that was. */
+  /** How many orders were outside the scope and are marked because they share a parcel with one inside it. */
   joined: z.number().int(),
-  /** How many orders were so already. */
+  /** How many orders already had this status. */
   already: z.number().int(),
-  /** Those among the marked ones that are not paid. */
+  /** The unpaid ones among the marked orders. */
   unpaid: unpaidSchema,
-  /** How many were left, since they are not paid or packed in part. */
+  /** How many orders were left out because they are unpaid or packed in part. */
   left: z.number().int(),
-  /** How many were left, since they stand at the shop in a way that only the shop knows. */
+  /** How many orders were left out because the shop gives them a status that the contract does not know. */
   strange: z.number().int(),
-  /** Nothing was marked: whether these go as well is for the owner to say. */
+  /** Set when nothing was marked because the owner must first decide about these orders. */
   asks: z
     .object({
       paid: z.number().int(),
       unpaid: unpaidSchema,
-      /** Where none of these is to be asked about: how many are packed in part, and how many are not. */
+      /** Set once the unpaid orders are settled: how many are packed in part, and how many are not. */
       partly: z.object({ orders: z.number().int(), others: z.number().int() }).nullable(),
     })
     .nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorDetailSchema } from '../app/app-error.ts'
 import { timestampSchema } from '../values/fields.ts'
 
-/** What a write does, by the noun it is done to. */
+/** What a write does, named after the noun that it changes. */
 export const outboxKindSchema = z.enum([
   'order.ship',
   'order.unship',
@@ -15,9 +15,9 @@ export const outboxKindSchema = z.enum([
 export type OutboxKind = z.infer<typeof outboxKindSchema>
 
 /**
- * `held`: still inside the undo window · `ready`: waits for its turn or the network · `sending` · `asks`: the shop holds
- * something else now, the owner must choose · `failed`: the shop said no, or it is not known · `done` · `undone`: taken
- * back before it left, or stopped.
+ * `held`: still inside the undo window · `ready`: waits for its turn or the network · `sending` · `asks`: the shop now
+ * holds another value, and the owner must choose · `failed`: the shop refused, or the outcome is unknown · `done` ·
+ * `undone`: taken back before it was sent, or stopped.
  */
 export const outboxStateSchema = z.enum(['held', 'ready', 'sending', 'asks', 'failed', 'done', 'undone'])
 export type OutboxState = z.infer<typeof outboxStateSchema>
@@ -38,7 +38,7 @@ export const correctableFieldSchema = z.enum([
 ])
 export type CorrectableField = z.infer<typeof correctableFieldSchema>
 
-/** One field of which the shop holds neither what the owner started from nor what they want. */
+/** A field in conflict: the shop holds neither the value the owner started from nor the one they want. */
 export const disputeSchema = z.object({ field: z.string(), mine: z.string(), shop: z.string() })
 export type Dispute = z.infer<typeof disputeSchema>
 
@@ -46,55 +46,58 @@ export type Dispute = z.infer<typeof disputeSchema>
 export const outboxRowSchema = z.object({
   id: z.string(),
   kind: outboxKindSchema,
-  /** What it is done to: "order:ABCD-123456", "discount:12", "products". */
+  /** The entity that the write changes: "order:ABCD-123456", "discount:12", "products". */
   object: z.string(),
-  /** A name of it that the owner knows: the buyer, the code. */
+  /** A name that the owner knows the entity by: the buyer, the code. */
   title: z.string(),
-  /** Rows that one press made share it. */
+  /** The rows that one action of the owner's made share this id. */
   batch: z.string(),
   state: outboxStateSchema,
-  /** When a held row leaves. */
+  /** When a held row may be sent. */
   dueAt: timestampSchema,
   madeAt: timestampSchema,
   endedAt: timestampSchema.nullable(),
-  /** How often it was sent. */
+  /** How often the outbox has sent the row. */
   attempts: z.number().int(),
-  /** The shop may have acted on it: it cannot be taken back, and is looked up before it is sent again. */
+  /**
+   * The shop may have applied the write: the row cannot be taken back, and the outbox reads the shop's state before it
+   * sends the row again.
+   */
   outcomeUnknown: z.boolean(),
-  /** Why it failed, or why it still waits. */
+  /** Why the row failed, or why it still waits. */
   error: errorDetailSchema.nullable(),
-  /** For `order.correct`: each changed field, from and to. */
+  /** For `order.correct`: each changed field, with its old and new value. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** In state `asks`. */
+  /** Filled in state `asks`. */
   disputes: z.array(disputeSchema),
 })
 export type OutboxRow = z.infer<typeof outboxRowSchema>
 
-/** Why rows that are ready do not leave; null when they do. */
+/** Why the outbox holds back rows that are ready; null when it sends them. */
 export const outboxPauseSchema = z.enum(['offline', 'sign-in', 'shop-unavailable', 'rate-limited']).nullable()
 export type OutboxPause = z.infer<typeof outboxPauseSchema>
 
 /**
- * What a change in the outbox is about, each with all before it: `sending`: rows leave · `rows`: rows came, ended or wait
- * otherwise · `orders`: so that orders themselves are told otherwise, such as what goes together and what was corrected.
- * `elsewhere` is apart: rows of a shop that is not open.
+ * What a change in the outbox affects; each value includes those before it. `sending`: rows are being sent · `rows`:
+ * rows came, ended or wait for another reason · `orders`: what core answers about orders changes as well, such as
+ * parcels and corrections. `elsewhere` stands apart: rows of a shop that is not open.
  */
 export const outboxNewsSchema = z.enum(['sending', 'rows', 'orders', 'elsewhere'])
 export type OutboxNews = z.infer<typeof outboxNewsSchema>
 
-/** What is not sent yet of a shop that is not the open one. */
+/** Unsent rows of a shop that is not open. */
 export const outboxElsewhereSchema = z.object({
   /** The connection's id. */
   id: z.string(),
   storeName: z.string(),
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** It is being sent now. Else it waits for the network, for sign-in, or until that shop is opened. */
+  /** The outbox sends them now. Otherwise they wait for the network, for sign-in, or until that shop is opened. */
   sends: z.boolean(),
 })
 export type OutboxElsewhere = z.infer<typeof outboxElsewhereSchema>
 
-/** How a press on many orders stands. */
+/** The progress of a batch of many rows. */
 export const outboxBatchSchema = z.object({
   id: z.string(),
   kind: outboxKindSchema,
@@ -104,7 +107,7 @@ export const outboxBatchSchema = z.object({
   sending: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
-  /** Those of the failed ones that the owner has put away, or tried again in another press. */
+  /** The failed rows that the owner dismissed, or tried again in another batch. */
   putAway: z.number().int(),
   undone: z.number().int(),
 })
