@@ -1,9 +1,9 @@
 import type { DiscountInput } from './discount.ts'
 
 /**
- * The fields that mean something only together, as the rows of the form have them: what is given and how much, when it
- * begins and ends. One value of mine beside one of the shop's is what neither has said, and may be refused.
- * A day and a limit are the two kinds of one end, `expirationType`; an end is refused that comes before the start.
+ * The fields that only make sense together, as the rows of the form have them: what the discount gives and how much,
+ * when it begins and ends. One value of the owner's beside one of the shop's is a mix that neither chose and that may
+ * be invalid. A day and a limit are the two kinds of one end, `expirationType`; an end before the start is invalid.
  */
 const fieldsOf = {
   name: ['name'],
@@ -23,14 +23,14 @@ const partOf: ReadonlyMap<string, DiscountPart> = new Map(
   ),
 )
 
-/** The parts that these fields belong to, in the order of the form. */
+/** Returns the parts that these fields belong to, in the order of the form. */
 export function partsOf(fields: readonly string[]): ReadonlySet<DiscountPart> {
   const named = new Set(fields.map((field) => partOf.get(field)))
   // True because the keys are those of the record.
   return new Set((Object.keys(fieldsOf) as DiscountPart[]).filter((part) => named.has(part)))
 }
 
-/** What is said of these parts, each whole; what is no field of a discount's parts is left out. */
+/** Returns the values of the fields of these parts; drops any other field. */
 export function inParts<T extends object>(values: T, parts: ReadonlySet<DiscountPart>): Partial<T> {
   const within = Object.entries(values).filter(([field]) => {
     const part = partOf.get(field)

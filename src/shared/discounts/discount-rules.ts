@@ -9,7 +9,7 @@ import { discountRuleMessages } from '../texts/errors/discount-rules.ts'
 import type { Message } from '../texts/message.ts'
 import { isKnown } from '../values/shop-word.ts'
 
-/** What stands in the way, by the field that it is about. */
+/** The problems of a discount, by field. */
 export type DiscountProblems = Partial<Record<keyof DiscountInput, Message>>
 
 const kinds = [
@@ -20,9 +20,9 @@ const kinds = [
 ] as const
 
 /**
- * What stands in the way of saving a discount, at most one problem per field; empty when nothing does. Values that do
- * not apply to the chosen kinds are not looked at. `previous` is what the shop holds, on an update: the rules are the
- * same. Source: spec, Discounts, create parameters. Its `type` entries are the wire's; what goes beyond the table says so.
+ * Returns the problems that prevent saving a discount, at most one per field; empty when there are none. Ignores values
+ * that do not apply to the chosen kinds. `previous` is what the shop holds, on an update: the rules are the same.
+ * Source: spec, Discounts, create parameters. Its `type` entries are the wire's; what goes beyond the table says so.
  */
 export function checkDiscount(
   input: DiscountInput,
@@ -34,7 +34,7 @@ export function checkDiscount(
     if (problem) problems[field] = problem
   }
 
-  // Four kinds, of those in the table; a kind of the shop's own stays as it is.
+  // Each kind must be one of the table; a kind that only the shop knows may stay.
   for (const [field, known] of kinds)
     if (!isKnown(known, input[field]) && context.previous?.[field] !== input[field])
       note(field, discountRuleMessages.kindUnknown)
@@ -76,7 +76,7 @@ function startProblem(activeAt: string | null, previous?: DiscountInput): Messag
 
 const timestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:[0-5]\d)$/
 
-/** Whether it is a moment to the letter: `Date` alone would take 31 February for 3 March, and a good deal of English. */
+/** True for an exact moment: `Date` alone would take 31 February for 3 March, and a good deal of English. */
 function isTimestamp(text: string): boolean {
   const [, day] = timestamp.exec(text) ?? []
   if (day === undefined || Number.isNaN(Date.parse(text))) return false
@@ -85,9 +85,9 @@ function isTimestamp(text: string): boolean {
 
 /**
  * expires_at: a future date, however near. That it comes after the start is our own rule, since such a discount could
- * never be used. Both are held only where the owner changed the dates: a discount that has ended is past by nature,
- * and its name can still be put right. The service checks an update as a whole and may refuse it all the same; its
- * answer then says so.
+ * never be used. Both apply only where the owner changed the dates: a discount that has ended is past by nature, and
+ * its name can still be corrected. The service checks an update as a whole and may refuse it anyway; its answer then
+ * says so.
  */
 function endProblem(
   input: DiscountInput,
@@ -107,7 +107,7 @@ function endProblem(
   return end <= Date.parse(input.activeAt ?? '') ? discountRuleMessages.expiresBeforeStart : undefined
 }
 
-/** percent_discount: an integer, less than 100. From 1 on is our own rule: nothing off is no discount. */
+/** percent_discount: an integer, less than 100. The minimum of 1 is our own rule: nothing off is no discount. */
 function percentProblem(percent: number | null): Message | undefined {
   if (percent === null || Number.isNaN(percent)) return discountRuleMessages.percentMissing
   if (!Number.isInteger(percent)) return discountRuleMessages.percentNotWhole
@@ -118,8 +118,8 @@ function percentProblem(percent: number | null): Message | undefined {
 const money = /^-?\d+(\.\d{1,2}0*)?$/
 
 /**
- * flat_rate_discount, minimum_cart_total: decimals. More than zero, in at most hundredths, below ten thousand million, is
- * our own rule.
+ * flat_rate_discount, minimum_cart_total: decimals. Our own rule: more than zero, at most two decimal digits, below ten
+ * thousand million.
  */
 function moneyProblem(subject: 'amount' | 'minimumTotal', amount: string | null): Message | undefined {
   if (!amount) return discountRuleMessages[`${subject}Missing`]
@@ -128,7 +128,9 @@ function moneyProblem(subject: 'amount' | 'minimumTotal', amount: string | null)
   return /^0*\d{1,10}(\.|$)/.test(amount) ? undefined : discountRuleMessages[`${subject}TooBig`]
 }
 
-/** use_limit, minimum_cart_quantity: integers. From 1 on is our own rule; a limit may fall below the uses so far. */
+/**
+ * use_limit, minimum_cart_quantity: integers. The minimum of 1 is our own rule; a limit may fall below the uses so far.
+ */
 function countProblem(subject: 'useLimit' | 'minimumQuantity', count: number | null): Message | undefined {
   if (count === null || Number.isNaN(count)) return discountRuleMessages[`${subject}Missing`]
   if (!Number.isInteger(count)) return discountRuleMessages[`${subject}NotWhole`]
@@ -137,9 +139,9 @@ function countProblem(subject: 'useLimit' | 'minimumQuantity', count: number | n
 }
 
 /**
- * The discount as it goes to the shop: name and code trimmed, amounts without idle zeros, values that do not apply to
- * the chosen kinds set to null or to an empty list, and nothing but the fields an owner can set, also when a whole
- * discount is passed in.
+ * Returns the discount as it goes to the shop: name and code trimmed, amounts without idle zeros, values that do not
+ * apply to the chosen kinds set to null or to an empty list, and only the fields that an owner can set, even when the
+ * caller passes a whole discount.
  */
 export function normalizeDiscount(input: DiscountInput): DiscountInput {
   const { requirementType, expirationType, rewardType, applicationType } = input
@@ -164,8 +166,8 @@ export function normalizeDiscount(input: DiscountInput): DiscountInput {
 }
 
 /**
- * What an update has to send: the fields whose meaning changed, as `normalizeDiscount` writes them; empty when nothing
- * did. The same moment, amount or set of ids in another spelling is no change.
+ * Returns what an update has to send: the fields whose meaning changed, as `normalizeDiscount` writes them; empty when
+ * nothing did. The same moment, amount or set of ids in another spelling is no change.
  */
 export function changedDiscountFields(before: DiscountInput, after: DiscountInput): Partial<DiscountInput> {
   const was = meaning(normalizeDiscount(before))
@@ -176,7 +178,7 @@ export function changedDiscountFields(before: DiscountInput, after: DiscountInpu
   return Object.fromEntries(changed) as Partial<DiscountInput>
 }
 
-/** Each field as something that `===` compares rightly. */
+/** Returns each field in a form that `===` compares correctly. */
 function meaning(input: DiscountInput): ReadonlyMap<string, string | number | null> {
   return new Map<string, string | number | null>(
     Object.entries({
@@ -191,17 +193,19 @@ function meaning(input: DiscountInput): ReadonlyMap<string, string | number | nu
   )
 }
 
-/** Milliseconds since 1970; what is no date stays as it is written: `Date` would take 31 February for 3 March. */
+/**
+ * Returns milliseconds since 1970, or the text itself when it is no date: `Date` would take 31 February for 3 March.
+ */
 function moment(text: string | null): number | string | null {
   return text !== null && isTimestamp(text) ? Date.parse(text) : text
 }
 
-/** "05.500" as "5.50". */
+/** Turns "05.500" into "5.50". */
 function withoutIdleZeros(amount: string | null): string | null {
   return amount?.replace(/^(-?)0+(?=\d)/, '$1').replace(/(\.\d\d)0+$/, '$1') ?? null
 }
 
-/** "05.50" and "5.5" as "5.5"; what is half typed and no amount yet, like "5.", stays as it is written. */
+/** Turns "05.50" and "5.5" into "5.5"; leaves text that is half typed and no amount yet, like "5.". */
 function plainAmount(amount: string | null): string | null {
   if (amount === null || !money.test(amount)) return amount
   return withoutIdleZeros(amount)?.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1') ?? null

@@ -6,7 +6,7 @@ export const expirationTypeSchema = z.enum(['never', 'on_date', 'on_limit'])
 export const rewardTypeSchema = z.enum(['percent_discount', 'flat_rate_discount', 'free_shipping'])
 export const applicationTypeSchema = z.enum(['all', 'category', 'product'])
 
-/** So many codes are made at once, and a list of them is no longer than this, in letters. */
+/** The most codes that one action creates, and the greatest length of a list of codes, in characters. */
 export const maxCodes = 500
 export const maxCodesLength = 200_000
 
@@ -33,8 +33,8 @@ export const discountSchema = z.object({
 export type Discount = z.infer<typeof discountSchema>
 
 /**
- * What the owner can set: everything but the id and the count of uses, which are the shop's. Numbers and amounts may be
- * any here, since `discount-rules.ts` refuses the wrong ones in words.
+ * What the owner can set: everything but the id and the use count, which are the shop's. Any number or amount passes
+ * this schema, since `discount-rules.ts` refuses the wrong ones with a sentence.
  */
 export const discountInputSchema = discountSchema.omit({ id: true, useCount: true }).extend({
   percentDiscount: z.number().nullable(),

@@ -3,7 +3,7 @@ import { labelFormatNames } from '../texts/documents/label-formats.ts'
 /** One label, or a sheet of them. All lengths are in millimetres. */
 export type LabelFormat = {
   readonly id: string
-  /** As an owner knows it: how many, how large, and the number on the packet. */
+  /** The name that an owner knows it by: how many, how large, and the number on the packet. */
   readonly name: string
   readonly paper: 'a4' | 'letter' | 'single'
   readonly page: { readonly width: number; readonly height: number }
@@ -19,22 +19,22 @@ export type LabelFormat = {
 const inch = 25.4
 const pages = { a4: { width: 210, height: 297 }, letter: { width: 8.5 * inch, height: 11 * inch } }
 
-/** What a sheet of labels says of itself; all of it lies in the middle of its page. */
+/** The data of a sheet of labels, which lies in the middle of its page. */
 type Sheet = Pick<LabelFormat, 'columns' | 'rows' | 'label'> & {
   readonly id: keyof typeof labelFormatNames
   readonly paper: 'a4' | 'letter'
-  /** Between two columns; rows touch each other. Zero when it is not given. */
+  /** Between two columns; rows touch each other. Zero when left out. */
   readonly gap?: number
 }
 
-/** Between columns, on the A4 sheets that are made in tenths of an inch. */
+/** The gap between columns on the A4 sheets that are made in tenths of an inch. */
 const tenth = inch / 10
 
 /**
- * A sheet's number is the maker's that others name theirs after. Sizes, and what lies between columns, agree within a
- * tenth of a millimetre with the tables of LibreOffice (extras/source/labels) and of gLabels; for L7159 the first of
+ * The number of a sheet is that of the maker whose numbers the others use. Sizes and gaps between columns agree within
+ * a tenth of a millimetre with the tables of LibreOffice (extras/source/labels) and of gLabels; for L7159 the first of
  * them has labels that are half a millimetre wider, and for 5160 the second has columns 1/32 in further apart than the
- * maker's own template. Sheets are cut no more exactly than that.
+ * maker's own template. Sheets are not cut more exactly than that.
  */
 export const labelFormats: readonly LabelFormat[] = [
   sheet({
@@ -113,7 +113,7 @@ function sheet({ gap = 0, ...known }: Sheet): LabelFormat {
   }
 }
 
-/** A printer of labels takes each label for a page. */
+/** Returns a format of one label per page: a label printer treats each label as a page. */
 function single(id: keyof typeof labelFormatNames, width: number, height: number): LabelFormat {
   const name = labelFormatNames[id]
   const size = { width, height }
@@ -121,20 +121,20 @@ function single(id: keyof typeof labelFormatNames, width: number, height: number
   return { id, name, paper: 'single', page: size, columns: 1, rows: 1, label: size, margin: none, gap: none }
 }
 
-/** The format by its id; undefined for one that this Backroom does not know. */
+/** Returns the format with this id; undefined for one that this Backroom does not know. */
 export function labelFormat(id: string): LabelFormat | undefined {
   return labelFormats.find((format) => format.id === id)
 }
 
-/** Countries that write on Letter and not on A4 (Unicode CLDR, paperSize). */
+/** Countries that use Letter and not A4 (Unicode CLDR, paperSize). */
 const letterCountries = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
 
-/** @param country 2-letter code; A4 where it is not known */
+/** Returns the paper of a country; A4 where it is unknown. @param country 2-letter code */
 export function paperOf(country: string | null): 'a4' | 'letter' {
   return country !== null && letterCountries.has(country) ? 'letter' : 'a4'
 }
 
-/** The sheets that are sold in a country first, then single labels, then all others. */
+/** Returns the formats: first the sheets sold in a country, then single labels, then all others. */
 export function labelFormatsFor(country: string | null): readonly LabelFormat[] {
   const own = paperOf(country)
   const rank = ({ paper }: LabelFormat): number => (paper === own ? 0 : paper === 'single' ? 1 : 2)

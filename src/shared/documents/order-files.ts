@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
-/** How a file of rows is written, so that the program that reads it takes it right. */
+/** How a file of rows is written, so that the program that reads it understands it. */
 export const fileFormSchema = z.object({
   separator: z.enum([',', ';', '\t']),
-  /** The sign in amounts: where Excel expects a comma, a point makes a date or a text of them. */
+  /** The decimal sign in amounts: an Excel that expects a comma reads amounts with a point as dates or text. */
   decimal: z.enum(['.', ',']),
-  /** `marked`: UTF-8 with the mark that Excel needs · `plain`: UTF-8 without it · `utf-16`: for older programs. */
+  /**
+   * `marked`: UTF-8 with the byte order mark that Excel needs · `plain`: UTF-8 without it · `utf-16`: for older
+   * programs.
+   */
   encoding: z.enum(['marked', 'plain', 'utf-16']),
 })
 export type FileForm = z.infer<typeof fileFormSchema>
@@ -13,18 +16,18 @@ export type FileForm = z.infer<typeof fileFormSchema>
 /** A way to write orders as rows. */
 export const fileLayoutSchema = z.object({
   id: z.string(),
-  /** What the owner knows it by: "All columns of the shop", "Royal Mail Click & Drop". */
+  /** The name that the owner knows it by: "All columns of the shop", "Royal Mail Click & Drop". */
   name: z.string(),
   kind: z.enum(['platform', 'plain', 'items', 'carrier', 'marketing']),
-  /** One sentence: what it is for, one row per what. */
+  /** One sentence: its purpose, and what it has a row for. */
   about: z.string(),
-  /** Whether the heads stand in the first row; some carriers take columns by their place alone. */
+  /** Whether the first row holds the heads; some carriers identify columns by their place alone. */
   hasHead: z.boolean(),
-  /** Head of each column, in their order; `atFirst`: among those that an owner begins with. */
+  /** The columns with their heads, in order; `atFirst`: among those that are chosen by default. */
   columns: z.array(z.object({ id: z.string(), head: z.string(), atFirst: z.boolean() })),
   /** Whether the owner chooses among the columns. */
   chosen: z.boolean(),
-  /** How that program wants the file; what the owner chooses goes before it. */
+  /** The form that the reading program expects; the owner's choice overrides it. */
   form: fileFormSchema,
 })
 export type FileLayout = z.infer<typeof fileLayoutSchema>
@@ -32,14 +35,14 @@ export type FileLayout = z.infer<typeof fileLayoutSchema>
 /** What the owner exported last. */
 export const lastFileSchema = z.object({
   layoutId: z.string(),
-  /** Ids, in their order; of the layout of one row for each order whose columns are chosen. */
+  /** Ids in order, for the layout with one row per order whose columns the owner chooses. */
   columns: z.array(z.string()),
-  /** The same of the layout of one row for each item. */
+  /** The same for the layout with one row per item. */
   itemColumns: z.array(z.string()).default([]),
   form: fileFormSchema,
 })
 export type LastFile = z.infer<typeof lastFileSchema>
 
-/** An order that a layout cannot write: it stops the file, and never becomes something else. */
+/** An order that a layout cannot write: it stops the file, and is never written in another way. */
 export const unmappedSchema = z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })
 export type Unmapped = z.infer<typeof unmappedSchema>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What there is to print of orders. */
+/** The kinds of paper that print orders. */
 export const paperKindSchema = z.enum(['slips', 'labels', 'pick'])
 export type PaperKind = z.infer<typeof paperKindSchema>
-/** Whether these came out is asked; on a pick list nothing hangs. */
+/** The kinds after which the window asks whether they printed; for a pick list it makes no difference. */
 export type ConfirmedKind = Exclude<PaperKind, 'pick'>
 
-/** So many orders make one document at most. */
+/** The most orders in one document. */
 export const maxPrintedOrders = 1000

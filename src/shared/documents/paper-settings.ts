@@ -10,7 +10,7 @@ const upTo = (most: number, tooLong: (values: { most: number }) => Message) =>
 export const paperSettingsSchema = z.object({
   /** `marked`: without prices where the order has the gift tag. */
   prices: z.enum(['with', 'marked', 'without']),
-  /** The owner's tag that marks a gift; null: none is chosen. */
+  /** The owner's tag that marks a gift; null when none is chosen. */
   giftTagId: z.string().nullable(),
   size: z.enum(['a4', 'a5', 'a6', 'letter']),
   buyerNote: z.boolean(),
@@ -21,22 +21,22 @@ export const paperSettingsSchema = z.object({
   ownTags: z.boolean(),
   /** The shop's own picture beside its name. */
   logo: z.boolean(),
-  /** The shop's address as the owner typed it, line by line: the service does not tell one. */
+  /** The shop's address as the owner typed it, line by line: the service does not give one. */
   address: upTo(500, contractMessages.addressTooLong),
   showAddress: z.boolean(),
   /** Printed at the foot of a slip. */
   message: upTo(500, contractMessages.slipMessageTooLong),
-  /** The order's number to be scanned. */
+  /** The order's number as a code to scan. */
   code: z.boolean(),
   /** The parcel's tracking number, where the order has one. */
   tracking: z.boolean(),
-  /** Orders are marked packed once their slip was printed. */
+  /** Marks orders packed once their slip was printed. */
   tickPacked: z.boolean(),
-  /** Whether the pick list has what is packed already. */
+  /** Whether the pick list includes what is packed already. */
   pickPacked: z.boolean(),
-  /** Which sheet or single label, by its id in `shared/documents/label-formats.ts`. */
+  /** The id of a sheet or single label in `shared/documents/label-formats.ts`. */
   labelFormat: z.string(),
-  /** The shop's name and address above the buyer's, small. */
+  /** Prints the shop's name and address above the buyer's, small. */
   labelSender: z.boolean(),
 })
 export type PaperSettings = z.infer<typeof paperSettingsSchema>

@@ -12,7 +12,7 @@ import { paymentStatusSchema, shippingStatusSchema } from './order.ts'
 /** A day of the calendar in the shop's zone: "2026-11-20". */
 export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** Parts of a filter that can be asked the other way round. */
+/** Parts of a filter that can be negated. */
 export const negatableSchema = z.enum([
   'payment',
   'countries',
@@ -24,7 +24,7 @@ export const negatableSchema = z.enum([
 ])
 export type Negatable = z.infer<typeof negatableSchema>
 
-/** Parts of a filter that are chosen from what there is. */
+/** Parts of a filter whose values the owner chooses from those that exist. */
 export const filterChoiceKindSchema = z.enum([
   ...negatableSchema.options,
   'note',
@@ -37,18 +37,19 @@ export const filterChoiceKindSchema = z.enum([
 export type FilterChoiceKind = z.infer<typeof filterChoiceKindSchema>
 
 /**
- * Which orders. Every part that is set must hold; within a list any one of its values will do. Days are those of
- * `placedAt` in the shop's zone, both ends included.
+ * A filter of orders. An order must match every part that is set; within a list any one value will do. Days are those
+ * of `placedAt` in the shop's zone, both ends included.
  */
 export const orderFilterSchema = z.object({
   /**
    * Every word must occur in the buyer's name, e-mail or phone, the order's number, an item, the street, place or
-   * country, a payment's number, the buyer's note, or what the owner wrote (notes, tags). Case and accents do not matter, nor whether it is ß or ss, ø or
-   * o. A word of one or two letters must begin a word. The # before a number may stand there or not.
+   * country, a payment's number, the buyer's note, or what the owner wrote (notes, tags). Case and accents do not
+   * matter, nor does ß or ss, ø or o. A word of one or two letters must begin a word. The # before a number is
+   * optional.
    */
   search: z.string().max(200).default(''),
   shipping: shippingStatusSchema.nullable().default(null),
-  /** Where it stands: what can go, what is not paid, what was put away, what is shipped. */
+  /** The stage of the order: to ship, not paid, put away, or shipped. */
   stage: orderStageSchema.nullable().default(null),
   payment: z.array(paymentStatusSchema).default([]),
   from: daySchema.nullable().default(null),
@@ -61,48 +62,52 @@ export const orderFilterSchema = z.object({
   note: z.enum(['mine', 'buyer', 'any', 'none']).nullable().default(null),
   /** A discount's code, as it stands on the order; case does not matter. */
   discount: z.string().nullable().default(null),
-  /** `partly`: some of its items, and not all. */
+  /** `partly`: some of its items are packed, and not all. */
   packed: z
     .union([z.boolean(), z.literal('partly')])
     .nullable()
     .default(null),
   /** Arrived, and neither looked at by the owner nor shipped yet. */
   isNew: z.boolean().nullable().default(null),
-  /** Goes, or went, in one parcel with others that the owner combined it with. */
+  /** Goes, or went, in one parcel with other orders that the owner combined it with. */
   combined: z.boolean().nullable().default(null),
-  /** A product's id: orders that hold one of it. */
+  /** A product's id: orders that contain it. */
   product: z.string().nullable().default(null),
-  /** A buyer's e-mail, whole; case does not matter. */
+  /** A buyer's whole e-mail; case does not matter. */
   buyer: z.string().nullable().default(null),
-  /** With a product: as it is called on the order, in this option. */
+  /** Together with `product`: the name of an option, as it stands on the order. */
   option: z.string().nullable().default(null),
-  /** A currency's code: orders in that money. */
+  /** A currency's code: orders in that currency. */
   currency: z.string().nullable().default(null),
-  /** Bounds of the total, both included: "20.00". Two currencies do not compare: asked beside one. */
+  /** Bounds of the total, both included: "20.00". Amounts of two currencies do not compare, so set `currency` too. */
   least: decimalSchema.nullable().default(null),
   most: decimalSchema.nullable().default(null),
   /** Unshipped, and placed on that day or before. */
   waitingSince: daySchema.nullable().default(null),
-  /** Shipped, and marked so in these days, as the shop noted it; both ends included. */
+  /** Shipped, and marked so in these days, as the shop recorded it; both ends included. */
   shippedFrom: daySchema.nullable().default(null),
   shippedTo: daySchema.nullable().default(null),
-  /** How many orders its buyer made, this one included, by e-mail; without one it is the only one. */
+  /**
+   * Bounds of the number of orders that its buyer (by e-mail) made, this one included; an order without e-mail counts
+   * as the only one.
+   */
   boughtLeast: z.number().int().min(1).nullable().default(null),
   boughtMost: z.number().int().min(1).nullable().default(null),
   /** Ways of shipping, as the shop calls them on the order. */
   ways: z.array(z.string()).default([]),
-  /** The buyer said yes to mailings with it. */
+  /** The buyer opted in to mailings with this order. */
   optedIn: z.boolean().nullable().default(null),
-  /** Those of the parts that are set which must not hold. */
+  /** The parts that are set and must not match. */
   not: z.array(negatableSchema).default([]),
 })
 export type OrderFilter = z.output<typeof orderFilterSchema>
-/** As a caller writes it: what is left out does not filter. */
+/** The filter as a caller writes it: parts that are left out do not filter. */
 export type OrderFilterInput = z.input<typeof orderFilterSchema>
 
 /**
- * `placed`: by when the order was made · `changed`: by when the shop changed it last · `completed`: by when it was paid · `name`: by first and last name, as
- * a list shows them, without case and accents · `total`: each currency by itself, the shop's own first. A dash begins with the largest.
+ * `placed`: by when the order was made · `changed`: by when the shop changed it last · `completed`: by when it was paid
+ * · `name`: by first and last name, as a list shows them, without case and accents · `total`: each currency by itself,
+ * the shop's own first. A dash begins with the largest.
  */
 export const orderListSortSchema = z.enum([
   '-placed',
@@ -116,8 +121,9 @@ export const orderListSortSchema = z.enum([
 export type OrderListSort = z.infer<typeof orderListSortSchema>
 
 /**
- * `match`: the best first: a buyer's name that has all words of the search whole, then orders that have them whole
- * anywhere (of 2,000 that match at most), then parts of words; within each, and without a search, the newest first.
+ * `match`: best match first: orders whose buyer's name contains all words of the search whole, then orders that contain
+ * them whole anywhere (of 2,000 that match at most), then those that contain parts of words; within each, and without a
+ * search, the newest first.
  */
 export const orderRankingSchema = z.enum([...orderListSortSchema.options, 'match'])
 export type OrderRanking = z.infer<typeof orderRankingSchema>
@@ -138,20 +144,20 @@ export const foundWhereSchema = z.enum([
 ])
 export type FoundWhere = z.infer<typeof foundWhereSchema>
 
-/** What a word of the search was found in. `text`: that, or the piece around the word. */
+/** Where a word of the search was found. `text`: that text, or the piece around the word. */
 export const foundInSchema = z.object({ in: foundWhereSchema, word: z.string(), text: z.string() })
 export type FoundIn = z.infer<typeof foundInSchema>
 
 export const tagColorSchema = z.enum(['kraft', 'blue', 'green', 'red', 'violet', 'grey'])
 export type TagColor = z.infer<typeof tagColorSchema>
 
-/** A label that the owner made; the same for all orders of one shop. */
+/** A tag that the owner made; the same for all orders of one shop. */
 export const tagSchema = z.object({ id: z.string(), name: z.string(), color: tagColorSchema })
 export type Tag = z.infer<typeof tagSchema>
 
-/** Orders that are to be sent now and may go in one parcel: to the same buyer (by e-mail) or address. */
+/** Orders to ship that may go in one parcel: to the same buyer (by e-mail) or address. */
 export const combinableOrdersSchema = z.object({
-  /** How many, itself included. */
+  /** How many orders, this one included. */
   orders: z.number().int().min(2),
   oneBuyer: z.boolean(),
   oneAddress: z.boolean(),
@@ -188,9 +194,9 @@ export const orderRowSchema = z.object({
   ),
   lineCount: z.number().int(),
   hasBuyerNote: z.boolean(),
-  /** As the shop calls the way that was paid for; empty when it tells none. */
+  /** The shop's name for the way of shipping that was paid for; empty when the shop gives none. */
   shippingWay: z.string(),
-  /** When a shipped order was marked so last, as the shop noted it; null when it did not. */
+  /** When a shipped order was marked so last, as the shop recorded it; null when it did not. */
   shippedAt: timestampSchema.nullable(),
   /** The first discount code on the order, or null. */
   discountCode: z.string().nullable(),
@@ -200,34 +206,40 @@ export const orderRowSchema = z.object({
   packed: z.boolean(),
   /** How many of its lines are packed while others are not; 0 when it is packed whole. */
   packedLines: z.number().int(),
-  /** The owner does not wait for its payment any more. */
+  /** The owner no longer waits for its payment. */
   putAway: z.boolean(),
   /** It arrived, and was neither looked at by the owner nor shipped yet. */
   isNew: z.boolean(),
-  /** Ids of the orders that the owner has put in one parcel with it, oldest first, without itself. */
+  /** Ids of the other orders that the owner put in one parcel with it, oldest first. */
   combined: z.array(z.string()),
-  /** Null when nothing goes with it, and for an order that cannot be sent now or is on its way. */
+  /** Null when no other order may go with it, and for an order that cannot be sent now or is on its way. */
   together: combinableOrdersSchema.nullable(),
-  /** Where it was searched for: what was found beside the buyer's name and the order's number, one for each word of three letters or more. */
+  /**
+   * For a search: what was found beside the buyer's name and the order's number, one entry for each word of three
+   * letters or more.
+   */
   found: z.array(foundInSchema),
 })
 export type OrderRow = z.infer<typeof orderRowSchema>
 
 /**
- * Why an order does not go with another one that it was combined with. `elsewhere`: its buyer or address is another now ·
- * `shipped`: it alone is shipped · `waits`: it is still to ship · `held`: it is not to be sent, since it is not paid ·
- * `gone`: it is not here any more.
+ * Why an order is not in the parcel of another one that it was combined with. `elsewhere`: its buyer or address is
+ * another now · `shipped`: it alone is shipped · `waits`: it is still to ship · `held`: it may not be sent, since it is
+ * not paid · `gone`: it no longer exists here.
  */
 export const apartFromSchema = z.enum(['elsewhere', 'shipped', 'waits', 'held', 'gone'])
 export type ApartFrom = z.infer<typeof apartFromSchema>
 
-/** An order and the parcel that its owner has put it in; null: in none. */
+/** An order and the parcel that its owner put it in; null: none. */
 export const inParcelSchema = z.object({
   orderId: z.string().min(1),
   parcel: z.string().min(1).max(100).nullable(),
 })
 
-/** Orders that are meant: chosen ones, or all that match a filter at the moment of the call (less those left out). */
+/**
+ * The orders that a call is for: chosen ones, or all that match a filter at the moment of the call (except those left
+ * out).
+ */
 export const orderScopeSchema = z.union([
   z.object({ ids: z.array(z.string().min(1)).min(1).max(100_000) }),
   z.object({ filter: orderFilterSchema, except: z.array(z.string()).default([]) }),

@@ -4,20 +4,20 @@ import { addMoney, compareMoney, subtractMoney } from '../values/money.ts'
 type Kind = Order['adjustments'][number]['kind']
 
 export type OrderSum = {
-  /** The adjustment's id, or the kind of what none of them accounts for. */
+  /** The adjustment's id, or the kind of a total that no adjustment covers. */
   readonly key: string
-  /** `rest`: what the shop tells does not come to its total, and this is missing. */
+  /** `rest`: what is missing where the shop's amounts do not add up to its total. */
   readonly kind: Kind | 'rest'
   /** The shop's own words; empty when it has none. */
   readonly label: string
-  /** A decimal string; what is taken off is negative. */
+  /** A decimal string; negative when it lowers the total. */
   readonly amount: string
 }
 
 /**
- * The lines between the items and the total. The shop's own adjustments tell most; a total that none of them accounts
- * for is shown by its kind. Where that does not add up, the shop's totals are taken in place of its adjustments; and what
- * is missing then, too, is a line of its own, so that what is read always adds up.
+ * Returns the lines between the items and the total. Most come from the shop's adjustments; a total that none of them
+ * covers gets a line of its kind. Where that does not add up, the shop's totals replace its adjustments; and if these
+ * do not add up either, the missing amount becomes a line of its own, so that the lines always add up.
  */
 export function orderSums(order: Order): OrderSum[] {
   const told = byAdjustments(order)
@@ -61,7 +61,7 @@ function totalLine(kind: Kind, total: string, label: string): OrderSum[] {
   return compareMoney(total, '0') === 0 ? [] : [{ key: kind, kind, label, amount: signed(kind, total) }]
 }
 
-/** What is missing to the total; null when nothing is. */
+/** Returns what the sums lack to the total; null when they add up. */
 function restOf(order: Order, sums: readonly OrderSum[]): string | null {
   const rest = sums.reduce(
     (left, { amount }) => subtractMoney(left, amount),
@@ -70,7 +70,7 @@ function restOf(order: Order, sums: readonly OrderSum[]): string | null {
   return compareMoney(rest, '0') === 0 ? null : rest
 }
 
-/** What the items come to. */
+/** Returns the sum of the items. */
 export function itemsTotal({ items, itemTotal }: Pick<Order, 'items' | 'itemTotal'>): string {
   return items.length === 0 ? itemTotal : items.reduce((sum, { total }) => addMoney(sum, total), '0')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a table of orders can tell of each, in the order in which it begins. */
+/** The columns that a table of orders can have, in their default order. */
 export const columnIds = [
   'number',
   'buyer',
@@ -20,21 +20,21 @@ export const columnIds = [
 export const columnIdSchema = z.enum(columnIds)
 export type ColumnId = z.infer<typeof columnIdSchema>
 
-/** In pixels: narrower nothing can be read, wider nothing else can be seen. */
+/** Bounds of a column's width in pixels: narrower nobody can read it, wider it hides everything else. */
 export const [narrowest, widest] = [56, 600] as const
 
 const columnSchema = z.object({ id: columnIdSchema, width: z.number().int().min(narrowest).max(widest) })
 export type TableColumn = z.infer<typeof columnSchema>
 
-/** How one view of the orders is shown: what the owner chose last. */
+/** How the window shows one view of the orders: what the owner chose last. */
 export const orderLookSchema = z.object({
   as: z.enum(['list', 'table']),
-  /** Those that are shown, in their order; each at most once. */
+  /** The shown columns in their order; each at most once. */
   columns: z
     .array(columnSchema)
     .min(1)
     .refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length),
-  /** As the address writes it; null: the newest first. */
+  /** The sort order as the address has it; null: the newest first. */
   sort: z.string().max(40).nullable(),
 })
 export type OrderLook = z.infer<typeof orderLookSchema>

@@ -36,7 +36,7 @@ export const orderEventSchema = z.object({
 
 export const orderAdjustmentSchema = z.object({
   id: z.string(),
-  /** What kind of line it is, from the service's type: order_adjustments/shipping, /tax, /discount. */
+  /** The kind of line, from the service's type: order_adjustments/shipping, /tax, /discount. */
   kind: z.enum(['shipping', 'tax', 'discount', 'other']),
   label: z.string(),
   amount: decimalSchema,
@@ -46,16 +46,16 @@ export const orderTransactionSchema = z.object({
   id: z.string(),
   label: z.string(),
   amount: decimalSchema.nullable(),
-  /** What it was paid in; null where the service does not tell: the order's own then. */
+  /** The currency of the payment; null where the service does not give one: then it is the order's own. */
   currency: currencySchema.nullable(),
-  /** cash, paypal_standard, paypal_express, stripe; others are passed through. */
+  /** cash, paypal_standard, paypal_express, stripe; other values are passed through. */
   processor: z.string(),
   processorId: z.string(),
-  /** https only; null when the service gave none that is safe to open. */
+  /** https only; null when the service gave no address that is safe to open. */
   processorUrl: pageAddressSchema.nullable(),
 })
 
-/** A purchase. Spec: Order. Every order of a list carries its items, since the service sends them unasked. */
+/** A purchase. Spec: Order. Every order of a list carries its items, since the service always sends them. */
 export const orderSchema = z.object({
   id: z.string(),
   itemCount: z.number().int(),
@@ -79,7 +79,10 @@ export const orderSchema = z.object({
     zip: z.string(),
     country: countrySchema.nullable(),
   }),
-  /** Where the address lies, in degrees, and on a map; the contract has whole ones, some 100 km apart. Null when it is not known. */
+  /**
+   * The position of the address in degrees, and its page on a map; the contract has whole degrees, some 100 km apart.
+   * Null when it is unknown.
+   */
   position: z.object({ latitude: z.number(), longitude: z.number(), page: pageAddressSchema }).nullable(),
   shippingStatus: shopWordSchema,
   paymentStatus: shopWordSchema,

@@ -5,7 +5,10 @@ import { orderItemSchema, orderSchema } from './order.ts'
 const { firstName, lastName, email, phone, optedInToMarketing, note, address, createdAt, currency } =
   orderSchema.shape
 
-/** An order that cannot be read whole, as far as it can be: null is what could not be read, or was not told. */
+/**
+ * An order that cannot be read whole, as far as it can be: null marks what core could not read, or the shop did not
+ * send.
+ */
 export const partOrderSchema = z.object({
   id: z.string(),
   /** What is wrong with it: "its total". */
@@ -28,7 +31,7 @@ export const partOrderSchema = z.object({
       total: decimalSchema.nullable(),
     }),
   ),
-  /** Items that the order names and that did not come with it. */
+  /** How many items the order names that the shop did not send with it. */
   itemsMissing: z.number().int(),
 })
 export type PartOrder = z.infer<typeof partOrderSchema>

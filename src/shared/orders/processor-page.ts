@@ -1,7 +1,13 @@
-/** Where payments can be looked at, by the processors' own names. The last two are the demo shop's: such a name can be nobody's. */
+/**
+ * The sites of payment processors where an owner can look a payment up. The last two are the demo shop's: nobody can
+ * own such a name.
+ */
 const sites = ['stripe.com', 'paypal.com', 'stripe.example', 'paypal.example']
 
-/** The host of a payment's page when it is a processor's own; null for any other, which a shop may have been made to name. */
+/**
+ * Returns the host of a payment's page when it is a processor's own site; null for any other, which somebody may have
+ * made the shop name.
+ */
 export function processorHost(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address)
   if (url?.protocol !== 'https:') return null

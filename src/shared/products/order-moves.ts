@@ -1,12 +1,14 @@
 import { withNewcomers } from './reorder.ts'
 
-/** Where a moved thing was put: what stands directly in front of it (null: it is first) and behind it (null: it is last). */
+/**
+ * The place of a moved thing: directly behind `behind` (null: it is first) and in front of `before` (null: it is last).
+ */
 export type Placing = {
   readonly id: string
   readonly behind: string | null
-  /** The next one that was not moved itself. */
+  /** The next thing that was not moved itself. */
   readonly before: string | null
-  /** By which of the two it finds its place; by the other one when that is gone. */
+  /** Which of the two neighbours decides its place; when that one is gone, the other does. */
   readonly by: 'behind' | 'before'
 }
 
@@ -14,8 +16,8 @@ type Sequence = readonly string[]
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The fewest moves that make `to` out of `from`, which names the same things; in the order of `to`. Where it can be told
- * in several ways, those in `likely` are taken for the moved ones.
+ * Returns the fewest moves that turn `from` into `to`, which has the same things; in the order of `to`. Where several
+ * sets of moves are possible, prefers those that move things in `likely`.
  */
 export function movesBetween(from: Sequence, to: Sequence, likely = none): Placing[] {
   return placings(to, movedOf(from, to, likely), none)
@@ -27,8 +29,8 @@ function movedOf(from: Sequence, to: Sequence, likely: ReadonlySet<string>): Set
 }
 
 /**
- * Puts things where they were put before, whatever was moved since: with nothing moved that makes the very order. What is
- * gone is left out; a thing whose neighbours are both gone stays where it is.
+ * Applies moves to an order, whatever was moved since; to the original order they give exactly the intended one. Drops
+ * things that are gone; a thing whose neighbours are both gone stays where it is.
  */
 export function withMoves(order: Sequence, moves: readonly Placing[]): string[] {
   const known = new Set(order)
@@ -37,7 +39,7 @@ export function withMoves(order: Sequence, moves: readonly Placing[]): string[] 
   const moving = new Set(possible.map(({ id }) => id))
   const row = chain(order.filter((id) => !moving.has(id)))
   for (const { id, behind, before, by } of possible) {
-    // One that was moved along stands already: those in front come first.
+    // A neighbour that was moved too is in place already: the moves come front to back.
     const isThere = (neighbour: string | null) => neighbour === null || row.has(neighbour)
     const isByBefore = by === 'before' ? isThere(before) : !isThere(behind)
     if (isByBefore && isThere(before)) row.putBefore(id, before)
@@ -46,7 +48,7 @@ export function withMoves(order: Sequence, moves: readonly Placing[]): string[] 
   return row.all()
 }
 
-/** The same moves, holding on to those neighbours that were not moved elsewhere meanwhile. */
+/** Returns the same moves, each placed by a neighbour that was not moved elsewhere meanwhile, where it has one. */
 export function holdingOn(moves: readonly Placing[], elsewhere: ReadonlySet<string>): Placing[] {
   return moves.map((move) => {
     const [lead, other] = move.by === 'behind' ? [move.behind, move.before] : [move.before, move.behind]
@@ -56,34 +58,34 @@ export function holdingOn(moves: readonly Placing[], elsewhere: ReadonlySet<stri
 }
 
 export type MovesMet = {
-  /** The shop's order with the moves made here on top. Where the two contradict each other, those made here hold. */
+  /** The shop's order with the moves made here applied. Where the two contradict each other, those made here win. */
   readonly mine: string[]
-  /** The same, but where they contradict each other the shop's hold. */
+  /** The same, but where they contradict each other the shop's win. */
   readonly shop: string[]
-  /** What was moved here and elsewhere to different places; both orders are the same when there is none. */
+  /** The things that were moved here and elsewhere to different places; without any, both orders are the same. */
   readonly contested: string[]
-  /** What was moved here, and what elsewhere. */
+  /** The things that were moved here, and elsewhere. */
   readonly moved: string[]
   readonly elsewhere: string[]
 }
 
 /**
- * Brings moves of two sides together: the owner made `wanted` out of `base`, somebody else `shop`. What was not moved
- * elsewhere stands among itself as it is wanted, what was not moved here as the shop has it. Things that only the shop
- * has stay behind the one that the shop put them behind; what it no longer has is left out.
+ * Merges moves of two sides: the owner turned `base` into `wanted`, somebody else into `shop`. Things that were not
+ * moved elsewhere keep the owner's order among themselves, things that were not moved here the shop's. Things that only
+ * the shop has stay behind the one that the shop put them behind; those that it no longer has are dropped.
  *
- * @param put what the owner took hold of, as far as it is known
+ * @param put the things that the owner moved, as far as the caller knows
  */
 export function meetMoves(base: Sequence, wanted: Sequence, shop: Sequence, put = none): MovesMet {
   const [inWanted, inShop] = [new Set(wanted), new Set(shop)]
   const isCommon = (id: string) => inWanted.has(id) && inShop.has(id)
   const mine = wanted.filter(isCommon)
   const theirs = [...inShop].filter(isCommon)
-  // What came since stood where the shop put it before the owner took hold of it.
+  // New things stood where the shop put them before the owner began to move.
   const began = withNewcomers(base.filter(isCommon), theirs)
 
   const here = movedOf(began, mine, put)
-  // Moves that both made alike need no telling apart.
+  // When both sides made the same moves, there is nothing to tell apart.
   const isSame = mine.every((id, index) => theirs[index] === id)
   const there = isSame ? none : moved(began, theirs, (id) => began.length + (here.has(id) ? 2 : 1))
   const both = new Set([...here].filter((id) => there.has(id)))
@@ -101,10 +103,13 @@ export function meetMoves(base: Sequence, wanted: Sequence, shop: Sequence, put 
   }
 }
 
-/** @param strange what holds no place, since it was moved elsewhere */
+/**
+ * Returns the places of the moved things in `to`. @param strange things that mark no place, since they were moved
+ * elsewhere
+ */
 function placings(to: Sequence, moved: ReadonlySet<string>, strange: ReadonlySet<string>): Placing[] {
   const isFirm = (id: string | undefined) => id !== undefined && !moved.has(id) && !strange.has(id)
-  /** What follows each of them: the next one that was not moved here, and the next that was moved nowhere. */
+  /** What follows each thing: the next one that was not moved here, and the next that was not moved at all. */
   const follows = new Map<string, { readonly next: string | null; readonly firm: string | null }>()
   let [next, firm]: (string | null)[] = [null, null]
   for (const id of to.toReversed()) {
@@ -127,10 +132,10 @@ function placings(to: Sequence, moved: ReadonlySet<string>, strange: ReadonlySet
   return made
 }
 
-/** A run of things in rising order, by the last of them. */
+/** A run of things in rising order, represented by its last one. */
 type Run = { readonly id: string; readonly weight: number; readonly rest: Run | null }
 
-/** All but the heaviest part of `from` whose things stand in `to` in the order in which they stand there. */
+/** Returns all things except the heaviest subsequence that has the same order in `from` and in `to`. */
 function moved(from: Sequence, to: Sequence, weightOf: (id: string) => number): Set<string> {
   const places = new Map(from.map((id, index) => [id, index + 1]))
   // The heaviest run up to each place, as a binary indexed tree: n log n at thousands of products.
@@ -153,9 +158,9 @@ function heavier(one: Run | null, other: Run | null): Run | null {
   return (other?.weight ?? 0) > (one?.weight ?? 0) ? other : one
 }
 
-/** A row that things are put into one after the other, wherever they belong, at the same price at any length. */
+/** A linked list of things: inserting costs the same at any place and any length. */
 function chain(order: Sequence) {
-  // The end before the first and behind the last is null.
+  // null stands for the end, before the first and behind the last.
   const next = new Map<string | null, string | null>()
   const previous = new Map<string | null, string | null>()
   const join = (one: string | null, other: string | null) => {

@@ -17,7 +17,7 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
-/** Artists are kept like categories, in shops that have them switched on (facts: Categories and artists). */
+/** Artists work like categories, in shops that have them switched on (facts: Categories and artists). */
 export type Artist = Category
 
 export const productOptionSchema = z.object({
@@ -32,10 +32,10 @@ export const productOptionSchema = z.object({
 
 export type ProductOption = z.infer<typeof productOptionSchema>
 
-/** What sending costs. Facts: Products, shipping_options. */
+/** The price of shipping. Facts: Products, shipping_options. */
 export const shippingPriceSchema = z.object({
   id: z.string(),
-  /** 2-letter code; null is everywhere else. The service does not tell the name along with a product. */
+  /** 2-letter code; null is everywhere else. The service does not send the country's name along with a product. */
   countryId: z.string().nullable(),
   alone: decimalSchema.nullable(),
   withOthers: decimalSchema.nullable(),
@@ -51,11 +51,11 @@ export const productSchema = z.object({
   price: decimalSchema,
   onSale: z.boolean(),
   position: z.number().int(),
-  /** Pieces left over all options; null when no option is counted. */
+  /** Pieces left of all options together; null when the shop counts none of them. */
   stock: z.number().int().nullable(),
   /**
-   * https, or loopback http; or a path on the shop's own site, beginning with a slash. Null when the service gave none
-   * that is safe to open.
+   * https, or loopback http; or a path on the shop's own site, beginning with a slash. Null when the service gave no
+   * address that is safe to open.
    */
   url: pageAddressSchema.nullable(),
   imageUrl: pictureAddressSchema.nullable(),
@@ -63,7 +63,7 @@ export const productSchema = z.object({
   updatedAt: timestampSchema.nullable(),
   options: z.array(productOptionSchema),
   categoryIds: z.array(z.string()),
-  // Kept copies from before these were read do without them.
+  // Mirrors from earlier versions lack the following fields.
   artistIds: z.array(z.string()).default([]),
   /** All pictures, the first one first. */
   imageUrls: z.array(pictureAddressSchema).default([]),

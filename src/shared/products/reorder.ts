@@ -2,8 +2,8 @@
 export type MoveTarget = { readonly before: string | null }
 
 /**
- * Moves `ids` to the target as one block, in the relative order they have now. When `before` is itself moved, the place
- * is before the first product after it that stays. Unknown ids are ignored; an unknown `before` changes nothing.
+ * Moves `ids` to the target as one block, in their current relative order. When `before` is itself moved, the place is
+ * before the first product after it that stays. Ignores unknown ids; an unknown `before` changes nothing.
  */
 export function move(order: readonly string[], ids: readonly string[], target: MoveTarget): string[] {
   const moving = new Set(ids)
@@ -21,8 +21,8 @@ export function move(order: readonly string[], ids: readonly string[], target: M
 }
 
 /**
- * A move in a filtered view: the visible products trade places among the slots they hold in the full order, and every
- * hidden one keeps its absolute place. Hidden products are neither moved nor a target.
+ * Moves products in a filtered view: the visible products trade places among the slots they hold in the full order, and
+ * every hidden one keeps its absolute place. Hidden products are neither moved nor a target.
  */
 export function moveWithin(
   full: readonly string[],
@@ -45,7 +45,7 @@ export function sortWithin(
   return withinSlots(full, visible, (inView) => inView.toSorted(compare))
 }
 
-/** The visible products trade places among the slots they hold in the full order, by what `arrange` makes of them. */
+/** Rearranges the visible products by `arrange` among the slots they hold in the full order. */
 export function withinSlots(
   full: readonly string[],
   visible: readonly string[],
@@ -53,24 +53,24 @@ export function withinSlots(
 ): string[] {
   const shown = new Set(visible)
   const isShown = (id: string) => shown.has(id)
-  // Read from `full`, so that a view that is a moment old can lose or double nothing.
+  // Takes the visible ids from `full`, so that a slightly outdated view can't lose or duplicate any.
   const arranged = arrange(full.filter(isShown)).values()
   return full.map((id) => (isShown(id) ? (arranged.next().value ?? id) : id))
 }
 
-/** Moves `ids` before all others, in the order in which they stand. */
+/** Moves `ids` before all others, in their current order. */
 export function toTop(order: readonly string[], ids: readonly string[]): string[] {
   return move(order, ids, { before: order[0] ?? null })
 }
 
-/** Moves `ids` behind all others, in the order in which they stand. */
+/** Moves `ids` behind all others, in their current order. */
 export function toBottom(order: readonly string[], ids: readonly string[]): string[] {
   return move(order, ids, { before: null })
 }
 
 /**
- * Moves `ids` so that the first of them stands at `place`, counted from 1. A place outside the list is the nearest
- * possible one; one that is no number changes nothing.
+ * Moves `ids` so that the first of them stands at `place`, counted from 1. A place outside the list becomes the nearest
+ * possible one; NaN changes nothing.
  */
 export function toPlace(order: readonly string[], ids: readonly string[], place: number): string[] {
   if (Number.isNaN(place)) return [...order]
@@ -80,7 +80,7 @@ export function toPlace(order: readonly string[], ids: readonly string[], place:
 }
 
 export type MergedOrder = {
-  /** Every id the shop holds, once: what is to be sent. The shop's own order when there is nothing to send. */
+  /** Every id the shop holds, once: the order to send. The shop's own order when there is nothing to send. */
   order: string[]
   /** How many products the shop has that were not in `base`. */
   added: number
@@ -89,10 +89,10 @@ export type MergedOrder = {
 }
 
 /**
- * Brings the owner's order (`wanted`, made from `base`) together with what the shop holds now. Products gone from the
- * shop are dropped; new ones stay directly behind the product the shop put them behind, or at the front.
- * `conflict` when the shop put the products of `base` in another order meanwhile, unless that is the wanted one.
- * When the owner has chosen theirs over the shop's, pass `shop` as `base`: then there is no conflict.
+ * Merges the owner's order (`wanted`, made from `base`) with the one that the shop holds now. Drops products that are
+ * gone from the shop; new ones stay directly behind the product the shop put them behind, or at the front. Returns
+ * `conflict` when the shop put the products of `base` in another order meanwhile, unless that is the wanted one. When
+ * the owner has chosen theirs over the shop's, pass `shop` as `base`: then there is no conflict.
  */
 export function mergeOrders(
   base: readonly string[],
@@ -101,7 +101,7 @@ export function mergeOrders(
 ): MergedOrder | 'conflict' {
   const inBase = new Set(base)
   const inWanted = new Set(wanted)
-  // A product that slips over a page edge while the list is read comes twice.
+  // A product that moves across a page boundary while core reads the list comes twice.
   const inShop = new Set(shop)
   const counts = {
     added: [...inShop].filter((id) => !inBase.has(id)).length,
@@ -114,7 +114,7 @@ export function mergeOrders(
   return { order: withNewcomers(kept, inShop), ...counts }
 }
 
-/** Places what `kept` does not name behind its neighbour in the shop; left out, it would be lost from the list. */
+/** Inserts the shop's ids that `kept` lacks behind their neighbour in the shop; otherwise the list would lose them. */
 export function withNewcomers(kept: readonly string[], shop: Iterable<string>): string[] {
   const known = new Set(kept)
   const front: string[] = []
@@ -129,7 +129,7 @@ export function withNewcomers(kept: readonly string[], shop: Iterable<string>): 
   return [...front, ...kept.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
 }
 
-/** What both hold, in the order of the first. */
+/** Returns the ids that both have, in the order of the first. */
 function common(one: Iterable<string>, other: ReadonlySet<string>): string[] {
   return [...one].filter((id) => other.has(id))
 }

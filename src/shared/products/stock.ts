@@ -1,23 +1,23 @@
 import type { Product, ProductOption } from './product.ts'
 
-/** With so many pieces left or fewer, but some, stock is low, where the owner has not said otherwise. */
+/** The default limit of low stock: this many pieces or fewer, but some. */
 export const lowAtMost = 3
 
 export type StockState = 'plenty' | 'low' | 'out' | 'uncounted'
 
-/** How a count of pieces stands. `low`: with so many or fewer it is low. */
+/** Returns the state of a count of pieces. Stock is low at `low` pieces or fewer. */
 export function stockState(pieces: number | null, low: number = lowAtMost): StockState {
   if (pieces === null) return 'uncounted'
   if (pieces <= 0) return 'out'
   return pieces <= low ? 'low' : 'plenty'
 }
 
-/** Nothing of it can be bought: the shop says so, or every piece is gone. */
+/** True when nobody can buy the product: the shop says so, or every piece is gone. */
 export function isSoldOut({ status, stock }: Product): boolean {
   return status === 'sold_out' || (status === 'active' && stock !== null && stock <= 0)
 }
 
-/** What an owner may want to put right about a product. */
+/** What an owner may want to correct about a product. */
 export const warnings = ['soldOut', 'lowStock', 'noPicture', 'noDescription'] as const
 export type Warning = (typeof warnings)[number]
 
@@ -25,8 +25,8 @@ export type Warning = (typeof warnings)[number]
 export const stockWarnings = ['soldOut', 'lowStock', 'noPicture'] as const satisfies readonly Warning[]
 
 /**
- * `soldOut`: buyers still see it and cannot buy it (facts: What shop owners ask for most, 10). Hidden products are in
- * nobody's way, so that neither their stock nor their gaps warn.
+ * Returns the warnings of a product. `soldOut`: buyers still see it and cannot buy it (facts: What shop owners ask for
+ * most, 10). A hidden product has no warnings, since no buyer sees its stock or its gaps.
  */
 export function warningsOf(product: Product): readonly Warning[] {
   if (product.status === 'hidden') return []
@@ -47,11 +47,13 @@ export type StockLine = {
   readonly state: StockState
 }
 
-/** Which lines of the stock report are asked for. */
+/** The views of the stock report. */
 export const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]
 
-/** The stock of every option in the order of the products. `low` holds what is sold out, too: both want the owner. */
+/**
+ * Returns the stock of every option in the order of the products. `low` includes sold-out options: both need the owner.
+ */
 export function stockLines(
   products: readonly Product[],
   view: StockView,
@@ -66,7 +68,10 @@ export function stockLines(
   )
 }
 
-/** The service's name for the only option of a product without options (facts: Products). */
+/**
+ * Returns the option's name; empty for the only option of a product without options, which the service calls "Default"
+ * (facts: Products).
+ */
 export function optionName({ options }: Product, { name }: ProductOption): string {
   return options.length === 1 && name === 'Default' ? '' : name
 }

@@ -5,15 +5,17 @@ import type { CarrierId, Tracking } from './tracking.ts'
 type Carrier = {
   readonly id: CarrierId
   readonly name: string
-  /** Where anyone can look a number up: the address up to the number, and what follows it. Always https. */
+  /** The public tracking page: the address up to the number, and what follows it. Always https. */
   readonly page: readonly [before: string, after?: string]
-  /** Words by which a carrier's report names it, folded; whole words alone count. */
+  /** Words that name the carrier in a report, folded; only whole words count. */
   readonly words: readonly string[]
-  /** Numbers that no other carrier of the list gives. */
+  /** Matches numbers that no other carrier in the list uses. */
   readonly numbers?: RegExp
 }
 
-/** A registered item of the posts (Universal Postal Union, S10): its last two letters are the country that sent it. */
+/**
+ * Matches a registered postal item (Universal Postal Union, S10): its last two letters are the country that sent it.
+ */
 const postal = (country: string): RegExp => new RegExp(`^[A-Z]{2}\\d{9}${country}$`)
 
 /** Carriers whose public tracking pages Backroom knows, the most widespread first. */
@@ -124,7 +126,9 @@ export function carrierName(id: CarrierId): string {
   return carriers.find((carrier) => carrier.id === id)?.name ?? id
 }
 
-/** The page on which a carrier of the list shows this number. Nothing in the number can change where it leads. */
+/**
+ * Returns the page on which a carrier of the list shows this number. The number cannot change where the address leads.
+ */
 export function carrierPage(id: CarrierId, number: string): string | null {
   const carrier = carriers.find((one) => one.id === id)
   if (!carrier) return null
@@ -132,7 +136,9 @@ export function carrierPage(id: CarrierId, number: string): string | null {
   return `${before}${encodeURIComponent(compact(number).toWellFormed())}${after}`
 }
 
-/** The carrier that a report's words name; by the number alone only where no other gives such numbers. Null: not known. */
+/**
+ * Returns the carrier that a report's words name; without words, the one that alone uses such numbers. Null: unknown.
+ */
 export function detectCarrier(words: string, number: string): CarrierId | null {
   const said = ` ${fold(words)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -143,17 +149,20 @@ export function detectCarrier(words: string, number: string): CarrierId | null {
   return carriers.find(({ numbers }) => numbers?.test(bare))?.id ?? null
 }
 
-/** The carrier in words; empty when it is not known. */
+/** Returns the carrier's name; empty when it is unknown. */
 export function trackingCarrier({ carrier, otherName }: Tracking): string {
   return carrier === null ? otherName : carrierName(carrier)
 }
 
-/** Where the parcel can be followed: a carrier's page of the list, or a secure page that the owner gave. Null: nowhere. */
+/**
+ * Returns the page that shows the parcel: that of a carrier in the list, or a secure page that the owner gave. Null:
+ * there is none.
+ */
 export function trackingPage({ number, carrier, otherPage }: Tracking): string | null {
   return carrier === null ? securePage(otherPage) : carrierPage(carrier, number)
 }
 
-/** The address when it is a secure web page without credentials in it; else null. */
+/** Returns the address when it is a secure web page without credentials in it; else null. */
 export function securePage(text: string): string | null {
   const url = URL.parse(text.trim())
   return url && url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null

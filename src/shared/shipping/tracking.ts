@@ -23,12 +23,12 @@ export type CarrierId = z.infer<typeof carrierIdSchema>
 
 export const maxTrackingLength = 100
 
-/** A tracking number without the blanks that people write into it. */
+/** Returns a tracking number without the blanks that people write into it. */
 export function compact(number: string): string {
   return number.replace(/\s+/g, '')
 }
 
-/** A parcel's number as its owner typed it, or a carrier reported it. */
+/** A parcel's number as the owner typed it or a carrier reported it. */
 export const trackingNumberSchema = z
   .string()
   .trim()
@@ -36,18 +36,18 @@ export const trackingNumberSchema = z
   .max(maxTrackingLength)
   .regex(/^[^\p{Cc}]*$/u)
 
-/** How an order's parcel can be followed. It stays on this computer: the service has no field for it (spec: Order). */
+/** How an order's parcel can be tracked. It stays on this computer: the service has no field for it (spec: Order). */
 export const trackingSchema = z.object({
   number: trackingNumberSchema,
-  /** Null for a carrier that is not of the list. */
+  /** Null for a carrier that the list does not have. */
   carrier: carrierIdSchema.nullable(),
-  /** What that other one is called; empty when nobody said, or the carrier is of the list. */
+  /** The name of a carrier outside the list; empty when nobody gave one, or the carrier is in the list. */
   otherName: z.string().trim().max(80),
-  /** The page on which that other one shows the parcel; empty when there is none. */
+  /** The page on which a carrier outside the list shows the parcel; empty when there is none. */
   otherPage: z.string().trim().max(1000),
 })
 export type Tracking = z.infer<typeof trackingSchema>
 
-/** The same with when it was written down. */
+/** A tracking with the time at which it was stored. */
 export const storedTrackingSchema = trackingSchema.extend({ at: timestampSchema })
 export type StoredTracking = z.infer<typeof storedTrackingSchema>

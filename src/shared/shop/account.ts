@@ -25,7 +25,10 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** What the owner can change of the account. The service documents an update without its fields; these are the plain texts and the switch. */
+/**
+ * What the owner can change of the account. The service documents an update without its fields; these are the plain
+ * texts and the switch.
+ */
 export const accountChangesSchema = accountSchema
   .pick({ storeName: true, description: true, contactEmail: true, website: true, underMaintenance: true })
   .partial()

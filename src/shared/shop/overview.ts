@@ -10,38 +10,47 @@ const periodSchema = z.object({
   orders: z.number().int(),
   total: decimalSchema,
 })
-/** Sums of paid orders (payment completed or pending) over a stretch of days or months; money per currency, never added up. */
+/**
+ * Sums of paid orders (payment completed or pending) over a range of days or months; one entry per currency, never
+ * added up.
+ */
 const salesSchema = z.array(
   z.object({
     currency: currencySchema.omit({ name: true }),
     /** Without gaps, oldest first; a day or the first day of a month. */
     periods: z.array(periodSchema),
-    /** The time before them, as long as they are together. */
+    /** The period before them, of the same length as all of them together. */
     before: periodSchema,
   }),
 )
 
-/** What Home shows, all of it from the copy. Every number says which list stands behind it by the same bounds. */
+/** What Home shows, all of it from the mirror. Each number matches the list with the same bounds. */
 export const overviewSchema = z.object({
   /** Today in the shop's zone. */
   today: daySchema,
   toShip: z.object({
-    /** What can go. */
+    /** Orders that can go. */
     total: z.number().int(),
-    /** The slips of the day: one for each parcel of these. */
+    /** The number of slips to print: one for each parcel of these orders. */
     slips: z.number().int(),
-    /** Each of them, so that what is shipped at once is what was shown; null where they are more than one pile. */
+    /**
+     * Their ids, so that an action ships exactly the orders that Home showed; null when there are more than
+     * `maxPrintedOrders`.
+     */
     ids: z.array(z.string()).nullable(),
-    /** Unshipped as well, but not paid; without those that were put away. */
+    /** Orders that are unshipped and not paid, without those that were put away. */
     notPaid: z.number().int(),
     /** Oldest first, at most 12. */
     oldest: z.array(orderRowSchema),
-    /** Of `total`, those that wait for `lateDays` or longer: placed on `lateTo` or before. */
+    /** Those of `total` that have waited for `lateDays` or longer: placed on `lateTo` or before. */
     late: z.number().int(),
     lateDays: z.number().int(),
     lateTo: daySchema,
   }),
-  /** What to take off the shelf for the orders that can go, as the pick list has it: most pieces first, at most 12 lines; `pieces` over all. */
+  /**
+   * The pieces to take off the shelf for the orders that can go, like the pick list: most pieces first, at most 12
+   * lines; `pieces` counts all.
+   */
   toPick: z.object({
     pieces: z.number().int(),
     lines: z.array(pickedSchema),
@@ -60,7 +69,9 @@ export const overviewSchema = z.object({
       orders: z.number().int(),
     }),
   ),
-  /** Products that buyers see and that warn (stock.ts) of their stock or of a missing picture; at most 8 of `total`. */
+  /**
+   * Products that buyers see and that have a warning (stock.ts) about stock or a missing picture; at most 8 of `total`.
+   */
   stock: z.object({
     total: z.number().int(),
     lines: z.array(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How close products stand: rows of a list, or cards of three sizes. */
+/** How densely the window shows products: rows of a list, or cards of three sizes. */
 export const densities = ['list', 'small', 'medium', 'large'] as const
 export type Density = (typeof densities)[number]
 
-/** What a row of the orders can tell beside the name and the total, in the order in which it tells it. */
+/** What a row of the orders can show beside the name and the total, in the order in which it shows them. */
 export const rowFields = [
   'number',
   'place',
@@ -17,6 +17,6 @@ export const rowFields = [
 ] as const
 export type RowField = (typeof rowFields)[number]
 
-/** Null where nothing was chosen yet. */
+/** Null where the owner has not chosen yet. */
 export const densitySchema = z.enum(densities).nullable()
 export const rowFieldsSchema = z.array(z.enum(rowFields)).nullable()

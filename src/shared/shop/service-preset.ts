@@ -1,18 +1,18 @@
 /**
- * What is known of the service that is asked when no other address is given (facts): pages for its owners. The contract
- * knows none of them, so that nothing but links goes by them.
+ * Pages of the default service for its owners, used when the owner gives no other address (facts). The contract knows
+ * none of them, so the app uses them only for links.
  */
 export const servicePreset = {
-  /** What the service says to those who make applications. */
+  /** The service's documentation for developers of applications. */
   developers: 'https://developers.bigcartel.com/api/v1',
-  /** Where an owner finds the account: its name, its password, its sign-in with two steps. */
+  /** The owner's account page: its name, its password, its two-step sign-in. */
   account: 'https://my.bigcartel.com/account',
-  /** Where its admin shows an order, a product and a discount; `{id}` is the number. None of it is promised anywhere. */
+  /** The admin's pages of an order, a product and a discount; `{id}` is the id. The service promises none of them. */
   admin: {
     order: 'https://my.bigcartel.com/orders/{id}',
     product: 'https://my.bigcartel.com/products/{id}',
     discount: 'https://my.bigcartel.com/discounts/{id}',
   },
-  /** Where invitations for applications are asked for. */
+  /** The form to request an invitation for an application. */
   invitation: 'https://bigcartel.wufoo.com/forms/big-cartel-api-application/',
 } as const

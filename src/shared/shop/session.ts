@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** One door into one shop. Never holds a secret. */
+/** One shop that this computer is signed in to. Never holds a secret. */
 export const connectionSchema = z.object({
-  /** Ours, and lasting: names the shop's folder, its settings and its entry in the keychain. */
+  /** Our own lasting id: names the shop's folder, its settings and its entry in the keychain. */
   id: z.string().min(1),
   /** `personal`: the shop's own name and password · `oauth`: an application's token. */
   kind: z.enum(['demo', 'personal', 'oauth']),
@@ -15,21 +15,24 @@ export const connectionSchema = z.object({
 export type Connection = z.infer<typeof connectionSchema>
 
 export const sessionSchema = z.object({
-  /** `expired`: the shop refused the password or the token; the connection is kept so that only that is asked for. */
+  /**
+   * `expired`: the shop refused the password or the token; the connection stays, so that the owner only has to enter
+   * that.
+   */
   state: z.enum(['none', 'connected', 'expired']),
-  /** The shop that is open. */
+  /** The connection of the open shop. */
   connection: connectionSchema.nullable(),
-  /** Every shop that is known here, in the order they were connected: the nth is reached by Ctrl/Cmd+n. */
+  /** Every connected shop, in the order of connecting: Ctrl/Cmd+n opens the nth. */
   shops: z.array(connectionSchema.extend({ expired: z.boolean() })),
-  /** A sign-in in the system's browser is being waited for. */
+  /** True while core waits for a sign-in in the system's browser. */
   authorizing: z.boolean(),
-  /** The shop that the browser let us into, and that the owner has not said yes to: nothing of it is kept. */
+  /** The shop that the sign-in in the browser found and that the owner has not confirmed: core stores nothing of it. */
   found: connectionSchema.pick({ storeName: true, subdomain: true, serviceUrl: true }).nullable(),
-  /** Where the browser would be opened for the shop that is open; null where it is signed in to by password. */
+  /** The address to open in the browser to sign in to the open shop again; null for a shop without OAuth. */
   authUrl: z.string().nullable(),
-  /** Where secrets are kept: the system's keychain, or only until the app is closed. */
+  /** Where core stores secrets: in the system's keychain, or only until the app closes. */
   secretsKept: z.enum(['keychain', 'session']),
-  /** The addresses that sign-in uses when none is given. */
+  /** The addresses that sign-in uses when the owner gives none. */
   defaultServiceUrl: z.string(),
   defaultAuthUrl: z.string(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { densitySchema, rowFieldsSchema } from './row-looks.ts'
 
-/** The parts of an open order below its head, in the order in which they come. */
+/** The parts of an open order below its head, in their default order. */
 export const orderSectionIds = [
   'items',
   'buyer',
@@ -18,11 +18,11 @@ const sectionChoicesSchema = z
   .refine((choices) => new Set(choices.map(({ id }) => id)).size === choices.length)
 export type SectionChoice = z.infer<typeof sectionChoicesSchema>[number]
 
-/** How the owner wants to see a shop; null where nothing was chosen yet. */
+/** How the owner wants the window to show a shop; null where they have not chosen yet. */
 export const shopLooksSchema = z.object({
   productDensity: densitySchema,
   rowFacts: rowFieldsSchema,
-  /** The sections of every order, in the order of the owner's own. */
+  /** The sections of every order, in the owner's own order. */
   orderSections: sectionChoicesSchema.nullable(),
 })
 export type ShopLooks = z.infer<typeof shopLooksSchema>

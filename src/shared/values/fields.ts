@@ -4,18 +4,23 @@ import { z } from 'zod'
 export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 /**
- * A word of the shop's for how something stands or works: one that the contract knows, or any other, which is shown as it
- * is and never changed.
+ * The shop's word for a status or a kind: one that the contract knows, or any other, which the window shows unchanged.
  */
 export const shopWordSchema = z.string()
 
 /** A moment in UTC, as the service writes it: "2026-11-20T10:31:00.000Z". */
 export const timestampSchema = z.string()
 
-/** Where a picture lies: a window has it from its host (`picture-place.ts`), which asks for none that stood nowhere under this. */
+/**
+ * The address of a picture. The window gets pictures from its host (`picture-place.ts`), which fetches only addresses
+ * that core gave out in a field of this schema.
+ */
 export const pictureAddressSchema = z.string().describe('picture')
 
-/** A page that the owner may have opened in the browser: an address, or a path of the shop's own site. No other is opened. */
+/**
+ * A page that Backroom may open in the owner's browser: an address, or a path of the shop's own site. It opens no
+ * others.
+ */
 export const pageAddressSchema = z.string().describe('page')
 
 export const currencySchema = z.object({

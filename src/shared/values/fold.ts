@@ -1,4 +1,4 @@
-/** Letters that stand for others without an accent that could be taken off, and signs that no keyboard has. */
+/** Letters that Unicode does not decompose, with their plain equivalents, and signs that no keyboard has. */
 const others: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,9 +18,9 @@ const others: Readonly<Record<string, string>> = {
 
 const plain = /^[ -~]*$/
 
-/** A text as it is searched: without case and accents, so that "Łódź" is found by "lodz". */
+/** Returns the text as search compares it: without case and accents, so that "lodz" finds "Łódź". */
 export function fold(text: string): string {
-  // Most texts have nothing to take off, and it takes long to look.
+  // Most texts have nothing to fold, and normalizing is slow.
   if (plain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** An amount taken apart: `units` counted in steps of 10^-`scale`. Exact, whatever the number of digits. */
+/** An amount in parts: `units` counted in steps of 10^-`scale`. Exact for any number of digits. */
 type Amount = { readonly units: bigint; readonly scale: number }
 
 function parse(amount: string): Amount {
@@ -15,33 +15,36 @@ function write({ units, scale }: Amount): string {
   return scale === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-scale)}`
 }
 
-/** Both amounts in the finer of their two scales, so that their units can be compared and added. */
+/** Returns both amounts in the finer of their two scales, so that their units can be compared and added. */
 function align(a: Amount, b: Amount): { a: bigint; b: bigint; scale: number } {
   const scale = Math.max(a.scale, b.scale)
   const raise = (amount: Amount): bigint => amount.units * 10n ** BigInt(scale - amount.scale)
   return { a: raise(a), b: raise(b), scale }
 }
 
-/** The amount that is so many steps of 10^-`digits`: 1250 with two digits is "12.50". */
+/** Returns the amount of `units` steps of 10^-`digits`: 1250 with two digits is "12.50". */
 export function moneyFrom(units: bigint, digits: number): string {
   return write({ units, scale: digits })
 }
 
-/** Below zero when `a` is less than `b`, zero when they are worth the same ("2.0" and "2.00"), else above zero. */
+/**
+ * Returns a number below zero when `a` is less than `b`, zero when both are worth the same ("2.0" and "2.00"), else
+ * above zero.
+ */
 export function compareMoney(a: string, b: string): number {
   const both = align(parse(a), parse(b))
   return both.a < both.b ? -1 : both.a > both.b ? 1 : 0
 }
 
-/** The exact sum, with as many decimal digits as the finer amount. */
+/** Returns the exact sum, with as many decimal digits as the finer amount. */
 export function addMoney(a: string, b: string): string {
   const both = align(parse(a), parse(b))
   return write({ units: both.a + both.b, scale: both.scale })
 }
 
 /**
- * An amount as its currency writes it: with so many decimal digits. Nothing is rounded away: one that is finer than that
- * stays as it is.
+ * Returns the amount with `digits` decimal digits, as its currency writes it. Never rounds: an amount with more
+ * significant digits stays as it is.
  */
 export function withDigits(amount: string, digits: number): string {
   const { units, scale } = parse(amount)
@@ -50,21 +53,21 @@ export function withDigits(amount: string, digits: number): string {
   return units % step === 0n ? write({ units: units / step, scale: digits }) : amount
 }
 
-/** The exact difference `a - b`, with as many decimal digits as the finer amount. */
+/** Returns the exact difference `a - b`, with as many decimal digits as the finer amount. */
 export function subtractMoney(a: string, b: string): string {
   const both = align(parse(a), parse(b))
   return write({ units: both.a - both.b, scale: both.scale })
 }
 
-/** The amount `count` times; `count` is a whole number. */
+/** Returns the amount `count` times; `count` is a whole number. */
 export function multiplyMoney(amount: string, count: number): string {
   const { units, scale } = parse(amount)
   return write({ units: units * BigInt(count), scale })
 }
 
 /**
- * `percent` (a whole number) of an amount, rounded to `digits` decimal digits: halves away from zero, as shops round
- * prices.
+ * Returns `percent` (a whole number) of an amount, rounded to `digits` decimal digits: halves away from zero, as shops
+ * round prices.
  */
 export function percentOf(amount: string, percent: number, digits = 2): string {
   const { units, scale } = parse(amount)

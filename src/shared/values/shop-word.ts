@@ -1,9 +1,12 @@
-/** Whether a word of the shop's is one of those that the contract knows. */
+/** True when the contract knows this word of the shop's. */
 export function isKnown<T extends string>(known: readonly T[], word: string): word is T {
   return known.some((each) => each === word)
 }
 
-/** What a word of the shop's is called: by our name for it, or as the shop wrote it: "partially_shipped" is "Partially shipped". */
+/**
+ * Returns the name of a word of the shop's: ours, or the shop's own made readable: "partially_shipped" becomes
+ * "Partially shipped".
+ */
 export function wordName(names: Readonly<Record<string, string>>, word: string): string {
   const name = Object.hasOwn(names, word) ? names[word] : undefined
   if (name !== undefined) return name

@@ -1,10 +1,10 @@
 import type { Currency } from './fields.ts'
 
 /**
- * An amount in its own currency and locale: "91,50 €". `amount` is a decimal string; Intl takes it as it is, so no
- * float comes in between. A currency that Intl refuses is shown by its sign.
+ * Returns an amount in its own currency and locale: "91,50 €". `amount` is a decimal string, which Intl takes as it is,
+ * so no float comes in between. A currency that Intl refuses is shown by its sign.
  *
- * @param own the shop's own currency: dollars of another country are told apart from it and from each other ("CA$26.00")
+ * @param own the shop's own currency: tells dollars of other countries apart from it and from each other ("CA$26.00")
  */
 export function money(
   amount: string,
@@ -22,7 +22,7 @@ export function money(
   }
 }
 
-/** The parts of an amount as one text. @param foreign the code of a currency whose dollars are to be told apart */
+/** Joins the parts of an amount. @param foreign the code of a currency whose dollars need their country's mark */
 export function withSign(parts: readonly Intl.NumberFormatPart[], foreign: string | null): string {
   return parts
     .map(({ type, value }) => {
@@ -32,17 +32,17 @@ export function withSign(parts: readonly Intl.NumberFormatPart[], foreign: strin
     .join('')
 }
 
-/** "CA$" for CAD: as a country writes them that has no dollars of its own. A code is kept apart from the figures. */
+/** Returns "CA$" for CAD, as countries without dollars of their own write it. Separates a code from the figures. */
 function dollarsOf(code: string): string {
   const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency: code }).formatToParts(0)
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? code
   return sign.endsWith('$') ? sign : `${sign}\u00A0`
 }
 
-/** Made once each: making one takes longer than drawing a row of a list. */
+/** Cached: creating a format takes longer than drawing a row of a list. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Throws when Intl does not know the currency. */
+/** Returns the cached format. @throws RangeError when Intl does not know the currency */
 function formatOf(currency: Omit<Currency, 'name'>): Intl.NumberFormat {
   const locale = localeOf(currency)
   const key = `${currency.id} ${locale}`
@@ -58,19 +58,24 @@ function formatOf(currency: Omit<Currency, 'name'>): Intl.NumberFormat {
 }
 
 /**
- * Signs as the window draws them: a true minus, as wide as a figure, for the hyphen that most locales write; and the yen
- * sign of the window's own font for the wide one of Japanese.
+ * Replaces signs: the hyphen that most locales write by a true minus, as wide as a figure, and the wide yen sign of
+ * Japanese by the one of the window's own font.
  */
 function drawn(part: string): string {
   return part.replace('-', '−').replace('￥', '¥')
 }
 
-/** The service writes locales both as "en-GB" and "en_GB". An empty one leaves the choice to the computer. */
+/**
+ * Returns the locale as Intl takes it: the service writes both "en-GB" and "en_GB". Undefined leaves the choice to the
+ * computer.
+ */
 export function localeOf(currency: Omit<Currency, 'name'>): string | undefined {
   return currency.locale === '' ? undefined : currency.locale.replace('_', '-')
 }
 
-/** The decimal digits that amounts of a currency have: 2 for pounds, none for yen; 2 when Intl does not know. */
+/**
+ * Returns how many decimal digits amounts of a currency have: 2 for pounds, none for yen; 2 when Intl does not know.
+ */
 export function moneyDigits(currency: Pick<Currency, 'id'> | null): number {
   if (currency === null) return 2
   try {

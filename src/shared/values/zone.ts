@@ -1,18 +1,18 @@
-/** The zone that this computer's clock goes by. Whoever means a shop's asks for that. */
+/** Returns the zone of this computer's clock. For a shop's days, use the shop's zone. */
 export function computerZone(): string {
-  // Where a system's zone is one that nobody knows, there is no name, or one that is none, whatever the type says.
+  // Where the system has an unknown zone, the browser or Node gives no name or an invalid one, whatever the type says.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string }
   return timeZone !== undefined && isZone(timeZone) ? timeZone : zoneAtSea(-new Date().getTimezoneOffset())
 }
 
-/** A zone so many minutes before Greenwich: of whole hours there are some; UTC where there is none. */
+/** Returns the zone that is `minutes` ahead of Greenwich, where one of whole hours exists; else UTC. */
 function zoneAtSea(minutes: number): string {
-  // Their names count the other way round.
+  // The signs in these names are reversed.
   const zone = `Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes) / 60}`
   return minutes !== 0 && isZone(zone) ? zone : 'UTC'
 }
 
-/** Whether this computer knows it. A mere distance from Greenwich, which knows no summer time, is no zone. */
+/** True when this computer knows the zone. A mere offset from Greenwich, without summer time, is no zone. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
@@ -22,7 +22,10 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The day of a moment by the calendar of a zone: "2026-11-20". Null where it is no moment, or no four digits hold the year. */
+/**
+ * Returns the day of a moment by the calendar of a zone: "2026-11-20". Null when it is no moment, or the year does not
+ * fit four digits.
+ */
 export function dayIn(zone: string, at: string | Date): string | null {
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return null
@@ -35,7 +38,7 @@ export function dayIn(zone: string, at: string | Date): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than a thousand uses of it. */
+/** Returns the cached format: creating one takes longer than a thousand uses of it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known

@@ -7,18 +7,23 @@ const contentSchema = z.object({
   name: z.string().trim().min(1).max(maxLetterLength.name),
   subject: z.string().max(maxLetterLength.subject),
   body: z.string().max(maxLetterLength.body),
-  /** Advertises: only buyers who said yes to mailings get it (spec: marketing applications must honour that). */
+  /**
+   * The text advertises: only buyers who said yes to mailings get it (spec: marketing applications must honour that).
+   */
   isMarketing: z.boolean(),
 })
 
-/** A text of the owner's own for mails to buyers. Words in braces are filled in for each order: see `shared/writing/fill-letter.ts`. */
+/**
+ * The owner's text for mails to buyers. Words in braces are filled in for each order: see
+ * `shared/writing/fill-letter.ts`.
+ */
 export const letterSchema = contentSchema.extend({ id: z.string().min(1), editedAt: timestampSchema })
 export type Letter = z.infer<typeof letterSchema>
 
 export const letterContentSchema = contentSchema
 export type LetterContent = z.infer<typeof letterContentSchema>
 
-/** What can be filled in. */
+/** The fields that a text can contain. */
 export const letterFieldSchema = z.enum([
   'first name',
   'name',
@@ -31,7 +36,7 @@ export const letterFieldSchema = z.enum([
 ])
 export type LetterField = z.infer<typeof letterFieldSchema>
 
-/** What an order has for each of them; empty for what it lacks. */
+/** The order's value of each field; empty when it has none. */
 export const letterValuesSchema = z.record(letterFieldSchema, z.string())
 export type LetterValues = z.infer<typeof letterValuesSchema>
 
@@ -42,9 +47,9 @@ export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** What the text asks for and the order does not have. */
+  /** The fields in the text that the order has no value for. */
   lacks: z.array(letterFieldSchema),
-  /** By how many characters it is too long to be handed to a mail program; 0 when it fits. */
+  /** By how many characters the mail is too long for a mail program; 0 when it fits. */
   over: z.number().int(),
 })
 export type Mail = z.infer<typeof mailSchema>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { timestampSchema } from '../values/fields.ts'
 import { storedTrackingSchema } from '../shipping/tracking.ts'
 
-/** A private note of the owner's on an order. It stays on this computer. */
+/** The owner's private note on an order. It stays on this computer. */
 export const noteSchema = z.object({
   id: z.string(),
   orderId: z.string(),
   text: z.string(),
   writtenAt: timestampSchema,
-  /** Null when it was never changed. */
+  /** Null when the note was never changed. */
   editedAt: timestampSchema.nullable(),
 })
 export type Note = z.infer<typeof noteSchema>
@@ -16,7 +16,7 @@ export type Note = z.infer<typeof noteSchema>
 export const noteTextSchema = z.string().trim().min(1).max(10_000)
 export const tagNameSchema = z.string().trim().min(1).max(40)
 
-/** A correction of the order that was made here, for its timeline. */
+/** A correction of the order that the owner made here, for its timeline. */
 export const correctionSchema = z.object({
   at: timestampSchema,
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
@@ -27,7 +27,7 @@ export const annotationsSchema = z.object({
   notes: z.array(noteSchema),
   tagIds: z.array(z.string()),
   packedAt: timestampSchema.nullable(),
-  /** Ids of the items that are packed while others of the order are not; none of one that is packed whole. */
+  /** Ids of the packed items of an order that is packed in part; empty when it is packed whole. */
   packedItems: z.array(z.string()),
   putAwayAt: timestampSchema.nullable(),
   tracking: storedTrackingSchema.nullable(),
@@ -35,7 +35,7 @@ export const annotationsSchema = z.object({
 })
 export type Annotations = z.infer<typeof annotationsSchema>
 
-/** A view of the orders that the owner named: the address's search part, as the orders page reads it. */
+/** A saved view of the orders: the search part of the address, as the orders page reads it. */
 export const savedViewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,18 +44,18 @@ export const savedViewSchema = z.object({
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
-/** A folder of the same shop, from another way in, whose content was joined with this one's. */
+/** A folder of the same shop, from another way of signing in, whose content core joined with this one's. */
 const joinedFolderSchema = z.object({
-  /** Where it is kept. */
+  /** The path of the folder. */
   folder: z.string(),
-  /** Null: it could not be joined yet, and is tried again. */
+  /** The outcome; null: joining failed so far, and core tries again. */
   told: z
     .object({
-      /** Texts that differed, of which both are here. */
+      /** How many texts differed: both versions are here. */
       both: z.number().int(),
-      /** Changes that came with it and were not in the shop. */
+      /** How many outbox rows came with it that the shop did not have. */
       waiting: z.number().int(),
-      /** Entries that could not be taken over. */
+      /** How many entries could not be taken over. */
       leftOut: z.number().int(),
       isDamaged: z.boolean(),
     })
@@ -63,7 +63,7 @@ const joinedFolderSchema = z.object({
 })
 export type JoinedFolder = z.infer<typeof joinedFolderSchema>
 
-/** What there is of the owner's own on this shop. */
+/** The state of a shop's annotations and their file. */
 export const annotationsStateSchema = z.object({
   notes: z.number().int(),
   tags: z.number().int(),
@@ -71,25 +71,28 @@ export const annotationsStateSchema = z.object({
   putAway: z.number().int(),
   trackings: z.number().int(),
   letters: z.number().int(),
-  /** What was done about the file at the last start, when it was damaged or gone. */
+  /** What core did about the file at the last start, when it was damaged or gone. */
   broken: z
     .object({
-      /** The name that the damaged one is kept under; null when it was gone. */
+      /** The name of the quarantined file; null when there was no file. */
       file: z.string().nullable(),
-      /** So many of its rows are here again, of these so many from a copy of an earlier day. */
+      /** How many of its rows were rescued, and how many of these from a backup. */
       rescued: z.number().int(),
       fromCopy: z.number().int(),
-      /** Known to have been there, and not readable. */
+      /** How many rows existed and could not be read. */
       lost: z.number().int(),
-      /** What there was is not known whole: more may be missing. */
+      /** True when core does not know everything that existed: more rows may be missing. */
       more: z.boolean(),
-      /** Here, and perhaps not as they were written; and the orders of these, as far as they are known. */
+      /**
+       * How many rows are here but may differ from what was written; and the orders that these are about, as far as
+       * core knows.
+       */
       unsure: z.number().int(),
       orders: z.array(z.string()),
     })
     .nullable(),
   joined: z.array(joinedFolderSchema),
-  /** Why nothing can be written, and in which folder; null when it can. */
+  /** Why core cannot write, and in which folder; null when it can. */
   unwritable: z.object({ why: z.enum(['full', 'read-only']), folder: z.string() }).nullable(),
 })
 
