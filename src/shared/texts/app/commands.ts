@@ -1,4 +1,7 @@
-/** What the menu calls what can be done by a key, by the commands' ids; a view may say it closer in its own list of keys. */
+/**
+ * The menu's names of the commands that have keys, by command id; a view may use a more exact name in its own list of
+ * keys.
+ */
 export const commandTexts = {
   'go.anywhere': 'Find or do anything',
   'go.home': 'Go to Home',
@@ -46,5 +49,5 @@ export const commandTexts = {
   'zoom.reset': 'Actual size',
 } as const
 
-/** The command that opens the shop at this place. Where its name is known, the menu says that. */
+/** The command that opens the shop at this place. The menu shows the shop's name instead, where it has one. */
 export const shopCommandText = (place: number) => `Shop ${place}`

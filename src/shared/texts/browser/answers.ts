@@ -1,4 +1,4 @@
-/** What a page, or a program, is told that asks the browser host for something that it does not get. */
+/** The browser host's answers to a page or a program whose request it refuses. */
 export const answerTexts = {
   callIsJson: 'A call is JSON.',
   callTooLarge: 'A call has at most 1 MB.',
@@ -11,7 +11,7 @@ export const answerTexts = {
   tooManyWindows: 'Backroom is open in as many windows as it serves. Close one of them.',
 }
 
-/** The page of a window that was not let in. */
+/** The page for a window that the browser host did not let in. */
 export const notLetInTexts = {
   title: 'This window is not let in',
   detail: (page: string) =>

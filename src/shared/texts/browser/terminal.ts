@@ -1,6 +1,6 @@
 const byHand = 'open the address above in a browser within a minute, or the page at any time'
 
-/** What the browser host tells in the terminal that it was started in. */
+/** What the browser host prints in the terminal that started it. */
 export const terminalTexts = {
   noDisplay: `This machine shows no windows: ${byHand}.`,
   noWindow: (because: string) => `No window could be opened (${because}): ${byHand}.`,

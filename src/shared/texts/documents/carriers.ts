@@ -1,6 +1,6 @@
 type Part = keyof typeof parts
 
-/** What of an order goes onto a parcel, at the beginning of a sentence. */
+/** The parts of an order that a parcel needs, as the beginning of a sentence. */
 const parts = {
   number: 'The order number',
   name: 'The name',
@@ -19,7 +19,7 @@ const parts = {
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 const regionName = (code: string) => regionNames.of(code) ?? code
 
-/** Files for the import of a carrier: what they are called, and why an order cannot be written into one. */
+/** The names of files for carriers' imports, and why an order cannot be written into one. */
 export const carrierTexts = {
   royalMail: {
     name: 'Royal Mail Click & Drop',
@@ -45,7 +45,10 @@ export const carrierTexts = {
   refusals: {
     noCountry: 'Its address has no country.',
     countryUnknown: (carrier: string, country: string) => `“${country}” is no country that ${carrier} knows.`,
-    /** @param only codes of the countries that it takes. @param country its name, where it has one, and its code */
+    /**
+     * @param only codes of the countries that the carrier serves. @param country its name, where it has one, and its
+     * code
+     */
     countryNotServed: (carrier: string, only: readonly string[], country: { name: string; id: string }) =>
       `${carrier} takes addresses in ${only.map(regionName).join(', ')}; this one is in ${country.name || regionName(country.id)}.`,
     missing: (part: Part) => `${parts[part]} is missing.`,

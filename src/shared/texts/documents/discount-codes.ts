@@ -1,4 +1,4 @@
-/** The codes of one discount as a file. */
+/** The file with discount codes. */
 export const discountCodesTexts = {
   head: 'Code',
   fileName: 'Codes.csv',

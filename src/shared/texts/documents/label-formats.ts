@@ -1,4 +1,4 @@
-/** Formats of labels by their ids, as an owner knows them: how many, how large, and the number on the packet. */
+/** The names of label formats by id, as an owner knows them: how many, how large, and the number on the packet. */
 export const labelFormatNames = {
   'a4-3x7': 'A4, 21 labels of 63.5 × 38.1 mm (L7160)',
   'a4-2x7': 'A4, 14 labels of 99.1 × 38.1 mm (L7163)',

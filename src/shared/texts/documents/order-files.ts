@@ -1,4 +1,4 @@
-/** Heads that both files of chosen columns have. */
+/** The heads that both layouts with chosen columns have. */
 const heads = {
   number: 'Order',
   date: 'Date',
@@ -15,7 +15,7 @@ const heads = {
   tags: 'Tags',
 }
 
-/** Files of orders whose columns are Backroom's own: what they are called, and what stands in them. */
+/** The names and values of files of orders whose columns Backroom chose itself. */
 export const orderFileTexts = {
   plain: {
     name: 'Columns you choose',
@@ -87,7 +87,7 @@ export const orderFileTexts = {
     failed: 'Failed',
     invalid: 'Invalid',
   },
-  /** In place of the items of an order that names none. */
+  /** Replaces the items of an order that names none. */
   unnamedItems: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} that the shop does not name`,
 
   fileNames: {

@@ -1,4 +1,4 @@
-/** The stock of the shop as a file. */
+/** The file with the shop's stock. */
 export const stockReportTexts = {
   /** @param day null where the day has no name */
   fileName: (day: string | null) => `Stock ${day ?? 'undated'}.csv`,

@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** Why something of what the owner writes on orders was not kept as it was meant. */
+/** Why core did not save an annotation as the owner intended. */
 export const annotationMessages = messages('annotations', {
   noteGone: 'This note was deleted. Bring it back, or write a new one.',
   noteLongGone: 'This note was deleted too long ago to be brought back.',

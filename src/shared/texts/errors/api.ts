@@ -3,8 +3,8 @@ import { messages } from '../message.ts'
 type Failed = { readonly failed: string }
 
 /**
- * What came of a request to the shop. `failed` is how the sentence begins, "Order ABCD-1 not marked shipped"; `because` may
- * be the shop's own words.
+ * The errors of a request to the shop. `failed` is the beginning of the sentence, "Order ABCD-1 not marked shipped";
+ * `because` may be the shop's own words.
  */
 export const apiMessages = messages('api', {
   refused: ({ failed, because }: Failed & { because: string }) => sentence(`${failed}: ${because}`),

@@ -1,6 +1,8 @@
 import { messages } from '../message.ts'
 
-/** Why an order that the owner gave to things, or gave a name, was not saved; and the name of one that was shown before. */
+/**
+ * Why core did not save an order of things, or a named order; and the name of the order before another one was applied.
+ */
 export const arrangementMessages = messages('arrangements', {
   otherThings: ({ kind }: { kind: 'products' | 'categories' | 'artists' }) =>
     `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
@@ -9,6 +11,6 @@ export const arrangementMessages = messages('arrangements', {
   nameMissing: 'An order needs a name.',
   nameTooLong: ({ most }: { most: number }) => `An order’s name has at most ${most} characters.`,
   timePast: 'That time has passed. Pick one that is still to come.',
-  /** What was shown before another one was put on. */
+  /** The name of the order that was shown before another one was applied. */
   before: ({ name }: { name: string }) => `Before ${name}`,
 })

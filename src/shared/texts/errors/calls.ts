@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** Why a call was not done, whatever it asks for. */
+/** Why core refused a call, whatever the call. */
 export const callMessages = messages('calls', {
   unknown: 'Backroom knows no such call.',
   notPressed: 'Not opened: nothing was pressed for it.',

@@ -9,7 +9,7 @@ const [first, within] = [
   { categories: 'category', artists: 'artist' },
 ] as const
 
-/** What came of making, renaming or deleting a category or an artist. `failed` is how the sentence begins. */
+/** The errors of creating, renaming or deleting a category or an artist. `failed` is the beginning of the sentence. */
 export const collectionMessages = messages('collections', {
   notMade: ({ kind }: OfKind) => `${first[kind]} not made`,
   makingUnknown: ({ kind }: OfKind) => `It is not known whether the ${within[kind]} is made`,

@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** Every sentence about a discount that cannot be saved: the one place core and the window take them from. */
+/** Every sentence about a discount that cannot be saved; the only place where core and the window get them. */
 export const discountRuleMessages = messages('discountRules', {
   nameMissing: 'Give the discount a name; it shows on the order.',
   codeMissing: 'Type the code that buyers will enter.',

@@ -2,7 +2,7 @@ import { messages } from '../message.ts'
 
 type Failed = { readonly failed: string }
 
-/** What came of making or changing a discount. */
+/** The errors of creating or changing a discount. */
 export const discountMessages = messages('discounts', {
   notCreated: 'Discount not created',
   notSaved: 'Discount not saved',

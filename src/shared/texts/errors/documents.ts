@@ -1,12 +1,12 @@
 import { messages } from '../message.ts'
 
-/** Why a file of orders was not written, or a carrier's report not read. */
+/** Why core did not write a file of orders, or read a carrier's report. */
 export const documentMessages = messages('documents', {
   layoutUnknown: 'Nothing was exported: this kind of file is not known any more.',
   columnMissing: 'A file needs a column at least.',
   fileLeftAlone: 'The file was not finished: it was left alone for too long. Export again.',
   otherShopOpened: 'Stopped: another shop was opened.',
-  /** `why`: what stands in the way now, as a sentence. */
+  /** `why`: the reason why the layout cannot write the order now, as a sentence. */
   orderChanged: ({ id, why }: { id: string; why: string }) =>
     `Stopped: order ${id} was changed meanwhile. ${why}`,
 

@@ -1,12 +1,12 @@
 import { messages } from '../message.ts'
 
-/** What a host finds taken when it starts or begins to listen, and what it cannot do for the window. */
+/** Why a host cannot start or listen, and what it cannot do for the window. */
 export const hostMessages = messages('host', {
   portTaken: ({ port }: { port: number }) =>
     `Another program on this computer uses port ${port}. Close it, or choose another port.`,
   folderTaken: ({ folder }: { folder: string }) =>
     `Backroom is already open on this folder (${folder}). Close it there first, or look at it there.`,
-  /** `host` is what the other one wrote of itself: "the app". */
+  /** `host` is the name that the other host wrote into the lock: "the app". */
   folderTakenBy: ({ folder, host, pid }: { folder: string; host: string; pid: number }) =>
     `Backroom is already open on this folder (${folder}), in ${host}, process ${pid}. Close it there first, or look at it there.`,
 

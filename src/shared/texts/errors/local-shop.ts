@@ -3,7 +3,7 @@ import { messages } from '../message.ts'
 type Failed = { readonly failed: string }
 type InFolder = { readonly folder: string }
 
-/** `file`: under which name the damaged one is kept; null when it was gone. */
+/** `file`: the name of the quarantined file; null when there was no file. */
 type Mended = {
   readonly file: string | null
   readonly rescued: number
@@ -13,8 +13,8 @@ type Mended = {
 }
 
 /**
- * Why what is stored of a shop on this computer was not opened, written, brought up to date or brought back, and what was
- * done about it. `failed` is how the sentence begins.
+ * Why core did not open, write, sync or restore the local files of a shop, and what it did about that. `failed` is the
+ * beginning of the sentence.
  */
 export const localShopMessages = messages('localShop', {
   notSaved: 'Not saved',

@@ -2,7 +2,7 @@ import { messages } from '../message.ts'
 
 type Failed = { readonly failed: string }
 
-/** What an OAuth service answered. `failed` is how the sentence begins. */
+/** The errors of an OAuth service. `failed` is the beginning of the sentence. */
 export const oauthMessages = messages('oauth', {
   notSignedIn: 'Not signed in',
   notEnded: 'Access not ended',

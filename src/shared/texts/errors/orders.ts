@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** Why a call about one order was not done. */
+/** Why a call about one order failed. */
 export const orderMessages = messages('orders', {
   gone: ({ id }: { id: string }) => `Order ${id} not read: the shop does not have it any more.`,
   notPacked: ({ id }: { id: string }) =>

@@ -1,7 +1,7 @@
 import type { ShippingStatus } from '../../orders/order.ts'
 import { messages } from '../message.ts'
 
-/** Why something in the outbox did not leave, or did not come to what was wanted. */
+/** Why a row of the outbox was not sent, or did not have the intended effect. */
 export const outboxMessages = messages('outbox', {
   closed: 'Stopped: the shop is closed.',
   nothingAsked: 'Nothing is asked here any more.',

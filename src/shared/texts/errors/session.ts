@@ -1,12 +1,12 @@
 import { messages } from '../message.ts'
 
-/** What became of the open shop, of the shops that are connected here, and of the access to them. */
+/** What happened to the open shop, the connected shops, and the access to them. */
 export const sessionMessages = messages('session', {
   noShopOpen: 'No shop is open. Sign in, or open the demo shop.',
   closedMeanwhile: 'Stopped: the shop was closed meanwhile.',
   closing: 'Stopped: Backroom is closing.',
   shopUnknown: 'This shop is not connected here any more.',
-  /** By their names, as far as the shops are known here. */
+  /** Names the shops, as far as they are connected here. */
   meantForAnother: ({ wanted, open }: { wanted: string | null; open: string | null }) =>
     `Nothing was done: it was meant for ${wanted ?? 'a shop that is not connected here any more'}, and ${open ?? 'another shop'} was open by then.`,
   notSentSignedOut: 'Not sent: this shop asks for sign-in again. Open it to sign in.',

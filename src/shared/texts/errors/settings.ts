@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** Why a setting stays as it was. */
+/** Why core did not change a setting. */
 export const settingMessages = messages('settings', {
   notSaved: 'Not saved',
   quietEmpty: 'Quiet hours end at another time than they begin.',

@@ -1,6 +1,6 @@
 import { messages } from '../message.ts'
 
-/** What came of a call about the shop that is open, or about the way to something outside of Backroom. */
+/** Why a call about the open shop failed, or one that opens something outside Backroom. */
 export const shopMessages = messages('shop', {
   notOpen: 'No shop is open.',
   notReadAnew: 'Nothing was read anew',

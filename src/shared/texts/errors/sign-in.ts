@@ -1,9 +1,9 @@
 import { messages } from '../message.ts'
 
-/** What is wrong with what was typed at the sign-in, and what came of it. */
+/** What is wrong with the input of the sign-in, and why the sign-in failed. */
 export const signInMessages = messages('signIn', {
   subdomainMissing: 'Type the shop’s subdomain: the part of its address before .bigcartel.com.',
-  /** At a service of which nobody knows how the addresses of its shops end. */
+  /** For a service whose shop addresses have an ending that core does not know. */
   shopNameMissing: 'Type the name that stands before the dot in the shop’s address.',
   passwordMissing: 'Type the shop’s password.',
   clientIdMissing: 'Paste the application’s client id.',
@@ -17,7 +17,7 @@ export const signInMessages = messages('signIn', {
 
   demoNotOpened: 'Demo shop not opened',
   wrongPassword: 'The shop refused the password. Check it in the shop’s own settings, then type it again.',
-  // No service is known that says which of the two it is: both are named.
+  // No known service says which of the two it is, so the sentence names both.
   wrongNameOrPassword:
     'The shop refused the password, or there is no shop of this name: the service does not say which. Check both, then try again.',
   noSuchShop: ({ host }: { host: string }) =>

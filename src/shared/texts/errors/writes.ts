@@ -1,8 +1,8 @@
 import { messages } from '../message.ts'
 
 /**
- * What came of a write that a form waits for. `failed` is how the sentence begins, "Discount not saved"; `notKnown` "It is
- * not known whether the discount is saved".
+ * The errors of a write that a form waits for. `failed` is the beginning of the sentence, "Discount not saved";
+ * `notKnown` "It is not known whether the discount is saved".
  */
 export const writeMessages = messages('writes', {
   cutShort: ({ notKnown }: { notKnown: string }) =>

@@ -5,14 +5,16 @@ const day = (moment: Date, timeZone: string): string =>
     moment,
   )
 
-/** What a notice says of one order. One that waits for the end of quiet hours stands on the disk by these. */
+/**
+ * The messages of a notice of one order. Core stores them on disk for a notice that waits for the end of quiet hours.
+ */
 export const noticeMessages = messages('notices', {
   buyer: 'A buyer',
   unpaid: 'not paid yet',
   pending: 'payment pending',
   /** "Inês Carvalho · €68.00" */
   title: ({ buyer, total }: { buyer: string; total: string }) => `${buyer} · ${total}`,
-  /** "2 × Speckled Mug and 1 more · Lisboa, Portugal"; what is not known is left out. */
+  /** "2 × Speckled Mug and 1 more · Lisboa, Portugal"; leaves out unknown parts. */
   body: ({ items, place, payment }: { items: string; place: string; payment: string }) =>
     [items, place, payment].filter(Boolean).join(' · '),
   item: ({ quantity, product }: { quantity: number; product: string }) => `${quantity} × ${product}`,
@@ -20,7 +22,7 @@ export const noticeMessages = messages('notices', {
   andMore: ({ named, more }: { named: string; more: number }) => `${named} and ${more} more`,
 })
 
-/** What a notice of several orders is made of, at the moment when it is told. */
+/** The texts of a notice of several orders, made when the notice is shown. */
 export const noticeTexts = {
   /** "Inês Carvalho, Amara Okafor and Tomasz Wójcik" */
   all: (names: readonly string[]) =>
@@ -30,7 +32,7 @@ export const noticeTexts = {
   /** "7 new orders since Fri 20 Nov, 22:10" */
   sinceDay: (count: number, moment: Date, time: string, zone: string) =>
     `${count} new orders since ${day(moment, zone)}, ${time}`,
-  /** Of a shop without orders, so that an owner knows what is to come. */
+  /** The sample for a shop without orders, so that the owner sees what notices will look like. */
   sample: {
     title: 'New orders look like this',
     body: 'The buyer and the total, what was bought, and where it goes.',

@@ -1,4 +1,4 @@
-/** What a change is called that is about no single thing with a name of its own, by its kind. */
+/** The titles of outbox rows that change no single named thing, by kind. */
 export const outboxTitles = {
   'products.order': 'Order of the products',
   'categories.order': 'Order of the categories',

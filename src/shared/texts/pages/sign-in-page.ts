@@ -1,4 +1,4 @@
-/** What the browser shows when it comes back from a sign-in. */
+/** The page that the browser shows after a sign-in. */
 export const signInPageTexts = {
   letIn: 'Back to Backroom',
   notLetIn: 'Backroom was not let in',

@@ -1,4 +1,4 @@
-/** Asked before a window is closed over something that is not saved. */
+/** The question before a window with unsaved input closes. */
 export const closeTexts = {
   title: 'Something here is not saved yet.',
   detail: 'Stay to save it or try again. Closing now loses it; the shop keeps what it has.',

@@ -1,4 +1,4 @@
-/** Offered on a press with the second button of the mouse. */
+/** The items of the context menu. */
 export const contextMenuTexts = {
   noSpelling: 'No other spelling known',
   learn: (word: string) => `Learn “${word}”`,

@@ -1,4 +1,4 @@
-/** The native menu, beside the commands, and the box about the app that it opens. */
+/** The native menu without the commands, and the About box that it opens. */
 export const menuTexts = {
   file: 'File',
   edit: 'Edit',
@@ -6,7 +6,7 @@ export const menuTexts = {
   order: 'Order',
   product: 'Product',
   view: 'View',
-  /** As a Mac calls them everywhere. */
+  /** The names that they have everywhere on a Mac. */
   settings: 'Settings…',
   savePdf: 'Save as PDF…',
   checkSpelling: 'Check spelling',

@@ -1,2 +1,2 @@
-/** Said of the PDF that the menu makes. */
+/** The message about the PDF that the menu makes. */
 export const printingTexts = { pdfNotSaved: 'The PDF was not saved' }

@@ -1,11 +1,11 @@
-/** How many changes wait for a shop. */
+/** The number of changes that wait for a shop. */
 type Waiting = { readonly shop: string; readonly isOpen: boolean; readonly waiting: number }
 
 const later = 'Left for later, they wait on this computer and go out when Backroom is opened again.'
 
-/** Asked before the app ends while changes have not reached a shop. */
+/** The question before the app quits while changes have not reached a shop. */
 export const quitTexts = {
-  /** By the shops' names where it is not the open one alone. */
+  /** Names the shops unless the open one is the only one. */
   notReached: (shops: readonly Waiting[]) =>
     `${changesHave(shops)} not reached ${whose(shops)} yet${ofEach(shops)}.`,
   stillNotReached: (shops: readonly Waiting[]) =>

@@ -1,4 +1,4 @@
-/** Asked about a window that stopped, or does not answer. */
+/** The question about a window that crashed or does not respond. */
 export const recoveryTexts = {
   stoppedAgain: 'The window stopped again.',
   stoppedAgainDetail:

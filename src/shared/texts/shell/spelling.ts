@@ -1,4 +1,4 @@
-/** Asked before a dictionary is fetched. */
+/** The question before the shell downloads a dictionary. */
 export const spellingTexts = {
   title: 'Fetch a dictionary?',
   detail:

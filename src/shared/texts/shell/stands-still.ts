@@ -1,4 +1,4 @@
-/** Asked in the place of an app whose only thread stands still. */
+/** The shell's question to the owner when the app's only thread stands still. */
 export const standsStillTexts = {
   title: 'Backroom does not answer.',
   detail:

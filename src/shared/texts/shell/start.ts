@@ -1,4 +1,4 @@
-/** Why the app ends before its window is there. */
+/** Why the app quits before its window opens. */
 export const startTexts = {
   notOpened: 'Backroom did not open',
   stopped: 'Backroom stopped',

@@ -1,4 +1,4 @@
-/** What is told and asked about newer versions. */
+/** Messages and questions about newer versions. */
 export const updateTexts = {
   isThere: (version: string) => `Backroom ${version} is there.`,
   fetchDetail: (own: string) =>
@@ -19,7 +19,7 @@ export const updateTexts = {
   newestDetail: 'There is nothing to fetch.',
   pressToRead: 'Press to read on. Nothing is fetched before you say so.',
   good: 'Good',
-  /** In the menu, by where it stands. */
+  /** The menu item, by the state of the update. */
   menu: {
     look: 'Look for updates…',
     looking: 'Looking for updates…',

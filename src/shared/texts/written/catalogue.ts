@@ -50,8 +50,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
 }
 
 /**
- * How a message that was written down reads today. What this catalogue does not know, or made of other values then, stays
- * as it was written: an older or a newer Backroom said it.
+ * Returns the text of a stored message in today's words. Keeps the stored text when this catalogue does not have the
+ * message, or makes it from other values: then an older or a newer Backroom wrote it.
  */
 export function inWords({ code, values, text }: Message): string {
   const [group = '', name = ''] = code.split('.')
@@ -68,7 +68,7 @@ export function inWords({ code, values, text }: Message): string {
 }
 
 function today(values: Message['values'], name: string): unknown {
-  // A sentence that asks for what was not written would say "undefined".
+  // A sentence that uses a missing value would say "undefined".
   if (!Object.hasOwn(values, name)) throw new Error(`It was written without ${name}.`)
   return read(values[name])
 }

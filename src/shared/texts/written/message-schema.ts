@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Message, MessageValue } from '../message.ts'
 
-/** A message as it is written down. */
+/** A message as it is stored on disk. */
 export const messageSchema: z.ZodType<Message> = z.object({
   code: z.string(),
   values: z.record(
