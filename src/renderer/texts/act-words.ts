@@ -5,19 +5,19 @@ import { orderList } from './orders/order-list.ts'
 import { palette } from './app/palette.ts'
 import { products } from './products/products.ts'
 
-/** The words of each act of a kind: "sort.newest", "sort.oldest". */
+/** Returns the words of each act of a kind, by id: "sort.newest", "sort.oldest". */
 function each<P extends string, K extends string>(
   kind: P,
   ids: readonly K[],
   words: (id: K) => string,
 ): Readonly<Record<`${P}.${K}`, string>> {
-  // True by the two lines above it: each id has its words.
+  // True because each id has an entry.
   return Object.fromEntries(ids.map((id) => [`${kind}.${id}`, words(id)])) as Record<`${P}.${K}`, string>
 }
 
-/** As the window of each says them, by their names there. */
+/** Returns the keys of a group of texts. */
 const namesOf = <K extends string>(words: Readonly<Record<K, string>>) =>
-  // A text has no other names than its type says.
+  // `Object.keys` returns plain strings; the texts have only the keys of their type.
   Object.keys(words) as K[]
 
 const { sort, facts, table } = orderList
@@ -25,8 +25,9 @@ const sortings = ['newest', 'oldest', 'changed', 'paid', 'name', 'total', 'total
 const { arrange, density } = products
 
 /**
- * Every act of the app that comes without a key, by its id, as lists of all acts name it. The view that does it says it
- * closer: "Duplicate" of a discount, "Copy the address" of an order. What has keys stands in `shared/app/commands.ts`.
+ * The names of all acts without a default key, by id, as lists of all acts show them. The view of an act uses a more
+ * exact name: "Duplicate" of a discount, "Copy the address" of an order. Commands with keys are in
+ * `shared/app/commands.ts`.
  */
 export const actWords = {
   'go.work': 'Skip to the page',
@@ -163,5 +164,8 @@ export const actWords = {
   'data.removeAside': 'Delete the files that were set aside',
 } as const
 
-/** What is an owner's own has an id of its own behind its kind; never a word of a buyer, since the palette remembers ids. */
+/**
+ * Acts for the owner's own things have the kind and the thing's id; never a word of a buyer, since the palette stores
+ * ids.
+ */
 export type ActName = keyof typeof actWords | CommandId | `${'arrange' | 'shop' | 'view' | 'keys'} ${string}`

@@ -1,4 +1,4 @@
-// By name: the bundler leaves what is said on one page to the script of that page.
+// Exported by name, so that the bundler puts texts of a single page into that page's script.
 export { app } from './app/app.ts'
 export { carrierReport } from './pages/carrier-report.ts'
 export { common, trouble } from './everywhere/common.ts'

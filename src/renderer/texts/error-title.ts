@@ -1,7 +1,7 @@
 import { AppError, type ErrorKind } from '#shared/app/app-error.ts'
 import { texts } from './texts.ts'
 
-/** The short head of a trouble; the sentence under it is the error's own. */
+/** Returns the short title of an error; the sentence under it is the error's message. */
 export function errorTitle(error: Error): string {
   const kind: ErrorKind = error instanceof AppError ? error.kind : 'unexpected'
   return texts.trouble[kind]

@@ -1,2 +1,2 @@
-/** The one catalogue of what the window says. A language is another folder of the same names. */
+/** The window's only catalogue of texts. A language is another folder with the same names. */
 export * as texts from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { commandOf } from '#shared/app/commands.ts'
 
-/** What the frame of the window says: places, the shop's menu, the list of keys. */
+/** The texts of the window's frame: places, the shop's menu, the list of keys. */
 export const app = {
   /** "(16) Orders – Saltmarsh Studio" */
   titled: (page: string, shop: string, toShip: number) =>
@@ -36,7 +36,7 @@ export const app = {
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
   shopToShip: (count: number) => (count === 0 ? 'Nothing to ship' : `${count.toLocaleString('en')} to ship`),
-  /** Of a shop that was not looked at since. */
+  /** For a shop whose number is not recent. */
   toShipAsOf: (when: string) => ` as of ${when}`,
   notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
   waits: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
@@ -73,9 +73,9 @@ export const app = {
 
   skip: 'Skip to the page',
   keys: 'Keys',
-  /** Between two keys that are pressed one after the other. */
+  /** Stands between two keys that are pressed one after the other. */
   keysThen: 'then',
-  /** Keys as a screen reader says them. */
+  /** The names of keys for screen readers. */
   keyNames: {
     mod: 'Control',
     command: 'Command',
@@ -92,7 +92,7 @@ export const app = {
     '-': 'Hyphen',
   },
   keysShown: commandOf('help.keys').words,
-  /** A key whose act could be done with more than one thing in the page. */
+  /** For a key whose act could apply to more than one thing on the page. */
   severalMeant: (act: string) => `“${act}” can mean several things here. Go to the one you mean first.`,
   print: commandOf('page.print').words,
   opening: 'Opening…',

@@ -1,4 +1,4 @@
-/** What the list of keys says, and the settings of an owner's own keys. */
+/** The texts of the list of keys, and of the settings of the owner's own keys. */
 export const keys = {
   find: 'Find an act or a key',
   which: 'Which keys',
@@ -35,12 +35,12 @@ export const keys = {
     press: 'Press the key',
     pressNext: 'G, then one more key',
     pressFor: (act: string) => `Press the key for “${act}”. Escape leaves it as it is.`,
-    /** A key that leads somewhere already. */
+    /** For a key that another act has already. */
     taken: (key: string, act: string) => `${key} is the key of “${act}” already. Press another one.`,
     ofSystem: (key: string) => `${key} is the system’s own. Press another one.`,
     ofNone: (key: string, command: string) =>
       `${key} can’t be given. Press a letter, a sign, a key from F2 on, or a letter with ${command}.`,
-    /** As it stands on a key. */
+    /** The label of the key on the keyboard. */
     alt: 'Alt',
     usualTaken: (act: string) => `“${act}” has its usual key now. Give that one another key first.`,
     given: (act: string, key: string) => `${key} is for “${act}” now`,

@@ -1,6 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 
-/** What the command palette says. */
+/** The texts of the command palette. */
 export const palette = {
   found: 'What was found',
   sections: {
@@ -11,12 +11,12 @@ export const palette = {
     discounts: 'Discounts',
     do: 'Do',
     older: 'Shipped orders',
-    /** What acts are about, where nothing names it. */
+    /** The subject of acts, where no thing names it. */
     subject: 'What is open',
     view: 'In this view',
     notNow: 'Not now',
   },
-  /** Why something cannot be done at present. */
+  /** Why an act is not available now. */
   notNow: {
     order: 'No order is open or chosen.',
     product: 'No product is open or selected.',
@@ -27,7 +27,7 @@ export const palette = {
   },
   savedView: 'Saved view',
   list: (what: string) => `Orders: ${what}`,
-  /** What stands for a filter of the orders when it is typed. */
+  /** The phrases that stand for a filter of the orders. */
   phrases: {
     toShip: ['to ship', 'unshipped', 'paid unshipped'],
     notPaid: ['not paid', 'unpaid'],
@@ -53,7 +53,7 @@ export const palette = {
     waiting: ['waiting', 'late'],
   },
   go: (place: string) => `Go to ${place}`,
-  /** What the sections of the settings are looked for by, beside their names. */
+  /** Further words that find the sections of the settings, beside their names. */
   settingsCalled: {
     account: 'currency, time zone, subdomain',
     sending: 'undo, seconds',
@@ -75,7 +75,7 @@ export const palette = {
       : `Mark ${counted(orders)} paid orders with “${search}” shipped`,
   product: (price: string, stock: number | null, place: number) =>
     `${price} · ${stock === null ? 'not counted' : `${counted(stock)} left`} · place ${counted(place)} in the shop`,
-  /** What is typed to end a discount: the word, and its code. */
+  /** Matches the input that ends a discount: the word "end" and its code. */
   ending: /^end\s+(\S.*)$/i,
   end: (code: string) => `End ${code} now`,
   none: (typed: string) =>
@@ -85,7 +85,7 @@ export const palette = {
   older: (orders: number, typed: string) =>
     orders === 1 ? `1 shipped order with “${typed}”` : `${counted(orders)} shipped orders with “${typed}”`,
   keys: { move: 'move', open: 'open', ship: 'mark shipped', more: 'more', back: 'back' },
-  /** What can be done with one thing that was found. */
+  /** The acts on one thing that was found. */
   acts: {
     open: 'Open',
     ship: 'Mark shipped',
@@ -95,10 +95,10 @@ export const palette = {
     copyCode: 'Copy the code',
     copyName: 'Copy the name',
   },
-  /** Said when the list holds only what can be done with one thing. */
+  /** Announced when the list has only the acts on one thing. */
   within: (thing: string) => `What can be done with ${thing}`,
   guidePage: (title: string) => `Guide: ${title}`,
-  /** What pages of the guide are looked for by, beside their titles. */
+  /** Further words that find the pages of the guide, beside their titles. */
   guideCalled: {
     connect: 'sign in, password, oauth, browser',
     ship: 'pack, undo, take back, tracking',

@@ -3,7 +3,10 @@ import { counted } from '../everywhere/counted.ts'
 
 const titles = { slips: 'Packing slips', labels: 'Address labels', pick: 'Pick list' } as const
 
-/** What leads to a page or a dialog from elsewhere. What is said there is in a file of its own and comes with its script. */
+/**
+ * The texts of buttons and links that lead to a page or a dialog. The texts of the page itself are in a file of its own
+ * and load with its script.
+ */
 export const ways = {
   brand: 'Backroom',
   carrierReport: { title: 'Carrier’s report', open: 'Import a carrier’s report…' },
@@ -29,7 +32,10 @@ export const ways = {
     slipsToShip: 'Packing slips of what is to ship',
     labelsToShip: 'Address labels of what is to ship',
     pickToShip: 'Pick list of what is to ship',
-    /** The page's title, and the name of its PDF: "Packing slips, 22 November". @param order its number, where there is one */
+    /**
+     * The page's title, and the name of its PDF: "Packing slips, 22 November". @param order its number, where there is
+     * one
+     */
     named: (kind: PaperKind, day: string, order: string | null) =>
       order === null ? `${titles[kind]}, ${day}` : `${titles[kind]}, ${order}, ${day}`,
   },

@@ -1,13 +1,13 @@
 const discounts = (count: number) => (count === 1 ? '1 discount' : `${count.toLocaleString('en')} discounts`)
 const codes = (count: number) => (count === 1 ? '1 code' : `${count.toLocaleString('en')} codes`)
 
-/** Some of the names, and how many more there are. */
+/** Returns the first three names, and the number of the others. */
 function some(names: readonly string[]): string {
   const rest = names.length - 3
   return `${names.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
-/** What is said where many discounts are made that differ in their codes alone. */
+/** The texts for creating many discounts that differ only in their codes. */
 export const discountCodes = {
   title: 'Many codes at once',
   detail: (summary: string) =>
@@ -41,7 +41,7 @@ export const discountCodes = {
   left: (count: number, why: string | null) =>
     `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried${why === null ? '.' : `: ${why.replace(/^Discount not created: /, '')}`}`,
   refused: 'Not made',
-  /** @param made how many are in the shop, beside which those are the others */
+  /** @param made how many of the codes are in the shop already */
   again: (count: number, made: number) =>
     made === 0 ? 'Try again' : count === 1 ? 'Try the other one' : `Try the other ${count}`,
   save: 'Save the codes as CSV',

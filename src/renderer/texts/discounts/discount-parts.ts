@@ -1,6 +1,6 @@
 import type { DiscountPart } from '#shared/discounts/discount-parts.ts'
 
-/** What was changed here and in the shop, whole, with how each of the two has it. */
+/** The parts that were changed both here and in the shop, each whole, with both versions. */
 export const discountParts = {
   names: {
     name: 'Name',

@@ -5,7 +5,7 @@ type Reward = z.infer<typeof rewardTypeSchema>
 /** Words with parts (chosen, missing or wrong values) woven in; a language may put them in another order. */
 type Woven<P> = readonly (string | P)[]
 
-/** [a, b, c] as a, ", ", b, " and ", c. */
+/** Turns [a, b, c] into a, ", ", b, " and ", c. */
 function and<P>(parts: readonly P[]): Woven<P> {
   return parts.flatMap((part, index) => [
     ...(index === 0 ? [] : [index === parts.length - 1 ? ' and ' : ', ']),
@@ -22,7 +22,7 @@ const before: Record<'category' | 'product', Record<Reward, string>> = {
   product: { percent_discount: ' ', flat_rate_discount: ' ', free_shipping: ' on ' },
 }
 
-/** The discount as one would tell it to a buyer. */
+/** The sentences that describe a discount as an owner would to a buyer. */
 export const discountSentences = {
   gives: <P>(code: P, reward: P, scope: Woven<P>, condition: Woven<P>): Woven<P> => [
     'Whoever types ',
@@ -37,7 +37,7 @@ export const discountSentences = {
   amountOff: (amount: string) => `${amount} off`,
   freeShipping: 'free shipping',
 
-  /** A kind that only the shop knows, in its word. */
+  /** For a kind that the contract does not know: the shop's own word. */
   onOther: (word: string): readonly string[] => [`, ${word.toLowerCase()}`],
   onAll: {
     percent_discount: [' everything'],
@@ -74,7 +74,7 @@ export const discountSentences = {
   dayPassed: 'on a day that has passed',
   beforeStart: 'before it starts',
 
-  /** What stands where something is still to be filled in. */
+  /** The placeholders of values that are still missing. */
   open: {
     code: 'a code',
     percent: 'a percentage off',

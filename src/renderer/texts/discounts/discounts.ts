@@ -8,7 +8,7 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** What the discounts say. */
+/** The texts of the discounts. */
 export const discounts = {
   title: 'Discounts',
   list: 'Discounts of the shop',
@@ -65,7 +65,7 @@ export const discounts = {
     spend: (amount: string) => `, spend ${amount} or more`,
     buy: (count: number) => (count === 1 ? '' : ` from ${count} items`),
     names: list,
-    /** In place of names that are still to be chosen. */
+    /** Replaces names that are still to be chosen. */
     open: '…',
     categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
     products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -75,7 +75,7 @@ export const discounts = {
     gone: 'Deleted',
     activeUntil: (day: string) => `Active, ends ${day}`,
     activeLeft: (left: number) => `Active, ${left} left`,
-    /** `time` is null where it runs through its last day. */
+    /** `time` is null where the discount runs through its last day. */
     endsIn: (days: number, time: string | null) =>
       `Ends ${days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}${time === null ? '' : `, ${time}`}`,
     starts: (day: string) => `Starts ${day}`,
@@ -87,7 +87,7 @@ export const discounts = {
     none: 'not used yet',
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
     of: (count: number, limit: number) => `${count} of ${limit}`,
-    /** Of a limit that was given up for an end. */
+    /** For a limit that was dropped when the owner ended the discount. */
     ofThen: (count: number, limit: number) => `used ${count} of ${limit}`,
   },
 
@@ -105,9 +105,9 @@ export const discounts = {
     will: (code: string) => `${code} will be deleted.`,
     held: (seconds: number) => (seconds > 0 ? `Is deleted in ${seconds} s` : 'Is deleted now'),
     now: 'Is being deleted…',
-    /** `pause` is why nothing leaves. */
+    /** `pause` is the reason why the outbox sends nothing. */
     paused: (pause: string) => `To be deleted. ${pause}`,
-    /** Core's sentence names the thing; beside the discount itself that is one word too many. */
+    /** Drops the word "Discount" from core's sentence, since it is shown on the discount itself. */
     failed: (reason: string) => reason.replace(/^Discount not /, 'Not '),
   },
   ending: {
@@ -135,7 +135,7 @@ export const discounts = {
     makeCode: 'Make up a code',
     nameLabel: 'Name, on the order and on the slip',
     get: 'They get',
-    /** The choice below, since a screen reader says both names. */
+    /** Names the choice below differently, since a screen reader reads both names. */
     reward: 'Kind of discount',
     rewards: {
       percent_discount: 'Percent off',

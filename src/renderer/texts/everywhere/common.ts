@@ -1,7 +1,7 @@
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { counted } from './counted.ts'
 
-/** What lists hold, one of it and several. */
+/** The names of the entries of lists, singular and plural. */
 const listNames: Readonly<Record<CopiedList, readonly [one: string, several: string]>> = {
   orders: ['order', 'orders'],
   products: ['product', 'products'],
@@ -12,12 +12,12 @@ const listNames: Readonly<Record<CopiedList, readonly [one: string, several: str
   account: ['account', 'accounts'],
 }
 
-/** Words that more than one view says. */
+/** Texts that more than one view uses. */
 export const common = {
   openInAdmin: 'Open in the admin',
   tryAgain: 'Try again',
   undo: 'Undo',
-  /** To a screen reader, which does not see the line that runs out. */
+  /** For a screen reader, which does not see the line that runs out. */
   undoSaid: (seconds: number) =>
     seconds === 1 ? 'Undo with Z, 1 second.' : `Undo with Z, ${counted(seconds)} seconds.`,
   noneFound: 'Nothing has this name.',
@@ -40,20 +40,20 @@ export const common = {
       : `${count} records of the shop could not be read and are left out.`,
   countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
     `The shop says ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, ${counted(came)} came.`,
-  /** Of a sentence that says of all orders what is known of some. */
+  /** Limits a sentence about all orders where core could read only some. */
   asFarAsRead: (sentence: string) => sentence.replace('.', ', as far as could be read.'),
-  /** Around the numbers of those orders. */
+  /** The texts around the numbers of the unreadable orders. */
   unreadOrders: {
     before: 'Could not be read as the shop has it now: ',
     after: '. What can be read of them opens; look at the shop itself for the rest.',
     why: (why: string) => ` (${why})`,
     more: (count: number) => `${counted(count)} more`,
-    /** What stands between the orders of a list. */
+    /** The separators between the orders of a list. */
     between: (names: readonly string[]) => new Intl.ListFormat('en').formatToParts(names),
   },
 } as const
 
-/** What each kind of error is called. */
+/** The title of each kind of error. */
 export const trouble = {
   'not-connected': 'No shop is connected',
   'sign-in-expired': 'The shop asks for sign-in again',

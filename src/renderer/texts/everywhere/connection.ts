@@ -1,4 +1,4 @@
-/** How a shop was connected, in the words that tell it from another of the same name. */
+/** The way in which a shop was connected, which distinguishes shops of the same name. */
 export const connection = {
   demo: 'Demo shop',
   personal: (shop: string) => `${shop}, by password`,

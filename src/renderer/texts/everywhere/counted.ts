@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('en-GB')
 
-/** "1,240": a count as it is read. */
+/** Returns a count as people read it: "1,240". */
 export function counted(count: number): string {
   return number.format(count)
 }

@@ -1,7 +1,7 @@
-/** Where a day is typed, or picked in a calendar. */
+/** The texts for typing a day, or picking one in a calendar. */
 export const dates = {
   calendar: 'Calendar',
-  /** As the library of the calendar names it. */
+  /** The calendar library's name of the day. */
   today: (day: string) => `Today, ${day}`,
   noSuchDate: {
     day: (typed: string, taken: string) => `There is no ${typed}. It is ${taken} now.`,

@@ -1,4 +1,4 @@
-/** What is said of links to an order, a product or a discount, and of windows of their own. */
+/** The texts about links to an order, a product or a discount, and about separate windows. */
 export const ownLinks = {
   ofOrder: (id: string) => `Order ${id}`,
   open: 'Open',

@@ -7,7 +7,7 @@ function span(ms: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** What is said of the copy of the shop on this computer. */
+/** The texts about the mirror. */
 export const sync = {
   asOf: (when: string) => `As of ${when}`,
   reading: 'Reading…',

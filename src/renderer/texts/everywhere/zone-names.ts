@@ -1,6 +1,6 @@
-/** What zones are called. */
+/** The names of zones. */
 export const zoneNames: { readonly today: Readonly<Record<string, string>>; time(city: string): string } = {
-  /** Cities that go by another name today than in the name of their zone. */
+  /** Cities whose name today differs from the one in the name of their zone. */
   today: {
     Asmera: 'Asmara',
     Calcutta: 'Kolkata',

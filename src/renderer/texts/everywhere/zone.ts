@@ -1,4 +1,4 @@
-/** Where days and hours belong. */
+/** The texts about the zone of days and hours. */
 export const zone = {
   /** "Times are in Lisbon (GMT+1)" */
   timesIn: (place: string) => `Times are in ${place}`,

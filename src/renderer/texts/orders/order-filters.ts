@@ -1,6 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 
-/** What orders are filtered by. */
+/** The texts of the filters of orders. */
 export const orderFilters = {
   label: 'Filters',
   add: 'Filter',

@@ -4,7 +4,7 @@ import { counted } from '../everywhere/counted.ts'
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
-/** By the kind of the refusal; what is not here is a question that the service does not take. */
+/** What the owner can do, by the kind of error; other kinds have no entry. */
 const nextSteps: Readonly<Record<string, string>> = {
   invalid:
     'Your orders cannot be read in any way that Backroom knows. Look whether the service address is right, and ask whoever runs the service.',
@@ -16,14 +16,14 @@ const nextSteps: Readonly<Record<string, string>> = {
   'sign-in-expired': 'Sign in again, and it goes on by itself.',
 }
 
-/** What the list of orders says: finding, filtering, choosing, and the views that the owner named. */
+/** The texts of the list of orders: finding, filtering, selecting, and saved views. */
 export const orderList = {
   count: (count: number) => counted(count),
   search: { placeholder: 'Name, number, street' },
   changed: (when: string) => `changed ${when}`,
   yourNotes: (count: number) => (count === 1 ? 'You wrote a note' : `You wrote ${count} notes`),
   packed: 'Packed',
-  /** Of an order that counts items and names none of them. */
+  /** For an order that counts items and names none of them. */
   unnamedItems: (count: number) =>
     count === 1 ? '1 item, not named by the shop' : `${counted(count)} items, not named by the shop`,
   isNew: 'New',
@@ -66,7 +66,7 @@ export const orderList = {
     pictures: 'Pictures',
   },
 
-  /** What a search was found in, before the text of it. */
+  /** The field in which a search found something; precedes the text of that field. */
   foundIn: {
     place: 'Place',
     tag: 'Tag',
@@ -86,7 +86,7 @@ export const orderList = {
 
   more: 'More to do with orders',
 
-  /** Orders without payment that the owner does not wait for any more. */
+  /** Unpaid orders that the owner no longer waits for. */
   putAway: {
     many: (count: number) => (count === 1 ? '1 order is put away.' : `${orderCount(count)} are put away.`),
     back: (count: number) => (count === 1 ? '1 order is back.' : `${orderCount(count)} are back.`),
@@ -105,7 +105,7 @@ export const orderList = {
     subject: (count: number) => (count === 1 ? '1 chosen order' : `${counted(count)} chosen orders`),
     elsewhere: (count: number) =>
       count === 1 ? '1 of them is not in this list' : `${counted(count)} of them are not in this list`,
-    /** Before many are marked: what a press will do. */
+    /** What marking many orders will do, before the owner does it. */
     readiness: ({ mayShip, notPaid }: { readonly mayShip: number; readonly notPaid: number }) =>
       [
         ...(mayShip > 0 ? [`${counted(mayShip)} paid`] : []),
@@ -166,7 +166,7 @@ export const orderList = {
         : `Stopped after ${counted(done)} of ${orderCount(total)}. The rest is not here yet.`,
     stop: 'Stop',
     resume: 'Go on',
-    /** What to do about a shop that does not let its orders be read. */
+    /** What to do about a shop that refuses to let core read its orders. */
     refused: (kind: string, until: string | null): string => {
       if (kind === 'rate-limited' && until !== null)
         return `The shop asks to wait until ${until}; Backroom goes on by itself then.`

@@ -10,7 +10,7 @@ const names: Readonly<Record<OrderSection, string>> = {
   happened: 'What happened',
 }
 
-/** What is said of the sections of an open order. */
+/** The texts about the sections of an open order. */
 export const orderSections = {
   names,
   open: 'Sections…',

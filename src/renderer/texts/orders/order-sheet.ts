@@ -8,7 +8,7 @@ const nth = (place: number) => {
   return `${place}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
 }
 
-/** What the open order says of what the owner does with it: mark, pack, write, tag, correct. */
+/** The texts of the open order about what the owner does with it: mark, pack, write, tag, correct. */
 export const orderSheet = {
   marking: {
     will: (name: string, to: ShippingStatus) => `${name} will be marked ${to}.`,
@@ -18,7 +18,7 @@ export const orderSheet = {
         ? `It is ${to} already, or on its way there.`
         : `They are ${to} already, or on their way there.`,
     mail: (count: number) => (count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.'),
-    /** Core's sentence names the order; beside the order itself that is one word too many. */
+    /** Drops the order's number from core's sentence, since it is shown on the order itself. */
     failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
     see: 'See them',
   },
@@ -52,10 +52,10 @@ export const orderSheet = {
     restHint: 'Items, shipping, tax and discounts do not add up to the total.',
   },
   copyLine: 'Copy this line',
-  /** An order that counts items and names none of them. */
+  /** For an order that counts items and names none of them. */
   unnamedItems: (count: number) =>
     `The shop says ${count === 1 ? '1 item' : `${counted(count)} items`} and sends none. Look there before you pack.`,
-  /** An order that could not be read whole. */
+  /** For an order that core could not read whole. */
   part: {
     badge: 'Read in part',
     wrong: (wrong: readonly string[]) =>
@@ -151,7 +151,7 @@ export const orderSheet = {
     emailWrong: 'Type an e-mail address such as name@example.com.',
   },
 
-  /** What was typed on an order that is left. */
+  /** For a draft on an order that the owner left. */
   kept: {
     correction: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
     back: 'Go on with it',

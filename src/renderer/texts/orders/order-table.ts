@@ -1,6 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 
-/** The orders as a table. */
+/** The texts of the table of orders. */
 export const orderTable = {
   asTable: 'Show as a table',
   asList: 'Show as a list',
@@ -13,7 +13,7 @@ export const orderTable = {
   later: (column: string) => `${column}: further right`,
   widthOf: (column: string) => `Width of ${column}`,
   days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${counted(days)} days`),
-  /** Items that the shop does not name. */
+  /** The number of items that the shop does not name. */
   unnamed: (count: number) => `${counted(count)} ?`,
   shipping: { shipped: 'Shipped', unshipped: 'Unshipped' },
   columns: {

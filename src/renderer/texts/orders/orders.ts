@@ -1,7 +1,7 @@
 import { counted } from '../everywhere/counted.ts'
 import type { PaymentStatus } from '#shared/orders/order.ts'
 
-/** What the orders say. */
+/** The texts of the orders. */
 export const orders = {
   title: 'Orders',
   views: {
@@ -35,7 +35,7 @@ export const orders = {
     failed: 'Payment failed, do not send',
     invalid: 'Payment invalid, do not send',
   } satisfies Record<Exclude<PaymentStatus, 'completed'>, string>,
-  /** A payment that stands in a way that only the shop knows. */
+  /** For a payment status that the contract does not know. */
   otherState: (word: string) => `${word}, do not send`,
   payment: {
     completed: 'Paid',

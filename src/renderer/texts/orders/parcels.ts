@@ -3,16 +3,16 @@ import { counted } from '../everywhere/counted.ts'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
-/** What is said of orders that go in one parcel. */
+/** The texts about orders that go in one parcel. */
 export const parcels = {
   combine: 'Combine',
   separate: 'Separate',
-  /** What their key does. */
+  /** What the key does. */
   key: 'Combine into one parcel, or separate',
-  /** In the row of one of them. @param count of all of them */
+  /** In the row of one of the orders. @param count of all orders in the parcel */
   row: (count: number) => `${counted(count)} in one parcel`,
   one: 'One parcel with',
-  /** Before the number of an order that was combined with this one. */
+  /** Precedes the number of an order that was combined with this one. */
   apart: 'Combined with',
   why: {
     elsewhere: 'but the two go to different buyers or addresses now.',

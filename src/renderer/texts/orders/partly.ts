@@ -1,6 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 
-/** What is said of orders of which only a part is packed. */
+/** The texts about orders that are packed in part. */
 export const partly = {
   title: (partly: number, all: number) =>
     partly < all

@@ -1,4 +1,4 @@
-/** What the app says of how an order's parcel is followed. */
+/** The texts about the tracking of an order's parcel. */
 export const tracking = {
   title: 'Tracking',
   add: 'Add a tracking number',

@@ -1,7 +1,7 @@
 import type { Unpaid } from '#shared/outbox/marking.ts'
 import { counted } from '../everywhere/counted.ts'
 
-/** How orders are called whose payment is not completed, after their number: "2 with payment pending". */
+/** The words for unpaid orders after their number, by payment status: "2 with payment pending". */
 const states: Record<Unpaid[number]['payment'], string> = {
   unpaid: 'not paid yet',
   pending: 'payment pending',
@@ -9,7 +9,7 @@ const states: Record<Unpaid[number]['payment'], string> = {
   invalid: 'payment invalid',
 }
 
-/** What is known of one order whose payment is not completed. */
+/** The explanation of one unpaid order, by payment status. */
 const known: Record<Unpaid[number]['payment'], string> = {
   unpaid: 'Not paid yet: the shop knows of no payment for it.',
   pending: 'Payment pending: it has begun, and the money is not there yet.',
@@ -17,7 +17,7 @@ const known: Record<Unpaid[number]['payment'], string> = {
   invalid: 'Payment invalid: the shop does not count it as paid.',
 }
 
-/** What is said of orders that are not paid where they are marked shipped. */
+/** The texts about unpaid orders where the owner marks orders shipped. */
 export const unpaid = {
   title: (unpaid: number, all: number) =>
     unpaid < all
@@ -28,12 +28,12 @@ export const unpaid = {
   titleOf: (name: string) => `The order of ${name} is not paid`,
   known,
   paid: (count: number) => `${counted(count)} paid`,
-  /** The number stays beside what it counts. */
+  /** A non-breaking space keeps the number beside its words. */
   state: (payment: Unpaid[number]['payment'], count: number) => `${counted(count)}\u00A0${states[payment]}`,
   left: 'Orders that are not paid stay as they are and can be marked later.',
   all: (count: number) => (count === 1 ? 'Mark it all the same' : `Mark all ${counted(count)}`),
   paidOnly: (count: number) => `Mark the ${counted(count)} paid`,
-  /** After the number of those that will be marked. */
+  /** Follows the number of orders that will be marked. */
   among: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid.`,
   strange: (count: number) =>
     count === 1

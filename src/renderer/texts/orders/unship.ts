@@ -1,6 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 
-/** What is asked before several orders are marked unshipped. */
+/** The question before several orders are marked unshipped. */
 export const unship = {
   title: (orders: number) => `Mark ${counted(orders)} orders unshipped?`,
   detail: 'In the shop they wait to be shipped again.',

@@ -3,7 +3,7 @@ import { counted } from '../everywhere/counted.ts'
 const orders = (count: number): string => (count === 1 ? '1 order' : `${counted(count)} orders`)
 const lines = (count: number): string => (count === 1 ? '1 line' : `${counted(count)} lines`)
 
-/** What the import of a carrier's report says. */
+/** The texts for the import of a carrier's report. */
 export const carrierReport = {
   begin: {
     title: 'A carrier’s file says which orders it took.',
@@ -43,7 +43,7 @@ export const carrierReport = {
     nameless: (place: number) => `Column ${place}`,
     sample: 'What stands in the first lines',
   },
-  /** What a press comes to, in the order in which it is said. */
+  /** The result of marking the report's orders, in the order of the sentence. */
   sums: {
     ready: (count: number) => `${orders(count)} will be marked shipped`,
     joined: (count: number) =>

@@ -1,10 +1,10 @@
-/** What the first run and the sign-in say. */
+/** The texts of the first run and the sign-in. */
 export const connect = {
   headline: ['The room behind', 'your shop.'],
   lead: 'Every order, product and discount within reach all day. Try the demo shop, or connect your own.',
   another: {
     title: 'Connect another shop',
-    /** `keys` is null where each key has its shop. */
+    /** `keys` is null where every key already has a shop. */
     lead: (keys: string | null) =>
       keys === null
         ? 'It stands beside the shops that are here, in the menu of the shop.'

@@ -1,13 +1,13 @@
 import { commandOf } from '#shared/app/commands.ts'
 
-/** What the window says around the guide; its pages are written in docs/guide. */
+/** The window's texts around the guide; its pages are in docs/guide. */
 export const guide = {
   title: 'Guide',
   open: commandOf('help.guide').words,
   contents: 'Pages of the guide',
   all: 'All pages',
   next: (title: string) => `Next: ${title}`,
-  /** In the order in which they are read: the heads of the pages. */
+  /** The titles of the pages, in reading order. */
   pages: {
     connect: 'Connect a shop',
     ship: 'Ship a morning’s orders',

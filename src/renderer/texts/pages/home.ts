@@ -1,6 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 
-/** What Home says. */
+/** The texts of Home. */
 export const home = {
   title: 'Home',
   reading: {

@@ -3,7 +3,7 @@ import { counted } from '../everywhere/counted.ts'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
-/** What the app says of texts to buyers: how they are written, and how they go to the owner's mail program. */
+/** The texts about the owner's mails to buyers: how to write them, and how they reach the owner's mail program. */
 export const letters = {
   settings: {
     lead: 'Texts for mails to your buyers. What stands in braces is filled in for each order. Your own mail program sends them; Backroom opens it, mail by mail.',
@@ -25,14 +25,14 @@ export const letters = {
     saved: 'Saved as you type.',
     about: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 text' : `${counted(count)} texts`),
   },
-  /** What a new text begins with. */
+  /** The initial content of a new text. */
   first: {
     name: 'It is on its way',
     another: (count: number) => `Text ${counted(count)}`,
     subject: 'Your order {number} is on its way',
     body: 'Hello {first name},\n\nyour order {number} is packed and on its way:\n\n{items}\n\nFollow it here: {tracking link}\n\nThank you!\n{shop}',
   },
-  /** Each field's own name is what stands in braces. */
+  /** `fields` are the names that stand in braces. */
   lacks: (fields: readonly LetterField[]) =>
     `The order has no ${fields.join(' and no ')}: its place stays empty.`,
 

@@ -1,4 +1,4 @@
-/** What stands where an address leads nowhere; its title is one of the window’s. */
+/** The page for an address that leads nowhere; its title is one of the window’s. */
 export const noSuchPlaceTexts = {
   nothing: (address: string) => `There is nothing at ${address}`,
   meant: 'The address may be mistyped, or of an older Backroom. This is probably what was meant.',

@@ -2,7 +2,7 @@ import { counted } from '../everywhere/counted.ts'
 
 const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
-/** What is said where orders become a file. */
+/** The texts for exporting orders to a file. */
 export const orderFiles = {
   palette: 'Export orders',
   reading: 'Export orders',

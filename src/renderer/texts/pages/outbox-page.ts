@@ -2,10 +2,10 @@ import { counted } from '../everywhere/counted.ts'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)} changes`)
 
-/** What is said on the page of all that waits to be sent, and nowhere else. */
+/** The texts of the outbox page that appear nowhere else. */
 export const outboxPage = {
   views: { label: 'Which changes', all: 'All', failed: 'Failed' },
-  /** Why nothing leaves. */
+  /** Why the outbox sends nothing. */
   pauses: {
     offline: (count: number) =>
       count === 1
@@ -32,7 +32,7 @@ export const outboxPage = {
   showLess: 'Show fewer',
   stop: 'Stop',
   tryAllAgain: (count: number) => (count === 1 ? 'Try it again' : `Try all ${counted(count)} again`),
-  /** A press that marked orders, turned round as a whole. */
+  /** The button that reverses a whole batch that marked orders. */
   turnRound: {
     'order.ship': (count: number) => (count === 1 ? 'Mark it unshipped' : `Mark ${counted(count)} unshipped`),
     'order.unship': (count: number) => (count === 1 ? 'Mark it shipped' : `Mark ${counted(count)} shipped`),

@@ -5,7 +5,7 @@ import { counted } from '../everywhere/counted.ts'
 const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)} changes`)
 const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
-/** How a press of each kind is called, with the number of things it was done to. */
+/** The name of a batch, by kind, with its number of things. */
 const presses: Record<OutboxKind, (count: number) => string> = {
   'order.ship': (count) => (count === 1 ? 'Mark shipped' : `Mark ${orders(count)} shipped`),
   'order.unship': (count) => (count === 1 ? 'Mark unshipped' : `Mark ${orders(count)} unshipped`),
@@ -30,12 +30,12 @@ const fields: Record<CorrectableField, string> = {
   note: 'Buyer’s note',
 }
 
-/** What is said of writes that wait to be sent, on more than their own page. */
+/** The texts about writes in the outbox, used beyond the outbox page. */
 export const outbox = {
   title: 'Waiting to be sent',
   label: 'Changes that wait to be sent',
   presses,
-  /** The fields of an order that can be corrected. */
+  /** The names of the fields of an order that the owner can correct. */
   fields,
   count: changes,
 
@@ -54,12 +54,12 @@ export const outbox = {
     'shop-unavailable': 'The shop has trouble answering',
     'rate-limited': 'The shop asks for a pause',
   },
-  /** The same, where it is known when it goes on. */
+  /** The same, where core knows when the pause ends. */
   pausedUntil: {
     'shop-unavailable': (when: string) => `The shop has trouble answering; tried again at ${when}`,
     'rate-limited': (when: string) => `The shop asks to wait until ${when}`,
   },
-  /** `waitsFor` is one of those. */
+  /** `waitsFor` is one of the texts of `paused`. */
   mayHaveArrived: (waitsFor: string) => `May have arrived. ${waitsFor}`,
   progress: (ended: number, total: number) => `${counted(ended)} of ${counted(total)}`,
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -79,7 +79,7 @@ export const outbox = {
       ? 'It had gone to the shop already.'
       : `${count} had gone to the shop already${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
 
-  /** The undo is over. */
+  /** For an undo that comes too late. */
   late: {
     key: 'Take back',
     gone: (count: number, to: ShippingStatus, name: string | null) =>
@@ -99,7 +99,7 @@ export const outbox = {
     deleted: (code: string) => `${code} is deleted in the shop.`,
     other: (name: string) => `${name} is saved.`,
     otherMany: (count: number) => `${changes(count)} are in the shop.`,
-    /** Core's sentence names the order by its number; a name tells an owner more. */
+    /** Replaces the order's number in core's sentence by the name, which tells an owner more. */
     failed: (name: string, id: string, reason: string) =>
       id !== '' && reason.startsWith(`Order ${id} not `)
         ? reason.replace(`Order ${id} not `, `${name} was not `)

@@ -1,4 +1,4 @@
-/** What stands in place of a page that cannot be shown. */
+/** The texts in place of a page that cannot be shown. */
 export const pageFailedTexts = {
   title: 'This page cannot be shown',
   why: 'Its part of Backroom could not be read, or failed.',

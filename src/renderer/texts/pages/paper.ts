@@ -8,7 +8,7 @@ const slipCount = (count: number) => (count === 1 ? '1 slip' : `${counted(count)
 const labelCount = (count: number) => (count === 1 ? '1 label' : `${counted(count)} labels`)
 const pieceCount = (count: number) => (count === 1 ? '1 piece' : `${counted(count)} pieces`)
 
-/** What the page of papers says, and what stands on the papers themselves. */
+/** The texts of the paper page, and those on the papers themselves. */
 export const paper = {
   kinds: { label: 'What to print', slips: 'Slips', labels: 'Labels', pick: 'Pick list' },
 
@@ -25,7 +25,7 @@ export const paper = {
   bench: 'Pages as they print',
   page: (title: string, page: number, pages: number) =>
     pages === 1 ? title : `${title}, page ${page} of ${pages}`,
-  /** Of an order that was corrected here. */
+  /** For an order that the owner corrected here. */
   notInShop: 'Corrected, not in the shop yet',
   slipOf: (buyer: string, number: string) => (buyer === '' ? `Slip ${number}` : `Slip of ${buyer}`),
   labelsPage: (page: number) => `Labels, sheet ${page}`,
@@ -111,7 +111,7 @@ export const paper = {
   printCount: (count: number) => `Print ${counted(count)}`,
   printKey: 'Print',
   nothingChosen: 'Nothing in the pile is chosen. Choose an order, then print.',
-  /** After the print dialog, which never tells how it ended. */
+  /** The question after the print dialog, which never reports how it ended. */
   cameOut: {
     ask: {
       slips: (count: number) =>
@@ -130,7 +130,7 @@ export const paper = {
   marked: {
     slips: (count: number) => `${slipCount(count)} marked printed.`,
     labels: (count: number) => `${labelCount(count)} marked printed.`,
-    // Nothing hangs on whether it came out.
+    // For a pick list the result makes no difference.
     pick: () => 'The pick list went to the print dialog.',
   } satisfies Record<PaperKind, (count: number) => string>,
   packed: (packed: number, printed: number) =>
@@ -151,7 +151,7 @@ export const paper = {
   mark: 'Mark printed',
   byPrinting: 'Choose “Save as PDF” as the printer.',
 
-  /** More orders were chosen than print at once. */
+  /** For a print selection of more orders than print at once. */
   rest: {
     first: (most: number, rest: number) =>
       `These are the first ${counted(most)} of ${orderCount(most + rest)}: so many print at once.`,
@@ -182,7 +182,7 @@ export const paper = {
     totalOf: (number: string, total: string) => `${number}: ${total}`,
     /** @param more how many further orders are in the parcel */
     numbers: (number: string, more: number) => (more === 0 ? number : `${number} +${counted(more)}`),
-    /** Items of an order that the shop counts and does not name. */
+    /** For items of an order that the shop counts and does not name. */
     unnamed: (count: number) =>
       count === 1 ? 'Item that the shop does not name' : 'Items that the shop does not name',
     lookThere: 'Look in the shop before you pack.',

@@ -1,6 +1,6 @@
 import { lower, places } from './products.ts'
 
-/** What is heard while products, categories and artists are put in order. */
+/** The screen reader's texts while the owner puts products, categories or artists in order. */
 export const heardOrder = {
   placesOf: (at: readonly number[], total: number) => `${places(at)} of ${total}`,
   drag: (name: string) => `Drag ${name}`,

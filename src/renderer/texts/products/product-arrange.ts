@@ -1,11 +1,11 @@
 const products = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en')} products`)
 
-/** What is said where many products are put in order at once. */
+/** The texts for putting many products in order at once. */
 export const productArrange = {
   label: 'Arrange',
-  /** With three dots, since each is shown before it is done. */
+  /** With three dots, since a preview comes first. */
   named: (done: string) => `${done}…`,
-  /** In the palette, where nothing else says what it is about. */
+  /** In the palette, where nothing else names the subject. */
   act: (what: string) => `Arrange: ${what}`,
   done: {
     byName: 'A to Z',
@@ -56,7 +56,7 @@ export const productArrange = {
     taken: (name: string) => `Takes the place of “${name}” as it was kept before.`,
     save: 'Keep it',
     kept: (name: string) => `“${name}” is kept.`,
-    /** A time of today in the sentences below. */
+    /** A time of today, for the sentences below. */
     today: (time: string) => `at ${time}`,
     keptOn: (when: string) => `kept ${when}`,
     planned: (when: string) => `is put on ${when}`,

@@ -1,7 +1,7 @@
 import { shelves } from './shelves.ts'
 import { productArrange } from './product-arrange.ts'
 
-/** What came or went while the owner was moving. */
+/** Returns a sentence about things that were added or removed elsewhere while the owner was moving. */
 function elsewhere(one: string, many: string, added: number, removed: number): string {
   const came = added === 1 ? `One ${one} was` : `${added} ${many} were`
   const went = removed === 1 ? `one ${one}` : `${removed} ${many}`
@@ -11,7 +11,7 @@ function elsewhere(one: string, many: string, added: number, removed: number): s
   return `${came} added elsewhere, ${went} removed.`
 }
 
-/** What the window says of one kind of thing that has an order in the shop. */
+/** Makes the texts about one kind of thing that has an order in the shop. */
 function kind(one: string, many: string) {
   const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
   return {
@@ -24,7 +24,7 @@ function kind(one: string, many: string) {
   }
 }
 
-/** "Places 3 to 5" */
+/** Returns "Places 3 to 5". */
 export function places(at: readonly number[]): string {
   const first = at[0] ?? 0
   const last = at.at(-1) ?? first
@@ -33,10 +33,10 @@ export function places(at: readonly number[]): string {
   return last - first === at.length - 1 ? `Places ${first} to ${last}` : `Between places ${first} and ${last}`
 }
 
-/** In the middle of a sentence. */
+/** Returns the words for the middle of a sentence. */
 export const lower = (words: string) => words.replace(/^[PB]/, (letter) => letter.toLowerCase())
 
-/** What the products say. */
+/** The texts of the products. */
 export const products = {
   title: 'Products',
   kinds: {
@@ -200,7 +200,10 @@ export const products = {
     reason === '' ? 'The order is kept here and goes out by itself.' : `${reason} It goes out by itself.`,
   mayHaveArrived: (reason: string) =>
     `${reason === '' ? 'The order may have arrived.' : `${reason} It may have arrived all the same.`} It is looked up, and goes out by itself where it has not.`,
-  /** What stands out, and core's own sentence without that. Of what may have arrived it alone knows what is known. */
+  /**
+   * Returns the emphasized words, and the rest of core's sentence. When the order may have arrived, only core's
+   * sentence says what is certain.
+   */
   failed(message: string, mayHaveArrived: boolean): readonly [string, string] {
     const [, reason] = /^[^:]* not saved: (.+)$/.exec(message) ?? []
     if (reason !== undefined) return [this.notSaved, `: ${reason}`]

@@ -7,7 +7,7 @@ const inIt = (products: number | undefined) =>
         ? 'The product in it stays, and loses it.'
         : `The ${products} products in it stay, and lose it.`
 
-/** Categories and artists: their order, and what they are called. */
+/** The texts about the order and the names of categories and artists. */
 export const shelves = {
   title: { categories: 'Categories', artists: 'Artists' },
   count: (products: number) => (products === 1 ? '1 product' : `${products} products`),

@@ -1,4 +1,4 @@
-/** What the settings say of notices: new orders, told outside of the window. */
+/** The settings' texts about notices of new orders outside the window. */
 export const notices = {
   lead: 'A new order is told outside of the window as well, once, whatever you are doing on this computer. A press on it opens that order. Each shop has settings of its own.',
   title: 'New orders',
@@ -16,7 +16,7 @@ export const notices = {
     none: 'This window alone, at the left: this browser shows no notifications.',
     allow: 'Allow notifications…',
   },
-  /** In the window itself, where nothing else tells of them. */
+  /** For notices in the window itself, where nothing else shows them. */
   here: {
     several: (count: number) => `${count} new orders`,
     many: 'New orders',

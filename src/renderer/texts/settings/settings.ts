@@ -1,10 +1,10 @@
 import { counted } from '../everywhere/counted.ts'
 import { annotationsTexts } from './writing.ts'
 
-/** What is kept in the keychain for a shop. */
+/** The name of the secret in the keychain, by the way of signing in. */
 const secretOf = { personal: 'password', oauth: 'access' }
 
-/** What the settings say. */
+/** The texts of the settings. */
 export const settings = {
   title: 'Settings',
   list: 'Settings',
@@ -126,7 +126,7 @@ export const settings = {
         '“Open in the admin” leads to these pages. {id} stands for the number. The service promises none of them: put right what leads elsewhere.',
       fields: { order: 'Page of an order', product: 'Page of a product', discount: 'Page of a discount' },
       preset: 'Back to the usual ones',
-      /** In its place, where the service has none. */
+      /** Replaces `preset` where the service has no such pages. */
       empty: 'Empty them',
     },
   },
@@ -205,7 +205,7 @@ export const settings = {
     verb: 'Disconnect',
     verbErase: 'Disconnect and erase',
     busy: 'Disconnecting…',
-    /** What was done, once it is. */
+    /** What was done, after the shop was disconnected. */
     done: (
       shop: string,
       kind: 'demo' | 'personal' | 'oauth',

@@ -17,7 +17,7 @@ const takenParts = ({ notes, tags, marks, letters, views, settings, both }: Made
     [both, 'second text', 'second texts'] as const,
   ].flatMap(([count, one, more]) => (count === 0 ? [] : [`${counted(count)} ${count === 1 ? one : more}`]))
 
-/** What the owner wrote, as a file and as copies. */
+/** The texts about annotations as a file and as backups. */
 export const annotationsTexts = {
   title: 'Your notes',
   where:
