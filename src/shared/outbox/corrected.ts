@@ -8,7 +8,9 @@ export const correctionWaits = ['held', 'ready', 'sending', 'asks'] as const sat
 
 type Change = { readonly field: string; readonly to: string }
 
-/** Returns the order with the owner's corrections applied, even before the shop has them. Slips and labels use it. */
+/**
+ * Returns the order with the owner's corrections applied, even before the shop has them: a parcel goes to this address.
+ */
 export function corrected(
   order: Order,
   changes: readonly Change[],

@@ -104,8 +104,8 @@ export function meetMoves(base: Sequence, wanted: Sequence, shop: Sequence, put 
 }
 
 /**
- * Returns the places of the moved things in `to`. @param strange things that mark no place, since they were moved
- * elsewhere
+ * Returns the places of the moved things in `to`.
+ * @param strange things that mark no place, since they were moved elsewhere
  */
 function placings(to: Sequence, moved: ReadonlySet<string>, strange: ReadonlySet<string>): Placing[] {
   const isFirm = (id: string | undefined) => id !== undefined && !moved.has(id) && !strange.has(id)

@@ -33,8 +33,8 @@ export const ways = {
     labelsToShip: 'Address labels of what is to ship',
     pickToShip: 'Pick list of what is to ship',
     /**
-     * The page's title, and the name of its PDF: "Packing slips, 22 November". @param order its number, where there is
-     * one
+     * The page's title, and the name of its PDF: "Packing slips, 22 November".
+     * @param order its number, where there is one
      */
     named: (kind: PaperKind, day: string, order: string | null) =>
       order === null ? `${titles[kind]}, ${day}` : `${titles[kind]}, ${order}, ${day}`,

@@ -46,8 +46,8 @@ export const carrierTexts = {
     noCountry: 'Its address has no country.',
     countryUnknown: (carrier: string, country: string) => `“${country}” is no country that ${carrier} knows.`,
     /**
-     * @param only codes of the countries that the carrier serves. @param country its name, where it has one, and its
-     * code
+     * @param only codes of the countries that the carrier serves
+     * @param country its name, where it has one, and its code
      */
     countryNotServed: (carrier: string, only: readonly string[], country: { name: string; id: string }) =>
       `${carrier} takes addresses in ${only.map(regionName).join(', ')}; this one is in ${country.name || regionName(country.id)}.`,
