@@ -29,34 +29,38 @@ import { shopCalls } from './calls/shop/shop.ts'
 import { syncCalls } from './calls/sync/sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 
-/** Outside things come as parameters, so that both hosts and the tests run the same core. */
+/** What core needs from outside. All of it comes as parameters, so that both hosts and the tests run the same core. */
 export type CoreDeps = SessionDeps & {
   readonly settings: SettingsStore
   /**
-   * Shows a notice as this system does. Without it the window shows them, as a web page can, and also each that the system
-   * could not show.
+   * Shows a notice in the way of this system. Without it the window shows all notices, as a web page can; it also shows
+   * each notice for which this calls `couldNot`.
    */
   readonly showNotice?: (notice: Notice, couldNot: () => void) => void
-  /** Left out where only a browser's own print dialog makes PDFs. */
+  /** Left out where PDFs can only be made in the browser's own print dialog. */
   readonly savePdf?: SavePdf
-  /** Shows the folder of the log, and throws where it cannot. Left out where no log is kept. */
+  /** Shows the log's folder, and throws where it can't. Left out where no log is written. */
   readonly openLogs?: () => Promise<void>
 }
 
 export type Core = Dispatch & {
-  /** Hears every fact. Returns the way to stop listening. */
+  /** Calls `listener` for every event. Returns the function that stops it. */
   on(listener: (name: EventName, fact: unknown) => void): () => void
-  /** The same for the facts of one name. */
+  /** The same for the events of one name. */
   follow<N extends EventName>(name: N, listener: (fact: EventFact<N>) => void): () => void
-  /** A picture of a shop, which the window asks its host for. */
+  /** Fetches a picture of a shop, which the window requests from its host. */
   readonly picture: Pictures
-  /** The computer is awake again: looks for news of every shop at once. */
+  /** Called when the computer has woken up: looks for new orders in every shop at once. */
   wake(): void
-  /** Stops what still runs. */
+  /** Stops everything that is still running. */
   close(): Promise<void>
 }
 
-/** @throws Error with a sentence, where this computer's SQLite cannot do what is needed */
+/**
+ * Joins the rooms of core.
+ *
+ * @throws Error with a sentence, where this computer's SQLite lacks something that Backroom needs
+ */
 export function createCore(deps: CoreDeps): Core {
   needSearchIndex()
   const { clock, log } = deps
@@ -80,7 +84,7 @@ export function createCore(deps: CoreDeps): Core {
       try {
         listener(name, parsed)
       } catch {
-        // What is told has happened already; a window that has just gone cannot make the call fail.
+        // The event reports what has already happened, so a window that has just closed must not make the call fail.
         log(`${name}: a listener failed`)
       }
     }
@@ -116,7 +120,7 @@ export function createCore(deps: CoreDeps): Core {
     session: current,
     coreEvents,
     others: session.others,
-    // Without a shop there is nothing to look at, and what is wrong with one stands in its own state.
+    // Without an open shop there is nothing to sync, and the session's state already reports what is wrong with one.
     syncOpen: () => syncNow('orders').catch(() => undefined),
   })
   const webhooks = createWebhooks({ access: session.access, settings, clock, log }, news, notices.poll)
@@ -172,7 +176,7 @@ export function createCore(deps: CoreDeps): Core {
         kept: keptNotices,
         untold,
         session: current,
-        // Which shop the sample is of is an input.
+        // The call's input names the shop of the sample, and `sample` compares it with the open one.
         localShop: () => session.localShop(anyShop),
         disconnect: session.calls['session.disconnect'],
         shows: deps.showNotice ? 'system' : 'window',
@@ -183,7 +187,7 @@ export function createCore(deps: CoreDeps): Core {
   return {
     ...createDispatch(handlers, log, session.failed, coreEvents),
     on,
-    // True because each fact is parsed by the schema of its name.
+    // Safe: `emit` has parsed each fact by the schema of its name.
     follow: (name, listener) =>
       on((told, fact) => void (told === name && listener(fact as EventFact<typeof name>))),
     picture: async (asked) => (await pictures.get())(asked),

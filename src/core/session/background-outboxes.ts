@@ -24,22 +24,22 @@ import { otherFolders } from './connections/shop-list.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
-/** What waits in the shops that are not open: it goes on being sent, as far as nobody has to be asked. */
+/** The outboxes of the shops that are not open. Sends their rows as far as that needs nothing from the owner. */
 export type BackgroundOutboxes = {
-  /** The shops in which something waits or failed. */
+  /** The shops whose outboxes have waiting or failed rows. */
   list(): OutboxElsewhere[]
   /**
-   * Begins soon to send what can be sent there.
+   * Starts to send those shops' rows after a short delay.
    *
-   * @param whenFree does the work while no files of a shop are being opened or closed, with the id of the shop whose files
-   *   are open: nobody else may send for it
+   * @param whenFree runs `work` while no shop's files are being opened or closed, and passes it the id of the shop
+   * whose files are open: nobody else may send for that shop
    */
   begin(whenFree: (work: (kept: string | null) => Promise<void>) => Promise<void>): void
-  /** Closes a shop's files before they are opened as those of the open shop. */
+  /** Closes a shop's files, before they are opened as those of the open shop. */
   stop(id: string): Promise<void>
-  /** The same before a shop is disconnected. */
+  /** The same, before a shop is disconnected: no outbox is started for it any more. */
   forget(id: string): Promise<void>
-  /** Sends what waits, for a bounded time. What is not sent by then waits on the disk. */
+  /** Sends waiting rows for a bounded time. Rows that are not sent by then stay in `own.db`. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -51,23 +51,26 @@ type Deps = Pick<SessionDeps, 'dataDir' | 'clock' | 'random' | 'log'> & {
   readonly open: (credentials: Credentials) => ShopClient
 }
 
-/** The window and the shop that is open go first. */
+/** The window and the open shop go first. */
 const firstMs = 3000
 const maxDrainMs = 3000
 
 type Running = { readonly outbox: Outbox; close(): Promise<void> }
 
-/** The demo shop is not among them: it would have to be started for it, and takes what it is sent when it is left. */
+/**
+ * Creates the outboxes of the shops that are not open. Leaves out the demo shop: the host would have to start it, and
+ * its rows are sent before another shop is opened.
+ */
 export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   const { list, secrets, open, dataDir, copyProgram, clock, random, log } = deps
   const exclusive = createSemaphore(1)
   const running = new Map<string, Running>()
   const closing = new AbortController()
-  /** Shops that are being disconnected: nothing begins there any more. */
+  /** Shops that are being disconnected: no outbox is started for them. */
   const gone = new Set<string>()
 
   const folderOf = (id: string): string => shopFolder(dataDir, id)
-  /** Also in folders that are not joined yet. */
+  /** Counts rows in folders that are not joined with the shop's own yet, too. */
   const waitingOf = (shop: StoredConnection): WaitingIn =>
     allWaiting([shop.id, ...otherFolders(shop, list)].map((id) => waitingIn(folderOf(id))))
   const others = () => list.all().filter(({ id }) => id !== list.current()?.id)
@@ -87,13 +90,13 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     const own = await openOwnDb(folder, log)
     opened.defer(() => own.close())
     await joinOthers(own, otherFolders(list.get(id), list), clock, log)
-    // What cannot be noted as sent must not be sent.
+    // If a row can't be marked as sent on disk, it must not be sent.
     if (own.unwritable) throw unwritable(own.unwritable, folder)
     const zone = computerZone()
     const place = { folder, own: own.address, zone, origin: null, program: copyProgram, log }
     const mirror = await openMirror(place, 'as-it-is')
     opened.defer(() => mirror.close())
-    // Whatever else its executors tell would be taken for news of the open shop.
+    // The window would take any other event of these executors for one about the open shop.
     const emitElsewhere: Emit = (name) => {
       if (name !== 'outbox.changed') return
       emit('outbox.changed', { of: 'elsewhere' })

@@ -7,16 +7,16 @@ import type { BackgroundOutboxes } from './background-outboxes.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
-/** What is another one with each shop. */
+/** The options that differ from shop to shop. */
 type OfShop = Pick<LocalShopOptions, 'id' | 'others' | 'origin' | 'shop' | 'updateName'>
 
-/** Keeps open what is kept of one shop: of the one that is open itself. */
+/** Holds the one local shop that is open: that of the open connection. */
 export type LocalShopManager = {
-  /** What is kept of this shop; of any other one it is closed first. */
+  /** Returns the local shop of this connection. Opens it if necessary, after closing that of any other. */
   of(shop: OfShop): Promise<LocalShop>
-  /** What is open already. */
+  /** Returns the local shop that is open already, if any. */
   current(): LocalShop | null
-  /** Sends what waits, for a bounded time. What is not sent by then waits on the disk. */
+  /** Sends waiting rows for a bounded time. Rows that are not sent by then stay in `own.db`. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ const maxDrainMs = 3000
 type LocalShopManagerDeps = SessionDeps &
   Pick<LocalShopOptions, 'coreEvents'> & { readonly copyProgram: URL; readonly left: BackgroundOutboxes }
 
-/** Opens files one shop at a time; a shop that is asked for while another one closes waits for that. */
+/** Opens one local shop at a time: a call for another shop waits until the first one is closed. */
 export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): LocalShopManager {
   const exclusive = createSemaphore(1)
   let open: LocalShop | null = null
@@ -51,7 +51,10 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
     return opened
   }
 
-  /** Both files are looked through. When nothing is wrong with either, the copy is read again: it was that or the search. */
+  /**
+   * Opens the local shop again and checks both files. When neither is damaged, rebuilds the mirror anyway: the error
+   * came from it or from its search index.
+   */
   async function beginAgain(shop: OfShop): Promise<void> {
     await close()
     const { own, mirror } = await begin(shop, 'looked-through')
@@ -70,7 +73,7 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
     } finally {
       await begin(shop, 'as-it-is')
       emit('writing.changed', {})
-      // Its zone is among what was chosen for it.
+      // The shop's zone is one of its choices in `own.db`.
       emit('shop.changed', {})
       emit('outbox.changed', { of: 'orders' })
       emit('orders.changed', { ids: [] })

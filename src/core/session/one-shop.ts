@@ -4,7 +4,7 @@ import type { StoredConnection } from './connections/connections.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
-/** A shop that was signed in to, as it goes into the list. */
+/** A shop that the owner has signed in to, with its place in the list. */
 export type Placed = {
   readonly shop: StoredConnection
   /** Entries of the list that are the same shop: it takes their place. */
@@ -12,10 +12,10 @@ export type Placed = {
 }
 
 /**
- * Where a shop that was signed in to has its place: under the id that it has already, by whichever way in or address of
- * its service it was connected before, also when it was disconnected since and its folder is still here.
+ * Finds the place of a shop that the owner has signed in to. A shop that was connected before keeps its id, whichever
+ * way in or address of its service was used then, also when it was disconnected since and its folder still exists.
  *
- * @param hasFolder whether something is kept under this id
+ * @param hasFolder whether a folder of this id exists
  */
 export function placeConnection(
   found: StoredConnection,
@@ -24,8 +24,8 @@ export function placeConnection(
 ): Placed {
   if (found.kind === 'demo') return { shop: found, others: [] }
   const all = list.all().filter(({ kind, accountId }) => kind !== 'demo' && accountId === found.accountId)
-  // The service did not answer under its own address just now. It has been met there, or the keychain would hold nothing
-  // for it: a secret follows no address that another program wrote into the file.
+  // The service did not answer under its own address this time. This entry has been verified there before, or the
+  // keychain would hold no secret for it: core sends a secret to no address that another program wrote into the file.
   const home = all.find(
     ({ id, alsoAt }) => alsoAt.includes(found.serviceUrl) && list.expiry(id) !== 'no-secret',
   )
@@ -42,7 +42,7 @@ export function placeConnection(
   }
 }
 
-/** With what only other entries of the same shop know. */
+/** Returns the connection together with the addresses that only other entries of the same shop have. */
 function merged(shop: StoredConnection, known: readonly StoredConnection[]): StoredConnection {
   const addresses = [shop, ...known].flatMap(({ serviceUrl, alsoAt }) => [serviceUrl, ...alsoAt])
   const alsoAt = [...new Set(addresses)].filter((address) => address !== shop.serviceUrl)
@@ -52,9 +52,9 @@ function merged(shop: StoredConnection, known: readonly StoredConnection[]): Sto
 type Deps = Pick<SessionDeps, 'log'> & { readonly list: ShopList; readonly secrets: ShopSecrets }
 
 /**
- * Makes one entry of those that are one shop, as an earlier Backroom kept them for each way in: the one that opens the
- * shop stays, the open one before others. Of the others only the application is still of use. A keychain that is shut
- * leaves all as it is until the next start.
+ * Merges entries of the list that are the same shop: an earlier Backroom made one for each way in. The entry that can
+ * open the shop remains, preferably the open one. Of the others only the application is still needed. When the keychain
+ * is locked, everything stays as it is until the next start.
  */
 export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
   for (const group of Map.groupBy(list.all(), (shop) => shopIds(shop)[0]).values()) {
@@ -80,7 +80,10 @@ export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
   }
 }
 
-/** Each has its secret back when the keychain holds on to one of them, or the work fails: then they stay in the list. */
+/**
+ * Runs `work` after the shops' secrets were deleted. Restores all of them when the keychain can't delete one, or when
+ * `work` fails: then the shops stay in the list.
+ */
 async function withoutSecrets(
   shops: readonly StoredConnection[],
   secrets: ShopSecrets,
@@ -103,7 +106,7 @@ async function withoutSecrets(
   }
 }
 
-/** What a shop takes over of other ways into it. They keep theirs until the list no longer leads to them. */
+/** Copies to a shop the applications of other connections to it. They keep theirs until the list has dropped them. */
 export async function moveApplications(
   shop: StoredConnection,
   others: readonly StoredConnection[],
@@ -113,8 +116,8 @@ export async function moveApplications(
 }
 
 /**
- * No secret is left where nothing leads to it any more. One that the keychain holds on to does not undo what was done: it
- * goes with its shop, when that is given up.
+ * Deletes the secrets of shops that the list no longer has. When the keychain can't delete one, that is only logged: it
+ * goes when the owner disconnects its shop.
  */
 export async function forgetAll(
   shops: readonly StoredConnection[],

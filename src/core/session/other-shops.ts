@@ -7,15 +7,17 @@ import type { ShopClient } from './connections/shop-client.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
-/** The shops that are known here and not open. */
+/** The connected shops that are not open. */
 export type OtherShops = {
-  /** Those that can be asked: signed in to, and not the demo shop, which would have to be started for it. */
+  /**
+   * Ids of the shops that core can query: signed in, and not the demo shop, which the host would have to start for it.
+   */
   list(): Promise<readonly string[]>
   /**
-   * Asks one of them, beside the one that is open. One that refuses asks to be signed in to again, and is not asked any
-   * more until then. Null when it cannot be asked by now.
+   * Queries one of these shops, independently of the open one. When it refuses the secret, its sign-in expires and it
+   * gets no more queries until the owner signs in again. Returns null when the shop can't be queried any more.
    *
-   * @throws AppError as the question does
+   * @throws AppError whatever the question throws
    */
   query<T>(id: string, question: (shop: ShopApi) => Promise<T>): Promise<T | null>
 }
@@ -50,7 +52,7 @@ export function otherShops({ list, secrets, open, inSession, emitSession }: Deps
       } catch (error) {
         if (error instanceof AppError && error.kind === 'sign-in-expired')
           await inSession(async () => {
-            // A sign-in that came in between has another secret, and stands.
+            // A sign-in that happened meanwhile has stored another secret, and remains valid.
             if (!list.has(id) || list.expiry(id) || (await secrets.of(shop)) !== secret) return
             list.expire(id, 'refused')
             emitSession()

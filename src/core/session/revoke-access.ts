@@ -8,7 +8,7 @@ import { otherFolders } from './connections/shop-list.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
-/** Ends the application's access at the service (spec: Revoking access). Throws when it is not ended for certain. */
+/** Ends the application's access at the service (spec: Revoking access). Throws unless it certainly ended. */
 export async function endAccess(
   deps: HttpDeps,
   shop: StoredConnection,
@@ -22,13 +22,16 @@ export async function endAccess(
   await applicationApi(deps, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
 }
 
-/** Deletes what is kept of a shop on this computer, by whichever way in: nothing is there before something is kept. */
+/**
+ * Deletes a shop's folders on this computer, those of all ways in. Core creates a folder only when it stores something
+ * in it.
+ */
 export async function eraseShopFolders(
   dataDir: string,
   shop: StoredConnection,
   list: ShopList,
 ): Promise<void> {
-  // A picture that is being kept at this moment may come into a folder that was found empty.
+  // `maxRetries`, since a picture may be stored in a folder just after `rm` found it empty.
   for (const id of [shop.id, ...otherFolders(shop, list)])
     await rm(shopFolder(dataDir, id), { recursive: true, force: true, maxRetries: 5 })
 }

@@ -13,32 +13,35 @@ import type { SignIn } from './sign-in/sign-in.ts'
 
 export type SessionCalls = Pick<Handlers, Extract<CallName, `session.${string}`>>
 
-/** What the calls need of the session. */
+/** What the calls use of the session. */
 export type Inside = {
   readonly list: ShopList
   readonly secrets: ShopSecrets
   readonly authorizing: Authorizing
-  /** What a sign-in in the browser found, until the owner has said yes or no to it. Another one drops it. */
+  /** What a sign-in in the browser found, until the owner accepts or declines it. Another sign-in drops it. */
   readonly found: { entry: SignIn | null }
   /** Aborted when Backroom closes. */
   readonly closing: AbortSignal
-  /** Runs a change of the session while no other one runs. */
+  /** Runs a change of the session while no other change runs. */
   inSession<T>(task: () => Promise<T> | T): Promise<T>
   open(credentials: Credentials, stopped?: AbortSignal): ShopClient
-  /** Stops what runs through the door of the open shop; from now on it is this one. */
+  /** Closes the client of the open shop and puts this one in its place. */
   changeDoor(client: ShopClient | null): void
   /** Stops what runs for the open shop, and closes its files. */
   leave(): Promise<void>
   readonly keeper: LocalShopManager
   readonly left: BackgroundOutboxes
-  /** Not in turn once loaded: a slow change must not keep the window from knowing where it is. */
+  /**
+   * Doesn't wait for running changes once the connections are loaded: a slow change must not keep the window from
+   * showing the session.
+   */
   current(): Promise<Session>
   describe(): Session
-  /** Tells every window what is so now. */
+  /** Sends the present session to every window. */
   emitSession(): Session
 }
 
-/** Loaded with the first of them: most starts open a shop that is known. */
+/** These handlers are loaded at the first of these calls: most starts open a shop that is already connected. */
 const signIns = {
   'session.openDemo': null,
   'session.signIn': null,
@@ -49,7 +52,7 @@ const signIns = {
   'session.waiting': null,
 } as const
 
-/** Signing in, going from shop to shop, leaving. */
+/** The calls to sign in, to switch between shops and to leave them. */
 export function sessionCalls(
   deps: SessionDeps,
   authorizePort: () => Promise<number | null>,
@@ -72,18 +75,18 @@ export function sessionCalls(
     'session.switch': async ({ id }) => {
       await inSession(() => list.get(id))
       if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
-      // Before its turn: what is sent now goes through the door that is closed then.
+      // Before the change begins: `leave` closes the client through which these rows are sent.
       if (list.current()?.id !== id) await inside.keeper.drain()
       return inSession(async () => {
         const shop = list.get(id)
         const isAnother = list.current()?.id !== id
         if (isAnother) {
           await list.open(id)
-          // Before what still runs for the old shop is ended: whoever asked for it must know then that it was left.
+          // Before the old shop's requests are stopped: by then their callers must know that the owner left it.
           emitSession()
           await inside.leave()
         }
-        // A keychain that was shut may be open now.
+        // A keychain that was locked may have been unlocked by now.
         const isBack = list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null
         if (isBack) {
           list.restore(id)

@@ -5,9 +5,9 @@ import type { DemoShopAccess } from './sign-in/sign-in.ts'
 export type SessionDeps = OAuthDeps & {
   readonly secrets: SecretStore
   readonly dataDir: string
-  /** The program of the thread that writes a copy; the one in the sources when a host has not built another. */
+  /** The program of the mirror worker; the one in the sources when the host has not built another. */
   readonly copyProgram?: URL
   readonly openDemoShop: () => Promise<DemoShopAccess>
-  /** Deletes the demo shop with all that was done in it; the next one that is opened is new. */
+  /** Deletes the demo shop and everything that was done in it; the next one that is opened is new. */
   readonly eraseDemoShop: () => Promise<void>
 }

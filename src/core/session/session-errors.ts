@@ -9,7 +9,7 @@ export const notConnected = () => new AppError('not-connected', sessionMessages.
 
 export const leftMeanwhile = () => new AppError('cancelled', sessionMessages.closedMeanwhile)
 
-/** What was done about a file that could not be read. */
+/** The error that reports what core did about a file that could not be read. */
 export function mended(kept: LocalShop | null): AppError {
   const [own, copy] = [kept?.own.broken ?? null, kept?.mirror.rebuilt ?? false]
   const { mirrorMended, bothMended, notRead } = localShopMessages

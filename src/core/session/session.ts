@@ -36,22 +36,22 @@ import { watchAccess } from './watched-access.ts'
 import type { WatchedAccess } from './watched-access.ts'
 
 type CreatedSession = OpenShop & {
-  /** Which shop is open, and which others there are. */
+  /** Which shop is open, and which others are connected. */
   current(): Promise<Session>
   readonly calls: SessionCalls
   readonly access: WatchedAccess
   readonly others: OtherShops
   readonly left: BackgroundOutboxes
-  /** What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. */
+  /** Returns the error to show for a failed call when files on this computer are the cause; null when they are not. */
   failed(error: unknown): Promise<AppError | null>
   close(): Promise<void>
 }
 
 /**
- * Which shops are known, which one is open, and in whose name. Changes run one at a time and are short: what waits for
- * the network or the owner comes before. The stored connections are read at the first use.
+ * The connected shops, which one is open, and its API client. Changes run one at a time and are short: whatever waits
+ * for the network or the owner runs before them. The stored connections are read at the first use.
  *
- * @param authorizePort the fixed port of the way back from the browser; null takes any free one
+ * @param authorizePort the fixed port to which the browser comes back; null takes any free one
  */
 export function createSession(
   deps: SessionDeps,
@@ -67,7 +67,7 @@ export function createSession(
   const closing = new AbortController()
   const copyProgram = deps.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
   let loaded = false
-  /** Into the shop that is open, from its first use on. */
+  /** The client of the open shop; null until it is first used. */
   let client: ShopClient | null = null
 
   const describe = (): Session => {
@@ -102,7 +102,7 @@ export function createSession(
     loaded = true
   }
 
-  /** After the stored connections were read, and while no other change of the session runs. */
+  /** Runs `task` once the stored connections are loaded, and while no other change of the session runs. */
   const inSession = <T>(task: () => Promise<T> | T): Promise<T> =>
     exclusive(async () => {
       await load()
@@ -172,7 +172,7 @@ export function createSession(
       emitSession()
     })
 
-  /** The shop of these files, and never another one that was opened meanwhile. */
+  /** Returns the API of the shop to which these files belong, never that of another one that was opened meanwhile. */
   async function shopOf(id: string): Promise<ShopApi> {
     if (list.current()?.id !== id) throw leftMeanwhile()
     return openNow()
@@ -181,9 +181,9 @@ export function createSession(
   async function openKept(): Promise<LocalShop> {
     const shop = list.current()
     if (!shop) throw notConnected()
-    // The demo shop is under another address each time. Without it, what is kept can be read all the same.
+    // The demo shop has another address at each start. When it can't be started, its files can still be read.
     if (shop.kind === 'demo' && !client) await openStored(shop).catch(() => {})
-    // What is asked for now would open the files that have just been closed for good.
+    // A call at this point would reopen the files that `close` has just closed.
     closing.signal.throwIfAborted()
     return localShops.of({
       id: shop.id,
@@ -199,7 +199,7 @@ export function createSession(
     return open && open.id === list.current()?.id ? open : inSession(openKept)
   }
 
-  /** Shops that ask to be signed in to, since a keychain was shut that has opened by now. */
+  /** Restores shops whose sign-in had expired only because the keychain was locked, once it has opened. */
   const comeBack = (): Promise<Session> =>
     inSession(async () => {
       for (const shop of list.all())

@@ -6,7 +6,7 @@ import type { ShopApi } from '../api/shop-api.ts'
 import type { LocalShop } from '../shop/local-shop.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 
-/** The open shop, whichever that is: for nobody but the guard. */
+/** The open shop, without any check: only the guard uses it. */
 type WhicheverIsOpen = {
   readonly current: () => Promise<Session>
   readonly shop: () => Promise<ShopApi>
@@ -14,11 +14,11 @@ type WhicheverIsOpen = {
 }
 
 /**
- * The open shop, given only to calls that are meant for it. Two shops may have orders of the same number, and a window
- * learns that another shop is open some moments after core: a press in between must not reach that one. It is looked at
- * when a use-case has got the shop, since the shop may change after its call came in.
+ * Gives the open shop only to calls that were made for it. Two shops may have orders of the same number, and a window
+ * learns that another shop is open some moments after core does: a press in between must not reach that shop. The check
+ * runs after a use-case has got the shop, since the shop may change after the call came in.
  *
- * @throws AppError conflict, when the call is meant for another shop
+ * @throws AppError conflict, when the call was made for another shop
  */
 export function guardShop({ current, ...open }: WhicheverIsOpen): Pick<OpenShop, 'shop' | 'localShop'> {
   async function check(openId: string | null, { targetShop }: CallContext): Promise<void> {

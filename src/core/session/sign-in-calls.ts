@@ -29,7 +29,7 @@ type Calls = Pick<
   | 'session.waiting'
 >
 
-/** Going into shops that were not open yet, and giving shops up. */
+/** The calls to sign in to shops, and to disconnect them. */
 export function signInCalls(
   deps: SessionDeps,
   authorizePort: () => Promise<number | null>,
@@ -39,7 +39,7 @@ export function signInCalls(
   const hasFolder = (id: string): boolean => existsSync(shopFolder(deps.dataDir, id))
   const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
 
-  /** Keeps what let us in, and goes in. */
+  /** Stores the secret of a successful sign-in, and opens its shop. */
   async function enter({ shop: found, door: client, secret, application }: SignIn): Promise<Session> {
     const isOpen = ({ shop, others }: Placed): boolean =>
       localShops.current()?.id === shop.id && others.length === 0
@@ -56,7 +56,7 @@ export function signInCalls(
           others.map(({ id }) => id),
         )
       } catch (error) {
-        // A secret without its connection could never be deleted again.
+        // A secret without a connection could never be deleted again.
         if (isNew) await secrets.forget(shop)
         throw error
       }
@@ -70,7 +70,11 @@ export function signInCalls(
     })
   }
 
-  /** @param expected the shop that is to be signed in to again; null takes any */
+  /**
+   * Signs in through the browser.
+   *
+   * @param expected the shop that the owner signs in to again; null takes any
+   */
   async function authorizeIn(
     asked: Omit<Authorization, 'port'>,
     expected: StoredConnection | null,
@@ -138,7 +142,8 @@ export function signInCalls(
       const entry = removeFound()
       if (!entry) throw new AppError('conflict', signInMessages.beginAgain)
       return enter(entry).catch((error: unknown) => {
-        // The access was given: the next press goes in with it, once there is room or the keychain is open.
+        // The service has given access already: the next press can use it, once there is room or the keychain is
+        // unlocked.
         inside.found.entry ??= entry
         emitSession()
         throw error
@@ -173,7 +178,7 @@ export function signInCalls(
   }
 }
 
-/** The browser may answer by another address of the same service. */
+/** True when both are one shop: the service may have answered under another of its addresses. */
 const isSame = (expected: StoredConnection, found: StoredConnection): boolean =>
   found.accountId === expected.accountId && [found.serviceUrl, ...found.alsoAt].includes(expected.serviceUrl)
 

@@ -5,10 +5,13 @@ import { openDatabase } from '../sqlite/database.ts'
 import { all, sql } from '../sqlite/sql.ts'
 import { isToShip } from '../mirror/queries/stages.ts'
 
-/** What is to ship in a shop, as its copy has it: nothing asks the shop itself. Null where there is no copy to read. */
+/** How many orders of a shop are to be shipped, by its mirror, without a request to the shop. `asOf`: UTC. */
 export type ToShipCount = { readonly toShip: number; readonly asOf: string | null }
 
-/** Looks into a shop's copy whether it is open or not, and changes nothing there. */
+/**
+ * Counts the orders to ship in a shop's mirror, whether the shop is open or not. Only reads; null where there is no
+ * mirror or it can't be read.
+ */
 export function toShipIn(folder: string): ToShipCount | null {
   const path = join(folder, 'copy.db')
   if (!existsSync(path)) return null
@@ -19,7 +22,7 @@ export function toShipIn(folder: string): ToShipCount | null {
     const [list] = all(db, sql`SELECT as_of FROM lists WHERE list = 'orders'`)
     const asOf = list?.['as_of']
     const toShip = Number(counted?.['number'] ?? 0)
-    // Of a history that was never read whole, none so far says nothing of the rest.
+    // The history was never read to its end, so a count of zero says nothing about the rest.
     if (typeof asOf !== 'string') return toShip === 0 ? null : { toShip, asOf: null }
     return { toShip, asOf }
   } catch {

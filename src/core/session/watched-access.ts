@@ -7,13 +7,16 @@ import type { ShopClient } from './connections/shop-client.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 
-/** What webhooks need to know and do about the shops that are reached by OAuth. */
+/** What webhooks need to know and do about the shops that are connected by OAuth. */
 export type WatchedAccess = {
-  /** The shops with this account that an application was let into, each with the secret that its webhooks are signed with. One account may be on two services. */
+  /**
+   * Returns the shops of this account to which an application has access, each with the secret that signs its webhooks.
+   * One account may be on two services.
+   */
   signers(accountId: string): Promise<readonly { readonly shop: Connection; readonly clientSecret: string }[]>
-  /** Whether what the window shows is this shop, by whichever way in. */
+  /** True when this shop is the open one, by whichever way in. */
   isOpen(shop: Connection): boolean
-  /** Looks whether the shop still lets us in, and asks to be signed in to again when it does not. */
+  /** Checks whether the shop still accepts the token; expires its sign-in when it does not. */
   check(shop: Connection): Promise<void>
 }
 
@@ -29,7 +32,7 @@ export function watchAccess({ list, secrets, open, inSession, emitSession }: Dep
   return {
     async signers(accountId) {
       const all = await inSession(() => list.all())
-      // Also of shops that are opened by password by now: their webhooks go on.
+      // Includes shops that are now opened by password: their webhooks still arrive.
       const shops = all.filter((shop) => shop.kind !== 'demo' && shop.accountId === accountId)
       const found = await Promise.all(
         shops.map(async (shop) => ({ shop, application: await secrets.applicationOf(shop) })),
@@ -44,13 +47,13 @@ export function watchAccess({ list, secrets, open, inSession, emitSession }: Dep
     },
     async check({ id }) {
       const shop = await inSession(() => list.get(id))
-      // The application's access is not what opens it.
+      // This shop is opened by its password, not by the application's access.
       if (shop.kind !== 'oauth') return
       const token = await secrets.of(shop)
       const answer = token === null ? 'refused' : await knock(open, shop, token)
       if (answer === 'let in') return
       await inSession(async () => {
-        // A sign-in that came in between has another token, and stands.
+        // A sign-in that happened meanwhile has stored another token, and remains valid.
         if (!list.has(id) || (await secrets.of(shop)) !== token) return
         list.expire(id, 'refused')
         emitSession()
@@ -70,7 +73,7 @@ async function knock(
     await client.identify(sessionMessages.accessNotChecked, accountId)
     return 'let in'
   } catch (error) {
-    // Stopped, since Backroom closes: nothing was learned.
+    // Cancelled because Backroom closes: this says nothing about the access.
     if (!(error instanceof AppError) || error.kind === 'cancelled') throw error
     return error.kind === 'sign-in-expired' ? 'refused' : 'not known'
   }

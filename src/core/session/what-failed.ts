@@ -12,8 +12,8 @@ import type { SessionDeps } from './session-deps.ts'
 import { shopFolder, shopsFolder } from '../files/shop-folders.ts'
 
 /**
- * What it means for the owner that a call failed, when what is kept here is to blame; null when it is not. A file that
- * cannot be read is put in order first: what is said is what was done.
+ * Returns a function that turns the error of a failed call into the one to show, when files on this computer are the
+ * cause; null when they are not. It repairs an unreadable file first, so that the error reports what was done.
  */
 export function whatFailed(
   localShops: LocalShopManager,
@@ -40,7 +40,7 @@ export function whatFailed(
   }
 }
 
-/** What was read here is no JSON, or not what it should be: a bit may have changed on the disk. */
+/** True when a file held no JSON, or JSON of another shape: a bit may have changed on the disk. */
 function isNonsense(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof z.ZodError
 }

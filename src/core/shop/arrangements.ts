@@ -15,12 +15,14 @@ import { readWrittenError } from '../outbox/written-error.ts'
 import type { OrderPayload } from '../outbox/arrange.ts'
 import { agrees, sameMembers, sameOrder } from '../writes/save-order.ts'
 
-/** A save waits this long after the last move, so that a row of moves is one write. */
+/** How long a save waits after the last move, so that a series of moves becomes one write. */
 const settleMs = 800
 
 type Shop = Pick<LocalShop, 'own' | 'mirror' | 'outbox'>
 
-/** The owner's order of one kind of thing: put into the outbox, and how it stands there. */
+/**
+ * The calls about the owner's order of one kind of thing: they put it into the outbox and report how it stands there.
+ */
 export function arrangementsOf(
   { localShop }: { readonly localShop: (call: CallContext) => Promise<Shop> },
   kind: ArrangedKind,
@@ -32,7 +34,7 @@ export function arrangementsOf(
       title: outboxTitles[`${kind}.order`],
       payload,
     }
-    // Whatever was not sent yet gives way: the later order holds all of it.
+    // The new row replaces those that were not sent yet: its order includes all of theirs.
     outbox.put([row], { holdMs, replace: (_earlier, later) => later })
   }
 
@@ -45,7 +47,7 @@ export function arrangementsOf(
       const unsent = open.filter(({ state, outcomeUnknown }) => !outcomeUnknown && isUnsent(state))
       const failed = open.filter(({ state }) => state === 'failed')
       if (failed.length > 0) shop.outbox.dismiss(idsOf(failed))
-      // The hand has brought everything back: there is nothing to be sent.
+      // The owner moved everything back to where it was: there is nothing to send.
       const isBack = sameOrder(meant.wanted, meant.base) && meant.ours.length === 0
       if (!isBack || unsent.length < open.length) put(shop, meant, settleMs)
       else if (unsent.length > 0) shop.outbox.undo(idsOf(unsent))
@@ -65,7 +67,7 @@ export function arrangementsOf(
   }
 }
 
-/** The shop's order and the latest one of the owner's, where these contradict each other. */
+/** Returns the shop's order and the owner's latest one, when the outbox asks the owner to choose between them. */
 function askedAbout(open: readonly OpenRow[]) {
   const asking = open.find(({ theirs }) => theirs !== null)
   const last = open.at(-1)
@@ -74,7 +76,7 @@ function askedAbout(open: readonly OpenRow[]) {
 }
 
 const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
-/** On its way, or it may have arrived. */
+/** True when the row is being sent, or when it may have reached the shop. */
 const isPerhapsThere = ({ state, outcomeUnknown }: OpenRow): boolean => state === 'sending' || outcomeUnknown
 const isUnsent = (state: OutboxState): boolean => state === 'held' || state === 'ready' || state === 'asks'
 
@@ -83,8 +85,9 @@ function otherThings(kind: ArrangedKind): AppError {
 }
 
 /**
- * A window that has not heard yet that the last order is saved still starts from what was there before: then the shop
- * shows ours, which is no change by somebody else, and a hand that brings everything back has something to bring back.
+ * Corrects the order from a window that has not learned yet that the last order was saved, and so starts from the one
+ * before. The shop's order is then our own and no change by somebody else; and if the owner moves everything back,
+ * there is a difference to send.
  */
 function sinceSaved({ mirror }: Shop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
   const saved = savedOrderOf(mirror, kind)
@@ -93,27 +96,27 @@ function sinceSaved({ mirror }: Shop, kind: ArrangedKind, meant: OrderPayload): 
   return isBehind ? { ...meant, ours: [saved.expected] } : meant
 }
 
-/** What is to be sent after `row`, which nobody knows to be through. */
+/** Returns the order to send after `row`, which is not known to be done. */
 function following(meant: OrderPayload, row: OpenRow): OrderPayload {
   const { base, wanted, ours } = row.payload
   const put = [...new Set([...row.payload.put, ...meant.put])]
-  // Then the shop will show it, or what was there before it.
+  // The shop will show this row's order, or the one before it.
   if (isPerhapsThere(row)) return { ...meant, base: wanted, ours: [base, ...ours], put }
-  // What the owner sees now, unless somebody else has put it in another order since the unsaved moves began.
+  // The order that the owner sees now, unless somebody else has changed it since the unsaved moves began.
   return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours], put }
 }
 
 type OpenRow = {
   readonly id: string
   readonly state: OutboxState
-  /** It may have reached the shop. */
+  /** True when it may have reached the shop. */
   readonly outcomeUnknown: boolean
   readonly payload: OrderPayload
   readonly error: UnsavedOrder['error']
   readonly theirs: string[] | null
 }
 
-/** Rows of this kind that are not through, oldest first. */
+/** Returns the rows of this kind that are not done, oldest first. */
 function openRows({ own }: Shop, kind: ArrangedKind): OpenRow[] {
   const rows = own.db
     .prepare(
@@ -128,7 +131,7 @@ function openRows({ own }: Shop, kind: ArrangedKind): OpenRow[] {
       .parse(parseJson(String(row['disputes'])))
     return {
       id: String(row['id']),
-      // True because only the outbox writes it.
+      // Safe: only the outbox writes this column.
       state: row['state'] as OutboxState,
       outcomeUnknown: row['unclear'] === 1,
       payload: readOrderPayload(parseJson(String(row['payload']))),
@@ -146,7 +149,10 @@ const isOf: Readonly<Partial<Record<OutboxState, UnsavedOrder['is']>>> = {
   failed: 'failed',
 }
 
-/** The last row holds what the owner wants; what is to be done about it is told by the first that is in the way. */
+/**
+ * Returns how the owner's order stands. The last row has the order that the owner wants; the first row that asks, if
+ * any, has the state to show.
+ */
 function standing(shop: Shop, kind: ArrangedKind): Arrangement {
   const open = openRows(shop, kind)
   const saved = savedOrderOf(shop.mirror, kind)

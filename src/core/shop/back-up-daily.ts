@@ -6,11 +6,11 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /**
- * Makes a copy of what the owner wrote once a day, in the thread that nobody waits for, until it is stopped. A clock that
- * was put back makes the next one sooner, never later. One that cannot be made now, on a full disk, is tried again.
+ * Copies `own.db` once a day until it is stopped, in the mirror worker, for which nobody waits. When the clock is put
+ * back, the next copy comes sooner, never later. A copy that fails, for example on a full disk, is tried again.
  *
  * @returns rejects when it is stopped
- * @param damaged what was to be copied is not whole
+ * @param damaged called when `own.db` turns out to be damaged
  */
 export async function backUpDaily(
   folder: string,
@@ -32,10 +32,10 @@ export async function backUpDaily(
   }
 }
 
-/** Milliseconds until the next copy is due; null when what was to be copied is not whole. */
+/** Copies if a copy is due. Returns the milliseconds until the next one; null when `own.db` is damaged. */
 async function copyWhenDue(folder: string, thread: MirrorWorker, now: Date): Promise<number | null> {
-  // One of a time to come was made by a clock that was ahead. If it counted, each start until then would make another copy,
-  // and those of the days before would go for them.
+  // A copy from the future was made by a clock that was ahead. If it counted, each start until then would make another
+  // copy, and these would displace those of the days before.
   const ages = backupsOf(folder).map(({ at }) => now.getTime() - Date.parse(at))
   const age = Math.min(...ages.filter((each) => each >= 0))
   if (age < dayMs) return dayMs - age

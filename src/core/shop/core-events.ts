@@ -3,11 +3,11 @@ import type { CallName } from '#shared/contract.ts'
 import type { Mirror } from '../mirror/store/mirror.ts'
 
 type Told = {
-  /** Something changed in the copy of the open shop, or (`whole`) a look for news has ended well. The id is the connection's. */
+  /** The mirror of the open shop has changed, or (`whole`) a sync pass has ended well. The id is the connection's. */
   'shop.synced': [id: string, mirror: Pick<Mirror, 'db'>, whole: boolean]
-  /** A call was answered; with the shop that it was meant for, null for whichever was open. */
+  /** A call was answered, for this target shop; null when it was for whichever shop is open. */
   'call.answered': [name: CallName, value: unknown, shop: string | null]
 }
 
-/** What rooms of core tell each other, so that none has to know who listens. Windows hear the events of the contract, and none of these. */
+/** Events between rooms of core, so that none has to know who listens. Windows get only the events of the contract. */
 export type CoreEvents = EventEmitter<Told>

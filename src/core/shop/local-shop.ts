@@ -25,9 +25,9 @@ import type { OrderPlan } from './plan-orders.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 import { throwOutOld } from './throw-out-old.ts'
 
-/** All that is kept of one shop on this computer, and what keeps it up to date. */
+/** Everything stored on this computer for one shop, and what keeps it up to date. */
 export type LocalShop = {
-  /** The connection's id: it names the folder. */
+  /** The connection's id, which names the folder. */
   readonly id: string
   readonly mirror: Mirror
   readonly own: OwnDb
@@ -35,54 +35,56 @@ export type LocalShop = {
   readonly sync: Sync
   readonly shopClock: ShopClock
   readonly mender: OrderMender
-  /** Orders of the owner's own that are put on at their time. */
+  /** Applies the owner's saved orders of products at their planned times. */
   readonly plan: OrderPlan
-  /** The sign-in or the network is there again: what waited goes on. */
+  /** Called when the sign-in or the network is back: sends and syncs what waited. */
   wake(): void
-  /** A file turned out to be unreadable: both are looked through, and what is damaged is put aside and begins again. */
+  /**
+   * Called when a file turned out to be unreadable: checks both files, quarantines a damaged one and begins a new one.
+   */
   readonly broken: () => Promise<void>
-  /** Reads all of the shop again, into a new copy. */
+  /** Reads the whole shop again into a new mirror. */
   readonly anew: () => Promise<void>
-  /** Does something to the files while they are closed, and opens them again. */
+  /** Runs work on the files while they are closed, then opens them again. */
   readonly whileClosed: WhileClosed
-  /** Stops all of it and closes the files. */
+  /** Stops everything and closes the files. */
   close(): Promise<void>
 }
 
-/** @param work is given the shop's folder */
+/** @param work receives the shop's folder */
 export type WhileClosed = (work: (folder: string) => Promise<void>) => Promise<void>
 
 export type LocalShopOptions = {
   readonly id: string
-  /** Names of folders that would be of the same shop, if they are there: they are joined with its own. */
+  /** Names of folders that would belong to the same shop, if they exist: they are joined with its own. */
   readonly others: readonly string[]
   readonly dataDir: string
-  /** Where a shop is now that is reached under another address each time; null for all others. */
+  /** The present origin of a shop whose address differs at each start; null for all others. */
   readonly origin: string | null
   readonly copyProgram: URL
-  /** What is known of the files: nothing, that one of them is damaged, or that it must be the copy. */
+  /** What is known about the files: nothing, that one of them is damaged, or that the mirror must be. */
   readonly how: MirrorOpening
   readonly clock: Clock
   readonly random: () => number
   readonly emit: Emit
   readonly log: (line: string) => void
-  /** This very shop. @throws AppError not-connected, sign-in-expired */
+  /** Returns the API of this shop, never that of another. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
   readonly updateName: (account: Account) => Promise<void>
-  /** A file cannot be read any more: what is kept has to be opened again. */
+  /** Called when a file can't be read any more: closes the local shop, and opens it again. */
   readonly broken: () => Promise<void>
-  /** The owner wants all of it to be read again. */
+  /** Called when the owner wants the whole shop to be read again. */
   readonly anew: () => Promise<void>
   readonly whileClosed: WhileClosed
   readonly coreEvents: Pick<CoreEvents, 'emit'>
 }
 
-/** By then the window has drawn what it opened with, and has taken over what is new. */
+/** By then the window has drawn its first view, and has refetched what changed. */
 const wholeAfterMs = 10_000
 
 /**
- * Opens what is kept of a shop, or begins to keep it. It looks for news at once, and sends what still waits. A file that
- * cannot be read is found and put in order; whatever fails on the way leaves nothing open.
+ * Opens the local shop, and creates its files if there are none. Starts a sync pass at once, and sends waiting rows.
+ * Finds and repairs an unreadable file; when opening fails, nothing stays open.
  */
 export async function openLocalShop(options: LocalShopOptions): Promise<LocalShop> {
   try {
@@ -103,7 +105,7 @@ async function open(options: LocalShopOptions): Promise<LocalShop> {
   return { ...kept, close: () => all.disposeAsync() }
 }
 
-/** @param opened takes what is to be closed, each before what it stands on */
+/** @param opened collects what has to be closed, each before what it depends on */
 async function openAll(
   options: LocalShopOptions,
   opened: AsyncDisposableStack,
@@ -148,7 +150,7 @@ async function openAll(
   const shopClock = createShopClock({ clock, emit, changed: () => plan.again() })
   opened.defer(() => shopClock.close())
   let looksAfter: OrderPlan | null = null
-  // What is asked of it before it is loaded, it looks at by itself then.
+  // Calls before the plan is loaded can be ignored: it reads all of this when it starts.
   const plan: OrderPlan = {
     again: () => looksAfter?.again(),
     waitsFor: (time) => looksAfter?.waitsFor(time) ?? false,
@@ -161,7 +163,7 @@ async function openAll(
     try {
       beginToSee({ own, mirror })
     } catch (error) {
-      // The next look tries again: until then no order is shown as new.
+      // The next sync pass tries again; until then no order is shown as new.
       log(`Where new orders begin was not noted: ${String(error)}`)
     }
   }
@@ -189,7 +191,7 @@ async function openAll(
   outbox.wake()
   const closing = new AbortController()
   opened.defer(() => closing.abort())
-  // No window waits for it.
+  // Loaded without waiting, since no window needs it to open.
   const planned = import('./plan-orders.ts').then(({ planOrders }) =>
     planOrders({ shop: { own, mirror, outbox, sync, shopClock }, clock, emit, log, closing: closing.signal }),
   )
@@ -197,7 +199,7 @@ async function openAll(
     (looking) => (looksAfter = looking),
     (error: unknown) => log(`Planned orders are not looked after: ${String(error)}`),
   )
-  // Read long before this runs: a file that does not hold together is rare, and to look through it takes its time.
+  // The files are in use long before this check: it takes a while, and damaged files are rare.
   clock
     .sleep(wholeAfterMs, closing.signal)
     .then(() => mirror.thread.condition())

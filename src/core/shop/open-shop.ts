@@ -3,19 +3,20 @@ import type { Account } from '#shared/shop/account.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { LocalShop } from './local-shop.ts'
 
-/** Of what is done for no shop in particular, but for whichever is open. */
+/** For work that core does for whichever shop is open. */
 export const anyShop: CallContext = { targetShop: null }
 
-/** Where the use-cases get the shop that is open. It is given to no call that is meant for another one. */
+/** Gives use-cases the open shop, but only for calls whose target shop it is. */
 export type OpenShop = {
   /** @throws AppError not-connected, sign-in-expired, conflict */
   shop(call: CallContext): Promise<ShopApi>
   /**
-   * What is kept of it on this computer: there without network, and also when the sign-in has ended.
+   * Returns the open shop's files and what keeps them up to date: available without network, and also when the sign-in
+   * has expired.
    *
    * @throws AppError not-connected, conflict
    */
   localShop(call: CallContext): Promise<LocalShop>
-  /** Takes the name of the open shop over from its account. */
+  /** Updates the open shop's name from its account. */
   updateName(account: Account): Promise<void>
 }

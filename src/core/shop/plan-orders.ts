@@ -5,9 +5,9 @@ import type { LocalShop } from './local-shop.ts'
 import { storedArrangements } from '../own/records/stored-arrangements.ts'
 
 export type OrderPlan = {
-  /** What is planned has changed, or what is known of the shop's time. */
+  /** Called when the plans have changed, or what is known about the shop's time. */
   again(): void
-  /** Whether what is planned for a moment, in milliseconds, is still put on, though that may be past. */
+  /** True while an order that is planned for this time (ms) will still be applied, even if the time is past. */
   waitsFor(time: number): boolean
 }
 
@@ -16,23 +16,23 @@ type Deps = {
   readonly clock: Clock
   readonly emit: Emit
   readonly log: (line: string) => void
-  /** The shop is closed. */
+  /** Aborted when the shop is closed. */
   readonly closing: AbortSignal
 }
 
 /**
- * Puts on the orders of the owner's own whose time comes while the shop is open, also while the computer sleeps: then as
- * soon as it wakes and the shop has said that it is time, since a clock that is put forward looks like a sleep. One whose
- * time came before the shop was opened is left: nobody can tell whether it is still meant.
+ * Applies the owner's saved orders whose time comes while the shop is open. If the computer sleeps then, applies them
+ * as soon as it wakes and the shop has confirmed the time, since a clock that was put forward looks like a sleep. Skips
+ * an order whose time came before the shop was opened: nobody can tell whether the owner still wants it.
  */
 export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan {
   const { shopClock } = shop
   let waiting = new AbortController()
   const opened = clock.elapsed()
-  /** What was planned for these times was seen to. */
+  /** The times whose planned orders have been handled. */
   const seen = new Set<number>()
   const nowMs = (): number => shopClock.now().getTime()
-  /** By the shop's time as it is known now, and not as it was known then. */
+  /** When the shop was opened, by what is known of the shop's time now, not by what was known then. */
   const openedAt = (): number => nowMs() - (clock.elapsed() - opened)
   const waitsFor = (time: number): boolean => time > openedAt() && !seen.has(time)
 
@@ -45,18 +45,21 @@ export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan
       const next = Math.min(...times.filter(waitsFor))
       if (next === Infinity) return
       await clock.until(clock.elapsed() + next - nowMs(), stopped)
-      // That the clock was moved is told in a turn of its own.
+      // The clock reports a change in a turn of its own, so give it that turn.
       await turn()
       stopped.throwIfAborted()
       if (nowMs() < next) continue
-      // Its answer, or the next one of the shop, says what time it is there: then all of this is looked at again.
+      // The answer of this pass, or the shop's next one, brings the shop's time; `again` then starts over.
       if (!shopClock.isSure()) return void shop.sync.now('products')
       seen.add(next)
       await putOn(new Date(next))
     }
   }
 
-  /** One that fails keeps none of the later ones from its time. It is asked about like one that was missed. */
+  /**
+   * Applies the orders of a time. A failure doesn't delay the later ones; the owner is asked about it as about a missed
+   * one.
+   */
   async function putOn(at: Date): Promise<void> {
     try {
       const { putOnDue } = await import('./saved-arrangements.ts')
@@ -78,7 +81,7 @@ export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan
   }
   const forget = clock.onChange(again)
   closing.addEventListener('abort', forget)
-  // Closed before this was loaded: its files are, too.
+  // If the shop was closed before this was loaded, its files are closed, too.
   if (!closing.aborted) again()
   else forget()
   return { again, waitsFor }

@@ -22,7 +22,7 @@ type Calls = Pick<
   'products.ownOrders' | 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
 >
 
-/** Orders of the products that the owner gave a name, to be put on by hand or at a time. */
+/** The calls about orders of products that the owner has named, to apply by hand or at a planned time. */
 export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const told = (shop: Planned) => {
     shop.plan.again()
@@ -70,9 +70,9 @@ function listed({ own, plan, shopClock }: Planned): SavedArrangement[] {
 }
 
 /**
- * Keeps an order under its name, in place of an earlier one of that name.
+ * Stores an order under its name, in place of an earlier one of that name.
  *
- * @param words the name, where it is none of the owner's
+ * @param words the name as a message, when the owner did not choose it
  */
 function storeArrangement(
   own: LocalShop['own'],
@@ -99,8 +99,8 @@ function storeArrangement(
 }
 
 /**
- * Puts on what is due at a moment: of what came since, each stands where the shop put it. What was shown before is kept
- * under a name of its own, since no undo reaches back to it.
+ * Applies the saved orders that are due at a moment. Products that came since then stay where the shop put them. Stores
+ * the order that was shown before under a name of its own, since no undo leads back to it.
  */
 export async function putOnDue(
   shop: Pick<LocalShop, 'own' | 'mirror' | 'outbox' | 'sync'>,
@@ -128,11 +128,11 @@ export async function putOnDue(
       const words = arrangementMessages.before({ name: due.name })
       storeArrangement(shop.own, words.text.slice(0, maxArrangementName), base, now, words)
     } catch (error) {
-      // There is no room for one more: that must not keep the owner's own from being put on.
+      // There is no room for another saved order: that must not prevent the owner's order from being applied.
       if (!(error instanceof AppError)) throw error
     }
     await calls.reorder({ base, wanted, put: wanted }, anyShop)
-    // Only now: what is cut short before is asked about, and to put it on once more does nothing.
+    // Done last: if this is cut short, the owner is asked about the plan, and applying the order again changes nothing.
     const done = { putOnAt: null, wasPutOnAt: now.toISOString() }
     changeOrders(shop.own, (orders) => orders.map((one) => (one.id === due.id ? { ...one, ...done } : one)))
   }

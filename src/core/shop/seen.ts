@@ -5,19 +5,19 @@ import { all, oneOf, sql } from '../sqlite/sql.ts'
 import { newestInMirror } from '../mirror/news/newest-orders.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 
-/** Of so many orders it is known by name that they were seen; when there are more, the moment moves on instead. */
+/** How many seen orders are stored by id; when there are more, the `seen_until` time moves forward instead. */
 const maxNamed = 2000
 
 type Stores = Pick<LocalShop, 'own' | 'mirror'>
 
-/** Notes once where the new orders of a shop begin: all that were there before were seen elsewhere. */
+/** Stores once the time from which orders count as new: the owner has seen all earlier ones elsewhere. */
 export function beginToSee({ own, mirror }: Stores): void {
   if (own.db.prepare('SELECT 1 FROM seen_until').get()) return
   const { begin } = newestInMirror(mirror, null)
   if (begin !== null) own.db.prepare('INSERT INTO seen_until (one, at) VALUES (1, ?)').run(begin)
 }
 
-/** Notes that the owner has looked at these orders. @returns those that were new */
+/** Stores that the owner has seen these orders. @returns those that were new */
 export function see({ own, mirror }: Stores, ids: readonly string[]): string[] {
   const found = all(
     mirror.db,
@@ -32,13 +32,13 @@ export function see({ own, mirror }: Stores, ids: readonly string[]): string[] {
   return found.map(({ id }) => String(id))
 }
 
-/** Makes orders new again that were seen by name. @returns those that were */
+/** Makes orders new again that are stored as seen by id. @returns the ids of those */
 export function unsee({ db }: OwnDb, ids: readonly string[]): string[] {
   const forget = db.prepare('DELETE FROM seen WHERE order_id = ?')
   return ids.filter((id) => forget.run(id).changes > 0)
 }
 
-/** Years of orders must not fill the file. */
+/** Drops the oldest ids, so that years of orders don't fill the file. */
 function forgetOldest({ db }: OwnDb): void {
   const oldest = db.prepare('SELECT at FROM seen ORDER BY at DESC LIMIT 1 OFFSET ?').get(maxNamed)?.['at']
   if (oldest === undefined) return

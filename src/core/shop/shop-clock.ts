@@ -2,20 +2,23 @@ import type { Emit } from '#shared/contract.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
 
-/** How this computer's clock stands to the shop's, for what is said of days that begin and end in the shop. */
+/** Compares this computer's clock with the shop's, for texts about days that begin and end in the shop. */
 export type ShopClock = {
-  /** How far it is ahead, below 0 where it is behind; 0 while both agree, and before the shop has answered. */
+  /**
+   * How far this computer's clock is ahead, in ms; below 0 when it is behind; 0 while both agree, and before the shop
+   * has answered.
+   */
   aheadMs(): number
-  /** The time as the shop has it, as far as it is known. */
+  /** The shop's time, as far as it is known. */
   now(): Date
-  /** Whether the shop has told its time in this start. */
+  /** True when the shop has sent its time since Backroom started. */
   isTold(): boolean
   /**
-   * Whether the shop has answered in this start, and since this computer's clock was moved: a time that is put forward looks
-   * like a sleep of the computer, until the shop says what time it is.
+   * True when the shop has answered since Backroom started and since this computer's clock was last moved: a clock that
+   * is put forward looks like a sleep of the computer, until the shop sends its time.
    */
   isSure(): boolean
-  /** The same shop, whose answers tell its time; `heard` is told of each. */
+  /** Returns the same shop with its answers measured; `heard` is called for each of them. */
   over(shop: ShopApi, heard: Heard): ShopApi
   close(): void
 }
@@ -25,14 +28,17 @@ type Heard = Parameters<ShopApi['heardBy']>[0]
 type Deps = {
   readonly clock: Pick<Clock, 'now' | 'onChange'>
   readonly emit: Emit
-  /** What is so by this clock may be otherwise now. */
+  /** Called when results that depend on this clock may differ now. */
   readonly changed: () => void
 }
 
-/** Less than this changes no words. */
+/** A smaller difference changes no text. */
 const toldMs = 60_000
 
-/** Whoever shows days of the shop hears of it where the clock turns out to be wrong, or is put right. */
+/**
+ * Creates the shop's clock. It emits events to whatever shows days of the shop when the difference to this computer's
+ * clock changes.
+ */
 export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
   let last: ShopApi | null = null
   let told = 0
@@ -49,7 +55,7 @@ export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
       told = ahead
       emit('shop.changed', {})
       emit('discounts.changed', {})
-      // With whether an order of theirs that is planned is still to come, and the day that Home shows.
+      // These also say whether a planned order is still to come, and which day Home shows.
       emit('products.changed', {})
     }
     if (isOther || isSure !== wasSure) changed()

@@ -12,15 +12,16 @@ type Deps = {
 }
 
 export type ThrowingOut = {
-  /** The shop has told its time: by that and by this computer's clock it is known what is old. */
+  /** Called when the shop has sent its time, which together with this computer's clock decides what is old. */
   answered(shopTime: Date): void
-  /** Nothing is thrown out any more. */
+  /** Waits until the running clean-up has ended. */
   close(): Promise<void>
 }
 
 /**
- * Throws out what is kept for a while only. A clock that is put forward for a minute would make all of it old, and what is
- * thrown out is gone for good: so nothing is before the shop has told its time, and only what is old by both.
+ * Deletes what is stored for a limited time only. A clock that is put forward for a minute would make everything old,
+ * and what is deleted is gone for good. So, except for the text of deleted notes, it deletes nothing before the shop
+ * has sent its time, and then only what is old by both clocks.
  */
 export function throwOutOld({ dataDir, own, outbox, clock, log }: Deps): ThrowingOut {
   let rest: Promise<void> | null = null
@@ -33,7 +34,7 @@ export function throwOutOld({ dataDir, own, outbox, clock, log }: Deps): Throwin
     }
   }
 
-  /** Once in a start, and in its own time: nothing waits for it but the end. */
+  /** Runs once in a start, in the background: only `close` waits for it. */
   async function once(earlier: Date, later: Date): Promise<void> {
     try {
       outbox.forget(earlier)
@@ -48,7 +49,7 @@ export function throwOutOld({ dataDir, own, outbox, clock, log }: Deps): Throwin
     }
   }
 
-  // No window of this start has deleted anything yet that it could bring back.
+  // No window of this start has deleted anything yet that its undo could bring back.
   purge(clock.now())
   return {
     answered(shopTime) {

@@ -1,22 +1,26 @@
 import type { Emit } from '#shared/contract.ts'
 import type { LocalShop } from './local-shop.ts'
 
-/** The search learns so many orders while an owner blinks. More of them it learns behind, and that is told once more. */
+/**
+ * Up to so many orders are indexed in the blink of an eye. More are indexed in the background, followed by a second
+ * event.
+ */
 const few = 500
 
 type Stores = Pick<LocalShop, 'own' | 'mirror'>
 
-/** What was made, and the orders whose searched words it changed. */
+/** The result of a write, and the orders whose searched text it changed. */
 type Written<T> = {
   readonly made: T
   readonly on: readonly string[]
-  /** Where nothing else of them was written. */
+  /** Set when the write changed nothing else of them. */
   readonly only?: 'notes'
 }
 
 /**
- * What the owner writes: on the disk first, all of it or nothing; then in the search; then told. It is safe once the work
- * is done, so a search that cannot learn it now (it does at the next start) is no reason to say that it was not saved.
+ * Writes annotations: first to disk, all or nothing; then into the search index; then emits an event. The data is safe
+ * once it is on disk, so a failure of the index (which catches up at the next start) is not reported as one of the
+ * save.
  */
 export async function writeAnnotations<T>(shop: Stores, emit: Emit, work: () => Written<T>): Promise<T> {
   const { made, on, only } = shop.own.inOne(() => {
@@ -28,7 +32,7 @@ export async function writeAnnotations<T>(shop: Stores, emit: Emit, work: () => 
   return made
 }
 
-/** What follows once it is on the disk: the search learns it, and it is told. */
+/** Updates the search index after a write, and emits the event about it. */
 export async function announceWritten(
   { mirror }: Stores,
   emit: Emit,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#shared/shop/session.ts'
 
-/** The demo shop is one, wherever it runs this time. */
+/** There is one demo shop, whatever its address is this time. */
 const demoId = 'demo'
 
 /**
- * The id of a shop that is connected by this way in first: readable, a safe name for a folder on every system, and another
- * one for every other shop, since the digest covers what the readable part leaves out. It lasts, whichever way in is taken
- * later.
+ * Returns the id for a shop that is connected for the first time, in this way of signing in. It is readable, a safe
+ * folder name on every system, and unique for each shop, since the digest covers what the readable part leaves out. A
+ * shop keeps its id when the owner signs in another way later.
  */
 export function connectionId({
   kind,
@@ -21,22 +21,25 @@ export function connectionId({
   return [kind, plain(new URL(serviceUrl).host), plain(accountId), digest.slice(0, 12)].join('-')
 }
 
-/** Ways into one shop, each of which had a folder and an entry of its own once. */
+/** Ways of signing in to the same shop. Earlier versions had a folder and a keychain entry for each. */
 const ways = ['personal', 'oauth'] as const
 
-/** The ids that a shop can have at its service, by whichever way in it was connected first. */
+/** Returns the ids that a shop can have at its service: one for each way in which it may have been connected first. */
 export function shopIds(shop: Pick<Connection, 'kind' | 'serviceUrl' | 'accountId'>): readonly string[] {
   return shop.kind === 'demo' ? [demoId] : ways.map((kind) => connectionId({ ...shop, kind }))
 }
 
-/** The same under each address by which the service is known. */
+/** Returns the same for each address of the service. */
 export function namesOf(
   shop: Pick<Connection, 'kind' | 'serviceUrl' | 'accountId'> & { readonly alsoAt: readonly string[] },
 ): readonly string[] {
   return [shop.serviceUrl, ...shop.alsoAt].flatMap((serviceUrl) => shopIds({ ...shop, serviceUrl }))
 }
 
-/** Small letters and digits only: some file systems don't tell A from a, and an account's id is the service's word. */
+/**
+ * Keeps only lower-case letters and digits: some file systems don't distinguish A from a, and the service chooses the
+ * account's id.
+ */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -5,20 +5,23 @@ import { parseJson } from '../../values/json.ts'
 import { storedFile } from '../../files/stored-file.ts'
 import { connectionId, shopIds } from './connection-id.ts'
 
-/** A connection with what only core needs of it. */
+/** A connection with the fields that only core needs. */
 const storedSchema = connectionSchema.extend({
   /** Where the owner allows access, for another sign-in in the browser; null for other kinds. */
   authUrl: z.string().nullable(),
-  /** Other addresses under which the owner signed in to the same service: what was kept under these is joined. */
+  /**
+   * Other addresses under which the owner signed in to the same service. Core joins the folders and entries made under
+   * these.
+   */
   alsoAt: z.array(z.string()).readonly().default([]),
 })
 export type StoredConnection = z.infer<typeof storedSchema>
 
 const knownSchema = z.object({ current: z.string().nullable(), shops: z.array(storedSchema) })
-/** The shops that are known here, in the order they were connected, and the id of the one that is open. */
+/** The connected shops, in the order they were connected, and the id of the open one. */
 export type KnownShops = z.infer<typeof knownSchema>
 
-/** Remembers over restarts which shops are known and which one is open. Never holds a secret. */
+/** Stores which shops are connected and which one is open. Never stores a secret. */
 export type Connections = {
   load(): Promise<KnownShops>
   save(known: KnownShops): Promise<void>
@@ -26,7 +29,7 @@ export type Connections = {
 
 const version = 2
 
-/** Version 1 knew one shop, and no ids. */
+/** Version 1 stored a single shop, without an id. */
 const firstFileSchema = z
   .object({ version: z.literal(1), current: connectionSchema.omit({ id: true }) })
   .transform(({ current }): KnownShops => {
@@ -38,14 +41,16 @@ const fileSchema = knownSchema
   .transform(({ current, shops }): KnownShops => ({ current, shops }))
 
 /**
- * Whether a shop is where it was connected. The id, under which the keychain keeps its secret, was made from the address
- * of the service: a secret goes nowhere else, whatever the file says by now.
+ * True when the shop's id still fits its address. The id, under which the keychain stores the secret, was made from the
+ * address of the service. Core sends the secret to no other address, even if the file now names one.
  */
 const isAsConnected = (shop: StoredConnection): boolean => shopIds(shop).includes(shop.id)
 
 const anyFileSchema = z.union([fileSchema, firstFileSchema])
 
-/** One small JSON file in the data folder; absent while no shop is known. */
+/**
+ * Stores the connections in one small JSON file in the data folder. There is no such file while no shop is connected.
+ */
 export function openConnections(dataDir: string, log: (line: string) => void): Connections {
   const file = storedFile(join(dataDir, 'connection.json'))
 

@@ -1,7 +1,11 @@
 import type { Credentials } from '../../api/http/credentials.ts'
 import type { StoredConnection } from './connections.ts'
 
-/** @param secret the password or the token, by the kind of the connection */
+/**
+ * Returns the credentials for a connection.
+ *
+ * @param secret the password or the token, depending on the kind of the connection
+ */
 export function credentialsOf(
   { kind, serviceUrl, subdomain: username }: StoredConnection,
   secret: string,

@@ -3,29 +3,30 @@ import { AppError } from '#shared/app/app-error.ts'
 import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { SecretStore } from './secret-store.ts'
 
-/** The name that the owner sees in the keychain's own window. */
+/** The name that the keychain's own window shows to the owner. */
 const ownersName = 'Backroom'
-/** The keychain may ask the owner to unlock it. */
+/** Long, since the keychain may ask the owner to unlock it. */
 const useLimitMs = 60_000
 
 /**
- * The system's keychain, tried with an entry of its own that is deleted again. Null when there is none that works. One that
- * is locked may ask its owner to open it: then this takes as long as that.
+ * Opens the system's keychain and tests it with a throw-away entry. Returns null when no keychain works. A locked
+ * keychain may ask the owner to unlock it; then this takes until the owner answers.
  */
 export async function openKeychain(serviceName = ownersName): Promise<SecretStore | null> {
   try {
     return await probe(serviceName)
   } catch {
-    // No binding for this system, no Secret Service, a locked or broken keychain: all mean that none is to be had.
+    // No binding for this system, no Secret Service, a locked or broken keychain: in each case no keychain is
+    // available.
     return null
   }
 }
 
 async function probe(serviceName: string): Promise<SecretStore | null> {
-  // Loaded late: the binding is native, and a computer for which there is none must still start.
+  // Imported here because the binding is native: Backroom must also start on a computer for which there is none.
   const { AsyncEntry } = await import('@napi-rs/keyring')
   const entryOf = (name: string) =>
-    // Unpinned, it falls back to the kernel's keyring on Linux, which forgets everything at a restart.
+    // Without this, the binding falls back to the kernel's keyring on Linux, which forgets everything at a restart.
     new AsyncEntry(serviceName, name, { linux: { store: 'secret-service' } })
 
   const throwAway = entryOf(`probe ${randomUUID()}`)
@@ -49,12 +50,12 @@ async function opened<T>(work: Promise<T>): Promise<T> {
   try {
     return await within(useLimitMs, work)
   } catch {
-    // The binding's own words may hold what was to be kept, so they go no further.
+    // The binding's own error text may contain the secret, so it is dropped.
     throw new AppError('forbidden', sessionMessages.keychainShut)
   }
 }
 
-/** The binding cannot be stopped once it runs: after the limit its end is no longer waited for. */
+/** Waits for `work` at most `limitMs`, then throws. The work itself goes on, since the binding can't be stopped. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The keychain took too long.')), limitMs)

@@ -1,25 +1,33 @@
 import { openKeychain, within } from './keychain.ts'
 
-/** Keeps secrets under names. Nothing else in core holds one longer than a connection is open. */
+/** Stores secrets by name. Other parts of core hold a secret only while a connection is open. */
 export type SecretStore = {
-  /** Where: the system's keychain, or memory until the app is closed. */
+  /** Where the secrets are: in the system's keychain, or in memory until the app is closed. */
   readonly kept: 'keychain' | 'session'
   get(name: string): Promise<string | null>
   set(name: string, secret: string): Promise<void>
-  /** Deleting what is not there is fine. */
+  /** Deletes a secret; does nothing when there is none of that name. */
   delete(name: string): Promise<void>
-  /** Tries a keychain again that was not to be had, since its owner wants something of it. It may ask them to open it. */
+  /**
+   * Tries again to open a keychain that was not available, because the owner now needs it. The keychain may ask the
+   * owner to unlock it.
+   */
   openAgain?(): Promise<void>
-  /** Calls once when a keychain that was not to be had at first opens after all: what it holds can be had from then on. */
+  /**
+   * Calls the listener once, when a keychain that was not available at first has opened. From then on its secrets can
+   * be read.
+   */
   onOpened?(listener: () => void): void
 }
 
-/** A start waits no longer for a keychain, which may ask its owner to open it. */
+/** How long a start waits for the keychain, which may ask the owner to unlock it. */
 const startLimitMs = 5_000
 
 /**
- * The system's keychain when it works, else memory, until it does: an owner may open it when they have read what it asks.
- * A name of its own keeps apart what must not meet.
+ * Opens the system's keychain. When it isn't available yet, returns a store in memory that moves into the keychain once
+ * it opens: the owner may unlock it after reading its dialog.
+ *
+ * @param keychainName a name other than Backroom's, for entries that must stay separate
  */
 export async function openSecretStore(keychainName?: string): Promise<SecretStore> {
   const open = (): Promise<SecretStore | null> => openKeychain(keychainName)
@@ -28,10 +36,10 @@ export async function openSecretStore(keychainName?: string): Promise<SecretStor
 }
 
 /**
- * Memory in a keychain's place. What it holds goes into the keychain as soon as that opens, and everything else from then
- * on; what does not get in stays here.
+ * A store in memory until the keychain opens. Then it moves its secrets there and uses the keychain for all later ones.
+ * A secret that the keychain doesn't accept stays in memory.
  *
- * @param asked the keychain was asked already, and has not answered yet or is not to be had
+ * @param asked the first attempt to open the keychain: still waiting for an answer, or null when it is not available
  */
 export function untilItOpens(
   asked: Promise<SecretStore | null>,
@@ -58,7 +66,8 @@ export function untilItOpens(
         await opened.set(name, secret)
         held.delete(name)
       } catch {
-        // It was shut again. Here it is until the app is closed, as was said when it was typed.
+        // The keychain was locked again. The secret stays in memory until the app is closed, as the owner was told when
+        // typing it.
       }
     }
     keychain = opened
@@ -92,5 +101,5 @@ export function untilItOpens(
   }
 }
 
-/** What it comes to within the time that a start has for it; null when that is over. */
+/** Returns the result of `work`, or null when a start may not wait for it any longer. */
 const soon = <T>(work: Promise<T>): Promise<T | null> => within(startLimitMs, work).catch(() => null)

@@ -3,20 +3,18 @@ import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import type { Message } from '#shared/texts/message.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
-/** The preset (facts): Big Cartel's API root, and the host where owners allow access. */
+/** The preset addresses (facts): Big Cartel's API root, and the host where owners allow access. */
 export const defaultServiceUrl = 'https://api.bigcartel.com'
 export const defaultAuthUrl = 'https://my.bigcartel.com'
 
 /**
- * The address of a service as the owner typed it, without a trailing slash; the preset when nothing was typed.
- *
- * @throws AppError invalid, with `fields.serviceUrl`
+ * Returns the address of a service as the owner typed it, without a trailing slash; the preset when nothing was typed.
  */
 export function readServiceUrl(typed = ''): string {
   return readAddress(typed.trim() || defaultServiceUrl, signInMessages.serviceAddress, 'serviceUrl')
 }
 
-/** The same of the address where the owner allows access. @throws AppError invalid, with `fields.authUrl` */
+/** The same for the address where the owner allows access. @throws AppError invalid, with `fields.authUrl` */
 export function readAuthUrl(typed = ''): string {
   return readAddress(typed.trim() || defaultAuthUrl, signInMessages.signInAddress, 'authUrl')
 }

@@ -7,18 +7,20 @@ import type { FoundAccount } from '../../api/resources/account.ts'
 import { connectService } from '../../api/shop-api.ts'
 import type { ShopApi } from '../../api/shop-api.ts'
 
-/** A way into a service in somebody's name. */
+/** A client of a service that is signed in to one account. */
 export type ShopClient = {
-  /** Whose shop the credentials open. `accountId` when the service has said it already. */
+  /** Returns the account that the credentials belong to. Pass `accountId` when the service has already named it. */
   identify(ifFailed: Message, accountId?: string | null): Promise<FoundAccount>
   shop(accountId: string): ShopApi
-  /** Stops whatever still runs through it, as `cancelled`. */
+  /** Stops all running requests of this client with a `cancelled` error. */
   close(): void
 }
 
 /**
- * @param onRefused is told once when the shop refuses the password or the token
- * @param stopped closes the door, too
+ * Creates the client for these credentials.
+ *
+ * @param onRefused called once, when the shop refuses the password or the token
+ * @param stopped closes the client, too
  */
 export function openShopClient(
   deps: HttpDeps,

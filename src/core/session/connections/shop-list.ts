@@ -3,10 +3,13 @@ import { sessionMessages } from '#shared/texts/errors/session.ts'
 import { namesOf } from './connection-id.ts'
 import type { Connections, KnownShops, StoredConnection } from './connections.ts'
 
-/** Why a shop asks to be signed in to again: it refused what was kept, or nothing is kept (gone, or a shut keychain). */
+/**
+ * Why a shop needs another sign-in: it refused the stored secret, or there is none (deleted, or the keychain is
+ * locked).
+ */
 export type Expiry = 'refused' | 'no-secret'
 
-/** The shops that are known here, which one is open, and which ask to be signed in to again. Changes are kept first. */
+/** The connected shops, which one is open, and which need another sign-in. Saves each change before it takes effect. */
 export type ShopList = {
   load(): Promise<void>
   all(): readonly StoredConnection[]
@@ -14,21 +17,27 @@ export type ShopList = {
   has(id: string): boolean
   /** @throws AppError not-found */
   get(id: string): StoredConnection
-  /** Takes a shop in, or its new particulars, in the place of others that turned out to be the same one; and opens it. */
+  /**
+   * Adds a shop or updates its connection, and opens it. It takes the place of `others`, entries that turned out to be
+   * the same shop.
+   */
   enter(shop: StoredConnection, others: readonly string[]): Promise<void>
-  /** The same, and opens it only when one of them was open. */
+  /** The same, but opens it only when one of the others was open. */
   merge(shop: StoredConnection, others: readonly string[]): Promise<void>
-  /** New particulars of a shop that is known. */
+  /** Updates the connection of a shop that is in the list. */
   update(shop: StoredConnection): Promise<void>
   open(id: string): Promise<void>
-  /** When it was the open one, the shop that takes its place in the list is open. */
+  /** Removes a shop. When it was open, the shop that moves up to its place becomes the open one. */
   remove(id: string): Promise<void>
   expiry(id: string): Expiry | null
   expire(id: string, why: Expiry): void
   restore(id: string): void
 }
 
-/** The shops that are known; every change is on the disk before it counts. That a sign-in has expired is known for this run alone. */
+/**
+ * The connected shops. Every change is written to disk before it takes effect, except that a sign-in has expired: that
+ * lives only in memory.
+ */
 export function createShopList(connections: Connections): ShopList {
   let known: KnownShops = { current: null, shops: [] }
   const expired = new Map<string, Expiry>()
@@ -81,7 +90,7 @@ export function createShopList(connections: Connections): ShopList {
   }
 }
 
-/** Names of folders that would be of the same shop, if they are there, and are nobody else's. */
+/** Returns the names of folders that would belong to this shop, if they exist, and to no other shop in the list. */
 export function otherFolders(shop: StoredConnection, list: ShopList): readonly string[] {
   return namesOf(shop).filter((id) => id !== shop.id && !list.has(id))
 }

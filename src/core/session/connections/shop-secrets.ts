@@ -7,17 +7,20 @@ import type { SecretStore } from './secret-store.ts'
 import { defaultAuthUrl } from './service-url.ts'
 
 /**
- * The secrets of shops, each under the id of its connection: the password or token that opens it and, for a shop that is
- * reached by OAuth, the application that it was given to. What is gone, locked or unreadable is null: it is asked for
- * again, and nothing is deleted.
+ * The secrets of shops, each under the id of its connection: the password or token that opens it and, for a shop that
+ * is connected by OAuth, the application that the token was issued to. A secret that is missing, locked or unreadable
+ * is null: the owner has to sign in again, and nothing is deleted.
  */
 export type ShopSecrets = {
   of(shop: Connection): Promise<string | null>
   applicationOf(shop: StoredConnection): Promise<Application | null>
   store(shop: StoredConnection, secret: string, application?: Application): Promise<void>
-  /** Copies the application of another way into the same shop here, unless there is one. Rejects where that cannot be known. */
+  /**
+   * Copies the application from another connection of the same shop, unless this one has its own. Rejects where the
+   * keychain can't answer that.
+   */
   moveApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
-  /** The application stays, so that the owner can sign in again with it. */
+  /** Deletes the token but not the application, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
   forget(shop: Connection): Promise<void>
 }
@@ -25,11 +28,11 @@ export type ShopSecrets = {
 const applicationSchema = z.object({
   clientId: z.string(),
   clientSecret: z.string(),
-  /** Where it was given to the application: the browser is sent nowhere else with it. */
+  /** The address where the application was issued: the browser is sent to no other one with it. */
   authUrl: z.string().default(defaultAuthUrl),
 })
 
-/** Shops' secrets in this store, each under the lasting id of its shop. */
+/** The secrets of shops in this store, each under the lasting id of its shop. */
 export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
   const read = (name: string) => secrets.get(name).catch(() => null)
 
@@ -47,7 +50,7 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
     },
     applicationOf,
     async store({ id, authUrl }, secret, application) {
-      // Whoever signs in to a shop is at hand to open it.
+      // The owner is signing in at this moment, so they can unlock the keychain.
       await secrets.openAgain?.()
       const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
       if (given) await secrets.set(applicationName(id), JSON.stringify(given))
@@ -60,7 +63,7 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
     forgetToken: ({ id }) => secrets.delete(id),
     async forget(shop) {
       await secrets.delete(shop.id)
-      // A shop that was let in by the browser once keeps its application when the password is typed instead.
+      // A shop that was once connected by OAuth keeps its application when the owner signs in with the password later.
       await secrets.delete(applicationName(shop.id))
       if (shop.kind === 'personal') await secrets.delete(firstName(shop))
     },
@@ -69,7 +72,7 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
 
 const applicationName = (id: string): string => `${id} application`
 
-/** The name of a password before connections had ids. */
+/** The name of a password's entry before connections had ids. */
 const firstName = ({ subdomain, serviceUrl }: Connection): string => `${subdomain} at ${serviceUrl}`
 
 async function moveFirst(secrets: SecretStore, shop: Connection): Promise<string | null> {
@@ -80,7 +83,7 @@ async function moveFirst(secrets: SecretStore, shop: Connection): Promise<string
     await secrets.delete(firstName(shop))
     return password
   } catch {
-    // A keychain that stays shut: the old entry is still there for the next time.
+    // The keychain is still locked: the old entry is there for the next attempt.
     return null
   }
 }

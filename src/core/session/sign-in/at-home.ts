@@ -7,20 +7,21 @@ import type { ShopClient } from '../connections/shop-client.ts'
 type Home = {
   readonly door: ShopClient
   readonly serviceUrl: string
-  /** The address that was typed, when it is not that one. */
+  /** The typed address, when it differs from `serviceUrl`. */
   readonly alsoAt: readonly string[]
 }
 
-/** Of a service that does not answer under its own address: the one that was typed is as good. */
+/** How long to wait for a service under its own address. When it doesn't answer, the typed address is used. */
 const maxMs = 5000
 
 /**
- * Into a service under the address that it gives itself, whatever was typed: what is kept of a shop is kept under that
- * one, so that no other address makes another shop of it. A service is believed only when what is there lets the same
- * credentials into the same account, and calls itself so, too; it has the credentials by now, so they go to nobody who
- * could not have them. Two shops that merely look alike, such as two demo shops, each call themselves by their own address.
+ * Signs in to a service under the address that it names itself, whatever the owner typed. Core stores a shop under that
+ * address, so that another address doesn't make another shop of it. Core believes the service only when that address
+ * accepts the same credentials for the same account, and names itself, too. The service has the credentials already, so
+ * they go to nobody who could not have them. Two shops that merely look alike, such as two demo shops, each name their
+ * own address.
  *
- * @param open makes a door; with `stopped` it is closed by that
+ * @param open makes a client; `stopped` closes it
  */
 export async function atHome(
   credentials: Credentials,
@@ -40,12 +41,15 @@ export async function atHome(
   return { door: open(there), serviceUrl, alsoAt: [credentials.serviceUrl] }
 }
 
-/** Where an account says that it is read; null when it does not say, or says what nobody should be sent to. */
+/**
+ * Returns the service's address by the account's link to itself; null when there is no such link, or when it is unsafe
+ * to follow.
+ */
 function ownAddress({ id, self }: FoundAccount, asked: string): string | null {
   const url = self === null ? null : safeWebAddress(self)
   const path = `/v1/accounts/${encodeURIComponent(id)}`
   if (!url?.pathname.endsWith(path) || url.search !== '' || url.hash !== '') return null
-  // Nobody on the web decides what is asked on this computer.
+  // A service on the web must not direct requests to this computer.
   if (url.protocol === 'http:' && new URL(asked).protocol !== 'http:') return null
   return `${url.origin}${url.pathname.slice(0, -path.length)}`
 }

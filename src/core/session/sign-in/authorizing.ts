@@ -1,18 +1,18 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 
-/** The one sign-in in the browser that is waited for. Another one takes its place: the owner has closed the first page. */
+/** The sign-in that runs in the browser. A new one cancels the one before: the owner has closed the first page. */
 export type Authorizing = {
   isRunning(): boolean
-  /** The page of the browser that is waited for; null while none is. */
+  /** The address of the page that is open in the browser; null while no sign-in runs. */
   page(): string | null
   showPage(page: string): void
   run<T>(task: (stopped: AbortSignal) => Promise<T>): Promise<T>
-  /** Ends what runs as `cancelled`, and returns once it has ended. */
+  /** Cancels the running sign-in with a `cancelled` error, and resolves once it has ended. */
   stop(): Promise<void>
 }
 
-/** Nothing runs at first. */
+/** Creates it, with no sign-in running. */
 export function createAuthorizing(): Authorizing {
   let page: string | null = null
   let running: { readonly stop: AbortController; readonly ended: Promise<unknown> } | null = null
@@ -28,7 +28,7 @@ export function createAuthorizing(): Authorizing {
       const stop = new AbortController()
       const work = (async () => {
         before?.stop.abort(new AppError('cancelled', signInMessages.anotherBegun))
-        // Both may want the same port.
+        // Both may need the same port.
         await before?.ended
         return task(stop.signal)
       })()

@@ -5,24 +5,28 @@ import { listenOnLoopback } from '../../net/loopback-server.ts'
 import { plainPage, plainPageHeaders } from '../../net/plain-page.ts'
 import { secretsEqual } from '../../net/secrets-equal.ts'
 
-/** What came back from the browser (spec: OAuth 2.0, step 2). `issuer`: which service says that it answers (RFC 9207); null when none does. */
+/**
+ * What the browser brought back (spec: OAuth 2.0, step 2). `issuer`: the service that says it has answered (RFC 9207);
+ * null when the answer names none.
+ */
 export type CallbackAnswer = { readonly issuer: string | null } & (
   { readonly code: string } | { readonly error: string }
 )
 
 export type Loopback = {
   readonly redirectUri: string
-  /** The first answer that carries the state. Nothing else ends the wait for it. */
+  /** The first answer that has the right state. Nothing else settles this promise. */
   readonly answer: Promise<CallbackAnswer>
-  /** Ends once nothing listens any more. */
+  /** Resolves once the port is closed. */
   close(): Promise<void>
 }
 
 const path = '/callback'
 
 /**
- * Waits on this computer for the browser to come back from the service (RFC 8252, 7.3 and 8.3): on the literal 127.0.0.1,
- * for one GET of the one path with our own `Host` and the state of this sign-in, and closes when that was answered.
+ * Waits on this computer for the browser to come back from the service (RFC 8252, 7.3 and 8.3). Listens on the literal
+ * 127.0.0.1, accepts one GET of the one path with our own `Host` and the state of this sign-in, and closes after
+ * answering it.
  *
  * @param port null takes any free port
  * @throws AppError conflict, when the port is taken
@@ -34,7 +38,7 @@ export async function openLoopback(port: number | null, state: string): Promise<
 
   const receive = (request: IncomingMessage, response: ServerResponse): void => {
     const { status, headers, answer: given } = read(request, host, state)
-    // Single use: whoever knows the state still gets only one answer in.
+    // Only one answer is accepted, even from somebody who knows the state.
     if (given && served) return refuse(response, 404, {})
     if (!given) return refuse(response, status, headers)
     served = new Promise((done) => response.once('close', done))
@@ -51,7 +55,7 @@ export async function openLoopback(port: number | null, state: string): Promise<
     redirectUri: `http://${host}${path}`,
     answer,
     async close() {
-      // The page is still on its way to the browser.
+      // The page may still be on its way to the browser.
       await served
       await new Promise<void>((done) => {
         server.close(() => done())
@@ -68,7 +72,7 @@ type Read = {
 }
 
 function read({ headers, method, url = '' }: IncomingMessage, host: string, state: string): Read {
-  // A foreign name that leads to this computer: a web page may be behind it.
+  // Another host name that resolves to this computer: a web page may have sent the request.
   if (headers.host !== host) return { status: 400, headers: {} }
   const [place, query = ''] = url.split('?', 2)
   if (place !== path) return { status: 404, headers: {} }

@@ -3,8 +3,8 @@ import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
 
 /**
- * What went wrong at signing in. Where nobody could be reached, or something else answers than a shop's service, the
- * address is named: before a shop is known, a mistyped one is as likely as a dead network.
+ * Returns the error to show when signing in failed. When there was no answer, or one that no shop's service gives, the
+ * error names the address: before a shop is connected, a mistyped address is as likely as a dead network.
  */
 export function namingAddress(error: unknown, serviceUrl: string): unknown {
   if (!(error instanceof AppError)) return error
@@ -15,5 +15,8 @@ export function namingAddress(error: unknown, serviceUrl: string): unknown {
   return new AppError('shop-unavailable', signInMessages.noService({ host }), { cause: error })
 }
 
-/** Any server of the web has a page for what it does not have; only a shop's service says so in its own way (facts: Wrapping). */
+/**
+ * True when a shop's service itself reported the error. Any web server has a page for what it doesn't have; only a
+ * shop's service sends an error in this shape (facts: Wrapping).
+ */
 export const isTheShopsWord = (error: unknown): boolean => error instanceof ShopError && error.code !== null

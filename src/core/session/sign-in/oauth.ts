@@ -19,18 +19,19 @@ export type Authorization = {
   readonly application: Application
   readonly serviceUrl: string
   readonly authUrl: string
-  /** The fixed port of the way back; null takes any free one. */
+  /** The fixed port to which the browser comes back; null takes any free one. */
   readonly port: number | null
 }
 
 const maxWaitMs = 5 * 60_000
 
 /**
- * Asks the owner in the system's browser to let their application in, and answers what the service gave it (spec: OAuth
- * 2.0; RFC 8252). PKCE goes along always (RFC 7636): a service that does not know it leaves it aside.
+ * Asks the owner in the system's browser to give their application access, and returns what the service granted (spec:
+ * OAuth 2.0; RFC 8252). Always sends PKCE (RFC 7636): a service that does not support it ignores it.
  *
- * @param stopped stops it at any step; its reason is what is thrown then
- * @param onPage told the page that is opened in the browser: its owner may want to open it again, or elsewhere
+ * @param stopped stops it at any step; then its reason is thrown
+ * @param onPage receives the address of the page that the browser opens: the owner may want to open it again, or
+ * elsewhere
  * @throws AppError cancelled (denied, or not answered within five minutes), conflict (the port is taken), invalid (with
  * fields), offline, shop-unavailable
  */
@@ -77,7 +78,7 @@ async function waitForRedirect(
   try {
     return await Promise.race([
       answer,
-      // A browser that opens says nothing: the owner's answer is what is waited for.
+      // When the browser has opened, the owner still has to answer there.
       openExternal(page).then(
         () => answer,
         (cause: unknown) => {
@@ -94,15 +95,15 @@ async function waitForRedirect(
   }
 }
 
-/** Spec: OAuth errors. Denial is the owner's own decision. */
+/** Returns the error for an OAuth error code. Spec: OAuth errors. Denial is the owner's own decision. */
 function refusedInBrowser(code: string): AppError {
   if (code === 'access_denied') return new AppError('cancelled', signInMessages.notAllowed)
   return oauthError(oauthMessages.notSignedIn, code)
 }
 
 /**
- * An answer of another service than the one that was asked: its code must go nowhere (RFC 9207, 2.4). What a service calls
- * itself is not known before; it is at home where it is asked.
+ * Throws when another service answered than the one that was asked: its code must not be sent anywhere (RFC 9207, 2.4).
+ * Core doesn't know beforehand how a service names itself, so it compares the origin with the addresses that it asked.
  *
  * @throws AppError invalid
  */
@@ -110,7 +111,7 @@ function refuseOther(issuer: string | null, asked: readonly string[]): void {
   if (issuer === null) return
   const from = URL.parse(issuer)
   if (asked.some((address) => new URL(address).origin === from?.origin)) return
-  // Somebody else's text: it is shown where it is the name of a host.
+  // The issuer is somebody else's text: the message shows it only when it is the name of a host.
   const isHost = from !== null && /^https?:$/.test(from.protocol) && from.host.length <= 100
   throw new AppError('invalid', signInMessages.answeredElsewhere({ host: isHost ? from.host : null }))
 }

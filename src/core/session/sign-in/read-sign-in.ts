@@ -2,7 +2,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import type { Application } from '../../api/application.ts'
 
-/** @throws AppError invalid, with `fields.password` */
+/** Returns the typed password. @throws AppError invalid, with `fields.password` */
 export function readPassword(typed: string): string {
   if (typed !== '') return typed
   const message = signInMessages.passwordMissing
@@ -10,7 +10,7 @@ export function readPassword(typed: string): string {
 }
 
 /**
- * The owner's application, as it was pasted in or as the keychain gives it; null when the keychain gives none.
+ * Returns the owner's application, from what was pasted in or from the keychain; null means that the keychain has none.
  *
  * @throws AppError invalid, with `fields.clientId` and `fields.clientSecret`
  */

@@ -15,25 +15,25 @@ import { isTheShopsWord, namingAddress } from './no-answer.ts'
 import type { SecretStore } from '../connections/secret-store.ts'
 import type { Expiry } from '../connections/shop-list.ts'
 
-/** A demo shop that runs on this computer. Its port, and so its address, may be another one each time. */
+/** A demo shop that runs on this computer. Its port, and so its address, may differ at each start. */
 export type DemoShopAccess = {
   readonly apiUrl: string
   readonly account: { readonly subdomain: string; readonly password: string }
 }
 
-/** A shop that let us in, and what to keep of it. */
+/** A successful sign-in: the connection, its client and what to store. */
 export type SignIn = {
   readonly shop: StoredConnection
   readonly door: ShopClient
-  /** Null when nothing is to be kept: the demo shop tells its password each time. */
+  /** Null when there is nothing to store: the demo shop gives its password at each start. */
   readonly secret: string | null
   readonly application?: Application
 }
 
-/** @param stopped closes the door */
+/** @param stopped closes the client */
 type Open = (credentials: Credentials, stopped?: AbortSignal) => ShopClient
 
-/** Into the demo shop, with the password that it told when it started. @throws AppError as any shop does */
+/** Signs in to the demo shop with the password that it gave when it started. @throws AppError as any shop does */
 export async function signInToDemo(demo: DemoShopAccess, open: Open): Promise<SignIn> {
   const { apiUrl: serviceUrl, account } = demo
   const { subdomain: username, password } = account
@@ -43,9 +43,9 @@ export async function signInToDemo(demo: DemoShopAccess, open: Open): Promise<Si
 }
 
 /**
- * Spec: Personal projects.
+ * Signs in with the shop's name and password. Spec: Personal projects.
  *
- * @param isKnown the name opened this shop before
+ * @param isKnown true when a shop of this name is connected already
  */
 export async function signInWithPassword(
   { serviceUrl, username, password }: { serviceUrl: string; username: string; password: string },
@@ -57,7 +57,7 @@ export async function signInWithPassword(
     const kind = error instanceof AppError ? error.kind : null
     const refused = isKnown ? signInMessages.wrongPassword : signInMessages.wrongNameOrPassword
     if (kind === 'sign-in-expired') throw new AppError('invalid', refused, { fields: { password: refused } })
-    // Where the service tells the two apart.
+    // Some services report an unknown name separately from a wrong password.
     if (kind === 'not-found' && isTheShopsWord(error)) {
       const message = signInMessages.noSuchShop({ host: new URL(serviceUrl).host })
       throw new AppError('invalid', message, { fields: { subdomain: message } })
@@ -65,12 +65,12 @@ export async function signInWithPassword(
     throw namingAddress(error, serviceUrl)
   })
   const home = await atHome({ kind: 'basic', serviceUrl, username, password }, { door: client, found }, open)
-  // The name that opens the shop is the one that the password belongs to, whatever the account calls itself.
+  // The password belongs to the typed name, whatever subdomain the account states.
   const shop = { ...describe('personal', home.serviceUrl, found), subdomain: username, alsoAt: home.alsoAt }
   return { shop, door: home.door, secret: password }
 }
 
-/** Spec: OAuth 2.0, step 4. */
+/** Signs in with the token of an OAuth grant. Spec: OAuth 2.0, step 4. */
 export async function signInWithOAuth(
   { serviceUrl, authUrl, application }: { serviceUrl: string; authUrl: string; application: Application },
   { token, accountId }: Grant,
@@ -89,9 +89,9 @@ export async function signInWithOAuth(
 }
 
 /**
- * What is said of a shop that has to be signed in to again.
+ * Returns the message for a shop that needs another sign-in.
  *
- * @param kept where secrets are kept on this computer: without a keychain they go with the app
+ * @param kept where this computer stores secrets: without a keychain they are lost when the app closes
  */
 export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore['kept']): Message {
   if (kind === 'oauth') {

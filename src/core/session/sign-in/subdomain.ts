@@ -3,10 +3,10 @@ import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import { defaultServiceUrl } from '../connections/service-url.ts'
 
 /**
- * The subdomain out of what an owner types or pastes: "saltmarsh", "Saltmarsh.bigcartel.com",
+ * Returns the subdomain from what an owner types or pastes: "saltmarsh", "Saltmarsh.bigcartel.com",
  * "https://saltmarsh.bigcartel.com/products".
  *
- * @param serviceUrl how a shop's address ends is known of the preset alone
+ * @param serviceUrl only for the preset service it is known how a shop's address ends
  * @throws AppError invalid, with `fields.subdomain`
  */
 export function readSubdomain(typed: string, serviceUrl: string): string {
