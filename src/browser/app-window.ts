@@ -5,20 +5,20 @@ import { pathToFileURL } from 'node:url'
 import { layAddressPage } from '#core/host/address-page.ts'
 import { snapFolder } from './snap-browser.ts'
 
-/** Whether a window can appear at all: on Linux some display must be there. */
+/** True when a window can appear at all: on Linux this needs a display. */
 export function hasDisplay(): boolean {
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 }
 
-/** Chromium's own sandbox refuses to run as root; without this flag it would not start there at all. */
+/** Chromium's own sandbox refuses to run as root, so Chromium would not start there without this flag. */
 export function rootFlags(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }
 
 /**
- * Opens the address in a window without tabs and address bar. The browser gets a profile of its own, so that it lives
- * exactly as long as the window and the owner's other windows stay out of it. It is started on a page that leads to the
- * address, and so the address is in no list of processes.
+ * Opens the address in a window without tabs and address bar. The browser gets a profile of its own, so that its
+ * process ends with the window and the owner's other windows don't join it. It is started on a page that leads to the
+ * address, so that no list of processes shows the address.
  */
 export async function openAppWindow(browser: string, url: string, dataDir: string): Promise<ChildProcess> {
   const isSnap = process.platform === 'linux' && browser.startsWith('/snap/')

@@ -12,7 +12,10 @@ const callSchema = z.object({
   pressed: z.boolean().default(false),
 })
 
-/** Answers a call of the window: a JSON body `{ name, input, shop, pressed }`, at most 1 MB. Core's answer comes back with 200 even when it is a refusal. */
+/**
+ * Answers a call of the window: a JSON body `{ name, input, shop, pressed }`, at most 1 MB. Sends core's answer with
+ * status 200 even when core refuses the call.
+ */
 export async function answerCall(request: IncomingMessage, core: Pick<Core, 'answer'>): Promise<Response> {
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
     return plain(415, answerTexts.callIsJson)

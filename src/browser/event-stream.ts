@@ -1,21 +1,21 @@
 import type { Core } from '#core/index.ts'
 
-/** Often enough that nothing between a window and its host takes the stream for dead. */
+/** Often enough that nothing between a window and its host closes the stream as idle. */
 const heartbeat = 20_000
-/** Far more windows than anybody opens. A page that opens streams without end must cost no more than this. */
+/** Far more windows than anybody opens. A page that opens streams without end can't take more than these. */
 const maxStreams = 32
-/** Facts that wait for a window that does not take them. One that is so far behind begins again. */
+/** How many events may wait for a window that doesn't read them. Then its stream ends, and the window connects anew. */
 const maxWaiting = 1000
 
 export type FactStreams = {
-  /** Opens one window's stream of facts, as server-sent events; null when there are as many as may be. */
+  /** Opens one window's stream of events, as server-sent events; null when `maxStreams` are open. */
   open(): Response | null
   /** How many windows listen now. */
   count(): number
   close(): void
 }
 
-/** The facts that core tells, on the way to every window that listens. A quiet stream is kept alive by an empty line every 20 s. */
+/** Sends core's events to every window that listens. An empty line every 20 s keeps a quiet stream open. */
 export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()

@@ -7,13 +7,13 @@ export type BrowserFlags = {
   /** 0 takes any free port. */
   readonly port: number
   readonly dataDir: string
-  /** Start the demo shop at once, and open on it when no shop is connected yet. */
+  /** Starts the demo shop at once, and opens it when no shop is connected yet. */
   readonly sandbox: boolean
-  /** Open an app window of a browser on this computer. */
+  /** Opens an app window of a browser on this computer. */
   readonly open: boolean
 }
 
-/** Throws an Error with one sentence for the terminal. */
+/** Reads the command line. Throws an Error with one sentence for the terminal. */
 export function readBrowserFlags(args: readonly string[]): BrowserFlags {
   const values = parse(args)
   const port = Number(values.port)
@@ -38,7 +38,7 @@ function parse(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    // Node's message goes on with advice that doesn't fit here.
+    // The rest of Node's message is advice that doesn't fit here.
     const problem =
       error instanceof Error ? /^.*?(?=\.?(?:\n|\. |$))/.exec(error.message)?.[0] : String(error)
     throw new Error(terminalTexts.unknownFlag(String(problem)), { cause: error })

@@ -9,25 +9,25 @@ import { oneUseKeys } from './keys.ts'
 import { noWayInPage } from './way-in-page.ts'
 
 export type Gate = {
-  /** An address that lets one window in, once, within a minute. */
+  /** Returns an address that lets one window in, once, within a minute. */
   newAddress(): string
-  /** Why nothing is answered, whatever is asked for; null when it may be. */
+  /** Why the host answers no request of this kind; null when it may answer. */
   refusal(request: IncomingMessage): string | null
-  /** Whether a window asks that was let in. */
+  /** True when the request shows the ticket of a window that was let in. */
   isInside(request: IncomingMessage): boolean
-  /** Whether it asks for the page by an address that lets it in. */
+  /** True when the request is for the page, with a key that lets it in. */
   isExpected(request: IncomingMessage): boolean
-  /** What a window asks on its way in; null for any other place. */
+  /** Answers the requests that a window makes to get in; null for any other address. */
   wayIn(request: IncomingMessage): Promise<Response> | null
 }
 
 type Options = {
   readonly port: number
-  /** What windows that were let in show from then on. */
+  /** The ticket that windows send after they were let in. */
   readonly ticket: string
-  /** Milliseconds that go on while the computer sleeps. */
+  /** Milliseconds, which also count while the computer sleeps. */
   readonly now: () => number
-  /** Hears that a key was used. */
+  /** Called when a key was used. */
   readonly onEntered?: () => void
 }
 
@@ -36,13 +36,14 @@ const enterSchema = z.object({ key: z.string() })
 const isQuestion = /^\/proof\/([\w-]{16,64})$/
 
 /**
- * Decides who may ask. Every program, every account and every web page on this computer can reach a loopback port. Of
- * all of them the `Host` must be ours (a foreign name that resolves to 127.0.0.1 is refused), and the `Origin`, when there
- * is one (a foreign page's request is refused). The files of the window are the same for everybody. Whatever is the
- * owner's needs the ticket in a header of its own, which no browser sends by itself; a window gets it for a key.
+ * Decides which requests are answered. Every program, every account and every web page on this computer can reach a
+ * loopback port. Every request must have our `Host` (a foreign name that resolves to 127.0.0.1 is refused) and, if it
+ * has an `Origin`, ours (a foreign page's request is refused). The window's files are the same for everybody.
+ * Everything that belongs to the owner needs the ticket in a header that no browser sends by itself; a window gets the
+ * ticket in exchange for a key.
  */
 export function gate({ port, ticket, now, onEntered }: Options): Gate {
-  // As browsers write them, which leave out the port that every address without one has.
+  // In the form in which browsers send them: without the port when it is HTTP's own.
   const { host, origin } = new URL(`http://127.0.0.1:${port}`)
   const keys = oneUseKeys(now)
 
@@ -53,7 +54,7 @@ export function gate({ port, ticket, now, onEntered }: Options): Gate {
     onEntered?.()
     return answer(200, { ticket })
   }
-  // Whoever has taken the port since then cannot answer this, and is not shown the ticket.
+  // Another program that has taken the port since then can't answer this, so the window doesn't send it the ticket.
   const prove = async (question: string) =>
     answer(200, { proof: createHmac('sha256', ticket).update(question).digest('hex') })
 
@@ -64,7 +65,7 @@ export function gate({ port, ticket, now, onEntered }: Options): Gate {
       const { origin: from, 'sec-fetch-site': site } = request.headers
       const isOurs = from !== undefined ? from === origin : request.method !== 'POST'
       const isAtHome = site === undefined || site === 'same-origin' || site === 'none'
-      // The page in the data folder leads here, and to the browser that page is foreign.
+      // The page in the data folder links here, and the browser counts that page as cross-site.
       return isOurs && (isAtHome || comesWithKey(request)) ? null : answerTexts.anotherPage
     },
     isInside({ headers: { authorization } }) {
@@ -85,7 +86,7 @@ export function gate({ port, ticket, now, onEntered }: Options): Gate {
   }
 }
 
-/** Path and query as they were sent. A URL parser would read `//name` as another host and tidy up `..`. */
+/** Returns path and query as they were sent. A URL parser would read `//name` as another host and resolve `..`. */
 export function addressOf(request: IncomingMessage): { path: string; query: URLSearchParams } {
   const [path = '', query] = (request.url ?? '').split('?', 2)
   return { path, query: new URLSearchParams(query) }

@@ -15,7 +15,7 @@ import { send } from './send.ts'
 import { wayInPage } from './way-in-page.ts'
 
 export type BrowserHost = {
-  /** An address that lets one window in, once, within a minute. */
+  /** Returns an address that lets one window in, once, within a minute. */
   newAddress(): string
   /** How many windows are open now. */
   windows(): number
@@ -24,23 +24,28 @@ export type BrowserHost = {
 
 type Options = {
   readonly core: Pick<Core, 'answer' | 'call' | 'on' | 'picture'>
-  /** The built window. */
+  /** The folder of the built window. */
   readonly windowFolder: string
   /** 0 takes any free port. */
   readonly port: number
   readonly log: (line: string) => void
-  /** Keeps what windows that were let in show on a port, and the page that lets one in. Without it neither outlives the host. */
+  /**
+   * Where the ticket for this port and the page that lets a window in are stored. Without it neither outlives the host.
+   */
   readonly dataDir?: string
-  /** Milliseconds by which keys grow old. */
+  /** Milliseconds by which keys expire. */
   readonly now?: () => number
 }
 
-/** Serves the window on 127.0.0.1, and core to those windows that an address with its key let in. Rejects with one sentence when the port can't be had. */
+/**
+ * Serves the window on 127.0.0.1, and core to the windows that an address with its key let in. Rejects with one
+ * sentence when the port is taken.
+ */
 export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   const { core, windowFolder, port, log, dataDir, now = Date.now } = options
   const headScript = '/bridge.js'
   const files = windowFiles(windowFolder, { headScript })
-  // What the owner chose is for whom it lets in; to all others every file is the same.
+  // Only a page that is let in gets the owner's theme; everybody else gets the same files.
   const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core) })
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
   const facts = eventStreams(core)
@@ -97,7 +102,7 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   }
 }
 
-/** A browser takes six; a program that takes all that there are gets no more, and none for longer than it asks in. */
+/** A browser opens six. A program that opens as many as it can gets no more than these, and a slow one is cut off. */
 const maxConnections = 128
 const slowestMs = 15_000
 

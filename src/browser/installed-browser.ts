@@ -19,7 +19,10 @@ const windowsPlaces = [
   'BraveSoftware\\Brave-Browser\\Application\\brave.exe',
 ]
 
-/** Path of a Chromium-family browser on this computer, or undefined. `BACKROOM_BROWSER` names one that is kept elsewhere. */
+/**
+ * Returns the path of a Chromium-family browser on this computer, or undefined. `BACKROOM_BROWSER` names one that is
+ * installed elsewhere.
+ */
 export function installedBrowser(): string | undefined {
   const named = process.env['BACKROOM_BROWSER']
   return (named ? [named] : candidates()).find((path) => existsSync(path))

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { secretsEqual } from '#core/net/secrets-equal.ts'
 
-/** Long enough for a browser that starts first; whoever finds a key later finds nothing. */
+/** Long enough for a browser that has to start first; a key that is found later is worthless. */
 const lifeMs = 60_000
 
 export type Keys = {
   make(): string
-  /** Whether the key would let somebody in now. */
+  /** True when the key would let a window in now. */
   fits(key: string): boolean
-  /** Whether the key lets somebody in; the same one never does again. */
+  /** True when the key lets a window in; the same key never does again. */
   use(key: string): boolean
 }
 
-/** Keys that let one window in each, once, within a minute. */
+/** Keys that let in one window each, once, within a minute. */
 export function oneUseKeys(now: () => number): Keys {
   const made = new Map<string, number>()
   const forgetOld = () => {
     for (const [key, at] of made) {
       const age = now() - at
-      // Below nothing when the computer's clock was put back: how old it is nobody knows then.
+      // Negative when the computer's clock was put back: then the key's age is unknown.
       if (age < 0 || age > lifeMs) made.delete(key)
     }
   }

@@ -6,20 +6,20 @@ import { pathToFileURL } from 'node:url'
 import { layAddressPage } from '#core/host/address-page.ts'
 import { readableForSystemBrowser } from './snap-browser.ts'
 
-/** As long as a sign-in is waited for. */
+/** As long as a sign-in waits for the browser. */
 const pageLifeMs = 5 * 60_000
 
 export type ExternalOpener = (url: string) => Promise<void>
 
 /**
- * Opens addresses in the system's browser. It is started on a page in the data folder that leads on, since an address may
- * hold what is nobody else's business: the `state` of a sign-in, the number of a parcel.
+ * Opens addresses in the system's browser. Starts it on a page in the data folder that leads to the address, since an
+ * address may contain something private: the `state` of a sign-in, the number of a parcel.
  */
 export function externalOpener(dataDir: string): ExternalOpener {
   const folder = join(dataDir, 'browser-pages')
   rmSync(folder, { recursive: true, force: true })
   return async (url) => {
-    // Mail programs open no pages.
+    // A mail program can't open a page.
     if (!/^https?:/i.test(url)) return startOn(url)
     const { file, remove } = await layAddressPage(await readableForSystemBrowser(folder), url)
     setTimeout(() => void remove().catch(() => {}), pageLifeMs).unref()
@@ -27,7 +27,7 @@ export function externalOpener(dataDir: string): ExternalOpener {
   }
 }
 
-/** No shell is in between, so nothing in the address can be taken for a command. */
+/** Starts the program without a shell, so nothing in the address can be taken for a command. */
 async function startOn(url: string): Promise<void> {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })

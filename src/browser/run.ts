@@ -27,30 +27,30 @@ import type { ExternalOpener } from './open-external.ts'
 import { stopSignal } from './stop-signal.ts'
 import { wayInFile } from './way-in-page.ts'
 
-/** A window that reloads is away for a moment; a closed one stays away. */
+/** A window that reloads is gone only for a moment; a closed one stays gone. */
 const graceAfterClosing = 3000
 const watchedAfterMs = 3000
 
-/** A browser host on a data folder, with all that it stands on. */
+/** A browser host on a data folder, with everything that it needs. */
 export type OpenHost = BrowserHost & {
-  /** With `--sandbox`: the demo shop that it was opened on. */
+  /** With `--sandbox`: the demo shop that the host has opened. */
   readonly sandbox: DemoShopInfo | undefined
   /** Opens an address in the system's own browser. */
   readonly openExternal: ExternalOpener
 }
 
 type HostOptions = {
-  /** The built window. */
+  /** The folder of the built window. */
   readonly windowFolder: string
-  /** Under which the system's keychain keeps the shops' secrets; an owner's, when it is left out. */
+  /** The name under which the system's keychain stores the shops' secrets; by default the one of the owner's app. */
   readonly keychainName?: string | undefined
   readonly log: (line: string) => void
-  /** Is told of a demo shop that is opened later on. */
+  /** Called with the facts of a demo shop that is opened later on. */
   readonly onReady: (facts: DemoShopInfo) => void
 }
 
 /**
- * Opens the browser host on a data folder; `close()` puts away all that it holds.
+ * Opens the browser host on a data folder; `close()` stops it and releases the folder.
  *
  * @throws AppError when another host works on the data folder
  */
@@ -64,7 +64,7 @@ export async function openHost(
   const demo = demoShop(
     flags.dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
-    // With --sandbox the facts are part of the first line instead.
+    // With --sandbox the first line of the output has these facts.
     (sandbox) => flags.sandbox || onReady(sandbox),
   )
   const openExternal = externalOpener(flags.dataDir)
@@ -107,12 +107,13 @@ export async function openHost(
 }
 
 /**
- * The browser host as a program: tells in one line of JSON on stdout an address for one window, and the page that leads
- * to one at any time; opens a window when asked to, and returns once it was stopped or that window was closed. Words for
- * people go to stderr.
+ * Runs the browser host as a program. Prints one line of JSON on stdout, with an address for one window and the page
+ * that leads to a new one at any time; opens a window if the flags say so; returns once it was stopped or that window
+ * was closed. Text for people goes to stderr.
  *
- * @param windowFolder the built window
- * @param keychainName under which the system's keychain keeps the shops' secrets; an owner's, when it is left out
+ * @param windowFolder the folder of the built window
+ * @param keychainName the name under which the system's keychain stores the shops' secrets; by default the one of the
+ * owner's app
  * @throws AppError when another host works on the data folder
  */
 export async function run(asked: BrowserFlags, windowFolder: string, keychainName?: string): Promise<void> {
@@ -124,7 +125,7 @@ export async function run(asked: BrowserFlags, windowFolder: string, keychainNam
   const flags = { ...asked, dataDir }
   const printShop = (sandbox: DemoShopInfo) => console.log(JSON.stringify({ sandbox }))
   const host = await openHost(flags, { windowFolder, keychainName, log, onReady: printShop })
-  // Read here and nowhere else; the page has a new key at any time.
+  // The address works once; the page always has a new key.
   const page = pathToFileURL(wayInFile(flags.dataDir)).href
   console.log(JSON.stringify({ url: host.newAddress(), page, sandbox: host.sandbox }))
   const closed = flags.open ? showWindow(host, flags.dataDir, log) : undefined
@@ -134,7 +135,7 @@ export async function run(asked: BrowserFlags, windowFolder: string, keychainNam
   await host.close()
 }
 
-/** From then on it is said where core stands when it stands still. By then the window is there. */
+/** Starts the watchdog, which logs where core's thread hangs. By then the window is there. */
 async function watch(log: (line: string) => void): Promise<void> {
   try {
     const { watchOver } = await import('#core/host/watchdog/watchdog.ts')
@@ -145,8 +146,8 @@ async function watch(log: (line: string) => void): Promise<void> {
 }
 
 /**
- * Opens a window when this computer can show one, else a page of the system's own browser. Resolves when the owner has
- * closed the window; of a page that is not known, so never.
+ * Opens a window when this computer can show one, else a page in the system's own browser. Resolves when the owner has
+ * closed the window; for a page it never resolves, since nothing reports that it was closed.
  */
 async function showWindow(host: OpenHost, dataDir: string, log: (line: string) => void): Promise<void> {
   const browser = hasDisplay() ? installedBrowser() : undefined
@@ -161,14 +162,14 @@ async function showWindow(host: OpenHost, dataDir: string, log: (line: string) =
     log(terminalTexts.noWindow(errorText(error)))
     return new Promise(() => {})
   }
-  // A browser that was running already takes the address over and exits at once: then the window is still there.
+  // A browser that was running already takes over the address and exits at once: then the window is still open.
   do await wait(graceAfterClosing)
   while (host.windows() > 0)
 }
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What came of opening the system's own browser, in words for its owner. */
+/** Opens the system's own browser and returns what happened, in words for the owner. */
 async function shownByTheSystem({ newAddress, openExternal }: OpenHost): Promise<string> {
   try {
     await openExternal(newAddress())

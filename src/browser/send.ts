@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { fileHeaders } from '#core/host/content-policy.ts'
 
-/** What is not the page can load nothing, whoever opens it. */
+/** The policy of everything but the page: it may load nothing, whoever opens it. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
-/** Sends an answer with the headers that everything of this origin has. */
+/** Sends an answer, with the headers that everything of this origin has. */
 export async function send(response: ServerResponse, answered: Response): Promise<void> {
   const headers = new Headers(answered.headers)
   for (const [name, value] of Object.entries(fileHeaders)) headers.set(name, value)
@@ -17,8 +17,8 @@ export async function send(response: ServerResponse, answered: Response): Promis
     response.end()
     return
   }
-  // Node and the DOM each declare the one class that it is.
+  // Node and the DOM declare the same class separately.
   const body = Readable.fromWeb(answered.body as ReadableStream)
-  // A window that goes away in mid-answer is no fault of ours.
+  // A window that closes in the middle of an answer is not an error.
   await pipeline(body, response).catch(() => response.destroy())
 }

@@ -4,15 +4,21 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What a browser from a snap may read: it gets to none of the hidden folders of the home folder, where our data lie. */
+/**
+ * The folder that a browser from a snap can read: a snap has no access to the hidden folders of the home folder, where
+ * the data folder is.
+ */
 export const snapFolder = (snap: string) => join(homedir(), 'snap', snap, 'common/backroom')
 
-/** A folder for pages that the system's browser can read: the given one, or on Linux where that is a snap, one of the snap's. */
+/**
+ * Returns a folder for pages that the system's browser can read: the given one or, if that browser is a snap on Linux,
+ * the snap's own.
+ */
 export async function readableForSystemBrowser(folder: string): Promise<string> {
   if (process.platform !== 'linux') return folder
   const asked = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], { timeout: 5000 })
   const { stdout } = await asked.catch(() => ({ stdout: '' }))
-  // Snaps name their programs so: firefox_firefox.desktop.
+  // Snaps name their programs in this way: firefox_firefox.desktop.
   const [, snap] = /^([a-z\d-]+)_[\w-]+\.desktop\s*$/.exec(stdout) ?? []
   return snap !== undefined && existsSync(join(homedir(), 'snap', snap, 'common')) ? snapFolder(snap) : folder
 }

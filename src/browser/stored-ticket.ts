@@ -9,9 +9,9 @@ const storedSchema = z.object({ port: z.number(), ticket: z.string().length(32) 
 export const newTicket = () => randomBytes(24).toString('base64url')
 
 /**
- * The ticket that windows of this data folder hold for this port. It outlives the host, so that a window that was left
- * open goes on when the host is started again on the same port; another port gets a new one. On a disk that takes or
- * gives nothing the ticket lasts as long as the host.
+ * Returns the ticket for windows of this data folder on this port. It outlives the host, so that a window that stayed
+ * open works again when the host is restarted on the same port; another port gets a new ticket. When the disk can't be
+ * read or written, the ticket lasts as long as the host.
  */
 export async function storedTicket(
   dataDir: string,

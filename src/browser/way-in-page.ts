@@ -5,23 +5,23 @@ import { plainPage } from '#core/net/plain-page.ts'
 import { notLetInTexts } from '#shared/texts/browser/answers.ts'
 
 const name = 'open-backroom.html'
-/** Half of what a key lives, so that the page always holds one that opens. */
+/** Half the life of a key, so that the page always has a key that works. */
 const renewMs = 30_000
 
 export type WayInPage = {
-  /** Puts a new key on the page, because the one before was used. */
+  /** Writes a new key to the page, because the one before was used. */
   renew(): void
-  /** Takes the page away. None is put there any more. */
+  /** Removes the page and stops writing it. */
   close(): Promise<void>
 }
 
-/** Where the page of a data folder lies. */
+/** The path of the page in a data folder. */
 export const wayInFile = (dataDir: string) => join(dataDir, name)
 
 /**
- * Keeps a page in the data folder, for its owner's eyes alone, that leads a browser in: its key is for one window, and is
- * another one each half minute. What a browser is opened on stands in the list of processes, and that is the place of this
- * page alone. On a disk that takes nothing there is no page, and the host is as good without it.
+ * Writes a page into the data folder, readable only by its owner, that leads a browser in. Its key is for one window
+ * and changes every half minute. The list of processes shows what a browser was started on: only the path of this page.
+ * When the disk can't be written there is no page, and the host works without it.
  *
  * @param newAddress makes an address with a new key
  */
@@ -51,5 +51,5 @@ export async function wayInPage(
   }
 }
 
-/** For a window that was not let in. */
+/** The page for a window that was not let in. */
 export const noWayInPage = plainPage(notLetInTexts.title, notLetInTexts.detail(name))

@@ -4,15 +4,18 @@ import type { CallName } from '#shared/contract.ts'
 import { pageAddressSchema, pictureAddressSchema } from '#shared/values/fields.ts'
 
 /**
- * The addresses that core has given out in its answers since the start: a window may have pictures from these, and have
- * these opened, and no others. By an address of its own making it could tell anybody what it sees.
+ * The addresses in core's answers since the start. The window may load pictures from these and open these pages, and no
+ * others: with an address of its own making, the window could send anybody what it shows.
  */
 export type GivenOut = {
-  /** Takes note of what an answer holds, where the contract says that an address stands. */
+  /** Stores the addresses in an answer, wherever the contract has one. */
   note(name: CallName, value: unknown, shop: string | null): void
-  /** Whether this picture was given out, and for which shop; that is null when the window did not say. */
+  /**
+   * Returns the shop in whose answer this picture's address was; its `shop` is null when the window did not name one.
+   * Null for an unknown address.
+   */
   picture(url: string): { readonly shop: string | null } | null
-  /** Whether this page was, or is a page of a site that was, by a path that was. */
+  /** True when this page's address was in an answer, or when its site and its path were. */
   isPage(url: string): boolean
 }
 
@@ -25,7 +28,7 @@ const anySite = 'https://shop.example'
 /** Twice as many are remembered at most: far more than a window shows. */
 const maxYoung = 25_000
 
-/** None at first. */
+/** Creates it without any address. */
 export function createGivenOut(most = maxYoung): GivenOut {
   const readers = new Map<CallName, Reader | null>()
   const pictures = remembered<string | null>(most)
@@ -39,7 +42,7 @@ export function createGivenOut(most = maxYoung): GivenOut {
     return reader
   }
 
-  /** As a window writes it behind the shop's own address. */
+  /** Parses a path as the window does after it has put the shop's own address before it. */
   function notePage(address: string): void {
     const isPlain = !address.startsWith('/') || /^[\w/.~=&?-]+$/.test(address)
     const { pathname = '', search = '', hash = '' } = isPlain ? {} : (URL.parse(address, anySite) ?? {})
@@ -67,7 +70,7 @@ export function createGivenOut(most = maxYoung): GivenOut {
   }
 }
 
-/** The newest are kept: what is told again is young again. */
+/** A set of the newest keys: adding a key again makes it new again. */
 function remembered<T>(most: number) {
   let [young, old] = [new Map<string, T>(), new Map<string, T>()]
   return {
@@ -81,7 +84,7 @@ function remembered<T>(most: number) {
   }
 }
 
-/** Reads the addresses out of a value of this schema; null where it has none. */
+/** Returns a reader of the addresses in a value of this schema; null where the schema has none. */
 function readerOf(schema: z.core.$ZodType): Reader | null {
   if (schema === pictureAddressSchema) return taking('picture')
   if (schema === pageAddressSchema) return taking('page')
@@ -120,7 +123,7 @@ function ofEach(reader: Reader | null): Reader | null {
   }
 }
 
-/** Whichever of them it is: an address stands under its name in one of them alone. */
+/** Reads with all of them: an address is in only one of the variants under its name. */
 function ofAny(readers: readonly (Reader | null)[]): Reader | null {
   const some = readers.filter(isReader)
   return some.length === 0 ? null : (value, take) => some.forEach((reader) => reader(value, take))

@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import { loadOnce } from '../timing/load-once.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
-/** A picture as it came: `kind` is its media type. */
+/** A picture as the server sent it: `kind` is its media type. */
 export type CachedPicture = { readonly kind: string; readonly bytes: Buffer<ArrayBuffer> }
 
-/** The pictures of one shop that are kept on this computer. */
+/** The stored pictures of one shop. */
 export type PictureFolder = {
-  /** `at`: when it came, in milliseconds. */
+  /** Returns a stored picture, if any. `at`: when it was fetched, in milliseconds. */
   get(address: string): Promise<(CachedPicture & { readonly at: number }) | null>
-  /** Keeps it, and throws out the oldest where there are too many. What cannot be kept is only not there the next time. */
+  /** Stores a picture, and deletes the oldest ones when there are too many. A failure to store it is only logged. */
   put(address: string, picture: CachedPicture, at: Date): Promise<void>
 }
 
 type Deps = { readonly dataDir: string; readonly log: (line: string) => void }
 type Entry = { readonly size: number; readonly at: number }
 
-/** Some thousand pictures at the sizes of lists, and those that were opened. */
+/** Room for some thousand pictures at the sizes of lists, and for those that were opened. */
 const maxBytes = 200 * 1024 * 1024
 
 /**
- * Pictures that were shown, in a folder of each shop's own, which goes with all that is kept of it.
+ * Stores pictures that were shown, in a folder for each shop, which is deleted together with the shop's other files.
  *
  * @param most bytes of one shop
  */
 export function pictureFolders({ dataDir, log }: Deps, most = maxBytes) {
   const open = new Map<string, PictureFolder>()
   return {
-    /** Null for what is no shop's name. */
+    /** Null when the text can't be a shop's id. */
     of(shop: string): PictureFolder | null {
       if (!/^[a-z0-9-]+$/.test(shop)) return null
       const folder = open.get(shop) ?? pictureFolder(join(shopFolder(dataDir, shop), 'pictures'), most, log)
@@ -46,7 +46,7 @@ function pictureFolder(folder: string, most: number, log: (line: string) => void
     let size = [...known.values()].reduce((sum, each) => sum + each.size, 0)
     if (size <= most) return
     for (const [name, entry] of [...known].toSorted(([, one], [, other]) => one.at - other.at)) {
-      // Some at once, so that the next one does not begin again.
+      // Deletes more than necessary, so that the next picture doesn't start this again.
       if (size <= most * 0.9) return
       known.delete(name)
       size -= entry.size
@@ -73,7 +73,7 @@ function pictureFolder(folder: string, most: number, log: (line: string) => void
       if (ending === undefined) return
       try {
         const known = await entries.get()
-        // Not the shop's own folder: it may have been erased meanwhile.
+        // Doesn't create the shop's own folder: it may have been erased meanwhile.
         await mkdir(folder).catch(() => {})
         const name = stemOf(address) + ending
         const draft = join(folder, `${name}.tmp`)
@@ -105,7 +105,7 @@ async function entriesIn(folder: string): Promise<Map<string, Entry>> {
   const known = new Map<string, Entry>()
   for (const name of names) {
     const path = join(folder, name)
-    // Begun when the app ended.
+    // Left over when the app ended while writing it.
     if (name.endsWith('.tmp')) await rm(path, { force: true })
     else {
       const { size, mtimeMs } = await stat(path)

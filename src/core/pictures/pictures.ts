@@ -8,7 +8,9 @@ import type { CachedPicture } from './picture-cache.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
-/** Brings a picture that the window asks its host for; nothing (204) for what is none, or is not for the window. */
+/**
+ * Answers the window's request for a picture; with 204 when it is not a picture, or not one that the window may load.
+ */
 export type Pictures = (asked: PictureRequest) => Promise<Response>
 
 type PictureDeps = {
@@ -25,15 +27,15 @@ const kinds = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/
 const maxBytes = 10 * 1024 * 1024
 const maxMs = 20_000
 const maxConcurrent = 6
-/** What is kept is shown at once for so long; a shop's new picture has another address. */
+/** How long a stored picture is shown without a new request; a shop's new picture has another address. */
 const freshMs = 7 * 24 * 60 * 60_000
 
 /**
- * Pictures of shops. The window may ask nobody else for any, so that it tells nobody anything: core asks, for addresses
- * that it gave out and at sizes that are few, without cookies and along no redirect. On this computer it asks shops that are
- * known alone, or were since the start: the window shows a shop a moment longer than it is open. The answer must be a
- * picture; opened by itself, it runs and loads nothing. Those of the web are kept beside the shop's copy, and are there
- * without network.
+ * Fetches pictures of shops. The window may load them from nobody else, so that it can't send data anywhere. Core
+ * fetches only addresses that it gave out, at few sizes, without cookies and without following redirects. On this
+ * computer it fetches only from shops that are connected or were since the start: the window still shows a shop for a
+ * moment after it is closed. The answer must be a picture; opened by itself, it can't run or load anything. Core stores
+ * pictures of the web beside the shop's mirror, so they are there without network.
  */
 export function picturesOf(deps: PictureDeps): Pictures {
   const { fetch, clock, session, givenOut } = deps
@@ -67,13 +69,13 @@ export function picturesOf(deps: PictureDeps): Pictures {
     const address = given && safeWebAddress(url)
     if (!address) return null
     const sized = resized(address, edge)
-    // Those of a shop on this computer are here, under another address each time.
+    // Pictures of a shop on this computer are local anyway, and have another address at each start.
     const kept = address.protocol === 'https:' && given.shop !== null ? folders.of(given.shop) : null
     const before = await kept?.get(sized.href)
     const age = clock.now().getTime() - (before?.at ?? -Infinity)
-    // One of a time to come was kept while the clock was ahead: how old it is nobody knows.
+    // A picture from the future was stored while the clock was ahead: its age is unknown.
     if (before && age >= 0 && age < freshMs) return before
-    // A shop that is away has no pictures; the window shows where they would be.
+    // When the shop can't be reached there is no picture, and the window shows a placeholder.
     const now = await exclusive(() => fetchPicture(sized)).catch(() => null)
     if (now) await kept?.put(sized.href, now, clock.now())
     return now ?? before ?? null
@@ -88,7 +90,10 @@ export function picturesOf(deps: PictureDeps): Pictures {
   }
 }
 
-/** Where a picture is had at another size. Facts: Images. The service resizes by query on the address it returned. */
+/**
+ * Returns the address of a picture at another size. Facts: Images. The service resizes by query on the address it
+ * returned.
+ */
 function resized(url: URL, edge: number): URL {
   const address = new URL(url)
   address.searchParams.set('fit', 'max')
@@ -97,7 +102,7 @@ function resized(url: URL, edge: number): URL {
   return address
 }
 
-/** No error: a window asks for a moment longer than a shop is there, and draws where the picture would be. */
+/** Not an error: a window still requests pictures for a moment after its shop is closed, and shows a placeholder. */
 const none = () => new Response(null, { status: 204 })
 
 const asAnswer = ({ bytes, kind }: CachedPicture) =>

@@ -5,12 +5,12 @@ import type { OwnTable } from './row-sums.ts'
 
 export type Row = Record<string, SQLInputValue>
 
-/** Null when not even its table of contents can be read. */
+/** Opens a damaged database file; null when not even its schema can be read. */
 export function openDamaged(path: string): DatabaseSync | null {
   let db: DatabaseSync | null = null
   try {
     db = new DatabaseSync(path)
-    // Also where the file is shorter than its header says.
+    // Also opens a file that is shorter than its header says.
     db.exec('PRAGMA writable_schema = ON')
     db.prepare('SELECT count(*) FROM sqlite_schema').get()
     return db
@@ -21,8 +21,8 @@ export function openDamaged(path: string): DatabaseSync | null {
 }
 
 /**
- * A damaged page ends a walk through a table. So the rows are found on every way that there is: from both ends of the
- * table and of each of its indexes; then each is read by itself.
+ * Returns the rows of a damaged table that can still be read. A damaged page ends a scan, so this scans the table and
+ * each of its indexes from both ends for keys; then it reads each row by its key.
  */
 export function* readableRows(db: DatabaseSync, { name, keys }: OwnTable): Generator<Row> {
   const found = new Map<string, SQLInputValue[]>()
@@ -52,11 +52,11 @@ function namesIn(db: DatabaseSync, list: string): string[] {
   )
 }
 
-/** The rows up to the first that cannot be read. */
+/** Returns the rows up to the first one that can't be read. */
 export function* untilDamage(db: DatabaseSync, sql: string, values: SQLInputValue[] = []): Generator<Row> {
   try {
     for (const row of db.prepare(sql).iterate(...values)) yield row as Row // A row's values can be written again.
   } catch {
-    // What lies behind the damage is looked for on other ways.
+    // Other scans look for the rows behind the damage.
   }
 }

@@ -1,23 +1,23 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** How a database of one shop is opened. */
+/** How to open a database of one shop. */
 type Opening = {
   readonly readOnly?: boolean
   /** FULL: what a statement wrote has reached the disk when it returns. */
   readonly synchronous?: 'NORMAL' | 'FULL'
 }
 
-/** Opens a database file, which is made when there is none. Everybody who reads beside a writer waits a little for it. */
+/** Opens a database file, and creates it when there is none. Waits up to 5 s when another connection has locked it. */
 export function openDatabase(
   path: string,
   { readOnly = false, synchronous = 'NORMAL' }: Opening = {},
 ): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly, timeout: 5000 })
   try {
-    // An order takes more than half of a usual page. For a new file only; others keep theirs.
+    // An order takes more than half of a usual page. Only applies to a new file; others keep their page size.
     if (!readOnly)
       db.exec(`PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
-    // What a file brings along must not run code of SQLite's that could do harm.
+    // The schema in a file must not call functions of SQLite that could do harm.
     db.exec('PRAGMA trusted_schema = OFF')
     return db
   } catch (error) {
@@ -26,12 +26,12 @@ export function openDatabase(
   }
 }
 
-/** Puts a second file beside the first one. @param address which says how it is opened, too */
+/** Attaches a second file. @param address also says how to open it */
 export function attachToRead(db: DatabaseSync, address: string, name: string): void {
   db.prepare('ATTACH ? AS ?').run(address, name)
 }
 
-/** All of the work or nothing of it. */
+/** Runs all of the work in one transaction, or none of it. */
 export function inOneTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -45,12 +45,15 @@ export function inOneTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** The version of the schema that the file was made with; 0 for a new one. */
+/** Returns the version of the schema that the file was made with; 0 for a new one. */
 export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 }
 
-/** The search needs a part of SQLite that a build may lack. @throws Error with a sentence for whoever starts the app */
+/**
+ * Checks that SQLite has full-text search, which a build may lack. @throws Error with a sentence for whoever starts the
+ * app
+ */
 export function needSearchIndex(): void {
   const db = new DatabaseSync(':memory:')
   try {
@@ -65,35 +68,38 @@ export function needSearchIndex(): void {
   }
 }
 
-/** Whether a database was closed before it could answer. */
+/** True when the database was closed before it could answer. */
 export function isClosed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
 }
 
-/** SQLite's own numbers (its result codes; the low byte is the kind). */
+/** SQLite's result codes; the low byte is the kind. */
 const brokenFile = new Set([11, 26])
 const fullDisk = 13
-/** Writing, syncing, making a file longer, and making or sizing what stands beside it. */
+/** Writing, syncing a file or its folder, truncating, and sizing the shared-memory file. */
 const diskWrite = new Set([778, 1034, 1290, 1546, 4874])
 const readOnly = new Set([3, 8, 14])
 
-/** Whether a database file is no database, or not any more. No number that was ever written is too large to be read. */
+/**
+ * True when the file is not a database, or no longer is. A number out of range means damage: Backroom writes none that
+ * it can't read.
+ */
 export function isBrokenFile(error: unknown): boolean {
   return brokenFile.has(numberOf(error) & 0xff) || hasCode(error, ['ERR_OUT_OF_RANGE'])
 }
 
-/** Unique index, primary key, row number. */
+/** Primary key, unique index, row number. */
 const taken = new Set([1555, 2067, 2579])
 
-/** Whether an index says that there is such a row already. */
+/** True when an index has such a row already. */
 export function isTaken(error: unknown): boolean {
   return taken.has(numberOf(error))
 }
 
-/** Whether another connection holds it for longer than anybody waits. */
+/** True when another connection holds the lock for longer than the timeout. */
 export const isBusy = (error: unknown): boolean => [5, 6].includes(numberOf(error) & 0xff)
 
-/** Whether there was no room to write. */
+/** True when there was no room to write. */
 export function isFullDisk(error: unknown): boolean {
   const number = numberOf(error)
   return (
@@ -101,7 +107,7 @@ export function isFullDisk(error: unknown): boolean {
   )
 }
 
-/** Whether writing is not allowed there. */
+/** True when the app is not allowed to write there. */
 export function isReadOnly(error: unknown): boolean {
   return readOnly.has(numberOf(error) & 0xff) || hasCode(error, ['EROFS', 'EACCES', 'EPERM'])
 }

@@ -1,4 +1,4 @@
-/** A record as it stands on a page: the values of its columns, and its number where the table has numbers. */
+/** A record as a page holds it: the values of its columns, and its row number where the table has numbers. */
 export type RawRecord = {
   readonly number: number | null
   readonly values: readonly (string | number | null)[]
@@ -7,7 +7,7 @@ export type RawRecord = {
 /** The kinds of pages that hold records (SQLite's file format, 1.6): rows by number, and rows by their key. */
 const [keyInner, keyLeaf, numberLeaf] = [0x02, 0x0a, 0x0d] as const
 const recordKinds: readonly number[] = [keyInner, keyLeaf, numberLeaf]
-/** One that only leads to others. */
+/** A page that only refers to others. */
 const numberInner = 0x05
 const known = new Set([...recordKinds, numberInner])
 const minPage = 512
@@ -15,9 +15,9 @@ const maxPage = 65_536
 const headerLength = 100
 
 /**
- * Every record that can be made out on the pages of a damaged file, whatever leads there: the tree of the tables, the
- * header and the table of contents may all be gone. Of what an earlier state left behind some may be among them, so a
- * record counts only when something else says that it is true.
+ * Returns every record that can be made out on the pages of a damaged file, even when the tree of the tables, the
+ * header and the schema are lost. Some of them may be left over from an earlier state, so the caller must confirm each
+ * record by other evidence.
  */
 export function* rawRecords(file: Buffer): Generator<RawRecord> {
   const pageSize = pageSizeOf(file)
@@ -29,8 +29,8 @@ export function* rawRecords(file: Buffer): Generator<RawRecord> {
 }
 
 /**
- * The records of one table, by the pages that lead to its rows: what stands there is what the table held, without any
- * other sign. Nothing where the table of contents is gone; where another page is, what lies under it is not reached.
+ * Returns the records of one table, by the pages that lead to its rows: these are certainly the table's content.
+ * Returns nothing when the schema is lost; when another page is, misses the rows under it.
  */
 export function* recordsOfTable(file: Buffer, table: string): Generator<RawRecord> {
   for (const { values } of recordsUnder(file, 1)) {
@@ -45,7 +45,7 @@ function* recordsUnder(file: Buffer, root: number): Generator<RawRecord> {
   const ahead = [root]
   for (let number = ahead.pop(); number !== undefined; number = ahead.pop()) {
     const page = file.subarray((number - 1) * pageSize, number * pageSize)
-    // Damage may lead in a circle, and past the end.
+    // A damaged page may refer to one before it, or to one past the end.
     if (number < 1 || seen.has(number) || page.length < pageSize) continue
     seen.add(number)
     const head = number === 1 ? headerLength : 0
@@ -55,14 +55,14 @@ function* recordsUnder(file: Buffer, root: number): Generator<RawRecord> {
   }
 }
 
-/** The numbers of the pages that a page leads to: one before each of its cells, and one behind the last. */
+/** The numbers of the pages that a page refers to: one before each of its cells, and one after the last. */
 function pagesUnder(page: Buffer, head: number): number[] {
   const cells = Math.min(page.readUInt16BE(head + 3), (page.length - head - 12) >> 1)
   const places = Array.from({ length: cells }, (_, nth) => page.readUInt16BE(head + 12 + nth * 2))
   return [head + 8, ...places].filter((at) => at + 4 <= page.length).map((at) => page.readUInt32BE(at))
 }
 
-/** As the header says, when that can be: it is a power of two, and the first of the pages after it looks like a page. */
+/** The page size in the header, if it is a power of two in SQLite's range; otherwise 4096. */
 function pageSizeOf(file: Buffer): number {
   const said = file.length > 18 ? file.readUInt16BE(16) : 0
   const size = said === 1 ? maxPage : said
@@ -71,7 +71,7 @@ function pageSizeOf(file: Buffer): number {
 
 function* recordsOn(file: Buffer, page: Buffer, head: number, pageSize: number): Generator<RawRecord> {
   const said = page.readUInt8(head)
-  // A page that says what no page says may be any.
+  // A page of an unknown kind may be of any.
   const kinds = known.has(said) ? recordKinds.filter((kind) => kind === said) : recordKinds
   for (const kind of kinds) yield* recordsAs(kind, file, page, head, pageSize)
 }
@@ -90,7 +90,7 @@ function* recordsAs(
     try {
       yield recordAt(file, page, at, kind, pageSize)
     } catch (error) {
-      // What cannot be a record is none; the next one may be.
+      // These bytes are not a record; the next ones may be.
       if (!(error instanceof RangeError)) throw error
     }
   }
@@ -103,7 +103,7 @@ function recordAt(file: Buffer, page: Buffer, at: number, kind: number, pageSize
   return { number, values: valuesOf(payloadOf(file, page, reader.at, length, kind, pageSize)) }
 }
 
-/** The bytes of a record, which go on elsewhere when they are many. */
+/** The bytes of a record. A long one continues on overflow pages. */
 function payloadOf(
   file: Buffer,
   page: Buffer,
@@ -159,14 +159,16 @@ function valueOf(payload: Buffer, type: number, reader: { at: number }): string 
     reader.at += length
     return length === 8 ? Number(payload.readBigInt64BE(at)) : payload.readIntBE(at, length)
   }
-  // No table here holds anything but texts and numbers.
+  // Our tables hold only texts and numbers.
   if (type < 13 || type % 2 === 0) throw new RangeError('No text.')
   const size = (type - 13) / 2
   reader.at += size
   return whole(payload.subarray(at, at + size), size).toString('utf8')
 }
 
-/** SQLite's own numbers: seven bits a byte, the most significant first, all eight of the ninth. */
+/**
+ * Reads an integer of SQLite's variable length: seven bits a byte, the most significant first, all eight of the ninth.
+ */
 function varint(bytes: Buffer, reader: { at: number }): number {
   let value = 0
   for (let nth = 0; nth < 9; nth += 1) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 
-/** Where the sums stand, and what SQLite keeps for itself: neither is summed. */
+/** The table of the sums, whose own rows have none. */
 const unsummed = new Set(['row_sums'])
 
 export type OwnTable = {
@@ -11,7 +11,7 @@ export type OwnTable = {
   readonly keys: readonly string[]
 }
 
-/** The tables whose rows carry sums: all of them, or those that are named. */
+/** Returns the tables whose rows have sums: all of them, or those that are named. */
 export function ownTables(db: DatabaseSync, only: readonly string[] | null = null): OwnTable[] {
   const names = db
     .prepare(
@@ -33,19 +33,19 @@ export function ownTables(db: DatabaseSync, only: readonly string[] | null = nul
 
 const nameIn = ({ name }: Record<string, unknown>): string => String(name)
 
-/** A sum over what a row holds, in the order of its columns: every change of a single bit changes it. */
+/** Returns a sum over a row's values, in the order of its columns: every change of a single bit changes it. */
 export function rowSum(values: readonly SQLInputValue[]): number {
   return crc32(JSON.stringify(values))
 }
 
-/** A row's name among the sums. */
+/** Returns the key under which a row's sum is stored. */
 export const rowKey = (values: readonly SQLInputValue[]): string => JSON.stringify(values)
 
 /**
- * From now on each row that this connection writes leaves its sum beside it, so that a bit that changes on the disk is
- * found, whichever row it is in. By triggers of the connection, so that no statement can forget it.
+ * From now on, stores a sum for each row that this connection writes, so that a bit that changes on the disk is
+ * noticed, whichever row it is in. Uses triggers of the connection, so that no statement can omit it.
  *
- * @param mayWrite asked before each row; what it throws ends the statement
+ * @param mayWrite called before each row; an error that it throws ends the statement
  */
 export function maintainRowSums(
   db: DatabaseSync,
@@ -57,7 +57,7 @@ export function maintainRowSums(
     if (isKept) mayWrite()
     return rowSum(values)
   })
-  // What takes another row's place must take away that row's sum as well.
+  // A row that replaces another must delete that row's sum as well.
   db.exec('PRAGMA recursive_triggers = ON')
   for (const table of ownTables(db, only)) db.exec(triggersOf(table))
   isKept = true
@@ -66,7 +66,7 @@ export function maintainRowSums(
 function triggersOf({ name, columns, keys }: OwnTable): string {
   const [drop, add] = [
     `DELETE FROM row_sums WHERE of = '${name}' AND key = ${keyIn(keys, 'old.')};`,
-    // Taken away before: what a statement does on a conflict of its own would hold in here, too.
+    // Deletes first instead of `INSERT OR REPLACE`: the outer statement's own conflict clause would apply in here, too.
     `DELETE FROM row_sums WHERE of = '${name}' AND key = ${keyIn(keys, 'new.')};
      INSERT INTO row_sums (of, key, sum) VALUES ('${name}', ${keyIn(keys, 'new.')}, ${sumIn(columns, 'new.')});`,
   ]
@@ -81,7 +81,7 @@ const keyIn = (keys: readonly string[], of: string): string =>
 const sumIn = (columns: readonly string[], of: string): string =>
   `row_sum(${columns.map((name) => of + name).join(', ')})`
 
-/** Reckons all sums again, of a file that is known to be whole and whose tables have changed. */
+/** Computes all sums anew, for a file that is known to be undamaged and whose tables have changed. */
 export function sumAll(db: DatabaseSync): void {
   withSum(db)
   db.exec('DELETE FROM row_sums')
@@ -91,7 +91,7 @@ export function sumAll(db: DatabaseSync): void {
     )
 }
 
-/** Whether every row is as it was written, and none is missing. @param but a table that is not asked about */
+/** True when every row is as it was written, and none is missing. @param but a table that is not checked */
 export function sumsHold(db: DatabaseSync, but: string | null = null): boolean {
   withSum(db)
   const counted = new Map(
@@ -116,7 +116,7 @@ export function sumsHold(db: DatabaseSync, but: string | null = null): boolean {
   return rows && [...counted.keys()].every((of) => names.has(String(of)))
 }
 
-/** Takes away the rows of a table that are not as they were written. @returns how many there were, and are missing */
+/** Deletes the rows of a table that are not as they were written. @returns how many these were, or are missing */
 export function dropUnsound(db: DatabaseSync, name: string): number {
   withSum(db)
   const [table] = ownTables(db, [name])

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 /** A piece of a statement, with the values of its question marks in their order. */
 export type Sql = { readonly text: string; readonly values: readonly SQLInputValue[] }
 
-/** Writes one: pieces are put in where they stand, values become question marks. */
+/** Makes a piece: other pieces are inserted as they are, values become question marks. */
 export function sql(pieces: TemplateStringsArray, ...holes: readonly (Sql | SQLInputValue)[]): Sql {
   let text = pieces[0] ?? ''
   const values: SQLInputValue[] = []
@@ -20,28 +20,31 @@ export function sql(pieces: TemplateStringsArray, ...holes: readonly (Sql | SQLI
   return { text, values }
 }
 
-/** Pieces with something between them; nothing when there are none. */
+/** Joins pieces with text between them; empty when there are none. */
 export function joinSql(pieces: readonly Sql[], by: string): Sql {
   return { text: pieces.map(({ text }) => text).join(by), values: pieces.flatMap(({ values }) => values) }
 }
 
-/** Several values in one question mark: "IN" and this. */
+/** Passes several values in one question mark: "IN" and this. */
 export function oneOf(list: readonly (string | number)[]): Sql {
   return sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`
 }
 
-/** All rows of a question, as what their columns hold. */
+/** Returns all rows of a query, each as the values of its columns. */
 export function all(db: DatabaseSync, { text, values }: Sql): Record<string, SQLOutput>[] {
   return prepared(db, text).all(...values.map(bound))
 }
 
-/** The number in the first column of the first row; 0 when there is no row. */
+/** Returns the number in the first column of the first row; 0 when there is no row. */
 export function number(db: DatabaseSync, { text, values }: Sql): number {
   const [first = 0] = Object.values(prepared(db, text).get(...values.map(bound)) ?? {})
   return Number(first)
 }
 
-/** Numbers arrive at SQLite as floats, by which the index of words finds no key: a whole one must say that it is whole. */
+/**
+ * Turns whole numbers into BigInt: node:sqlite binds other numbers as floats, and the full-text index finds no key by a
+ * float.
+ */
 function bound(value: SQLInputValue): SQLInputValue {
   return Number.isSafeInteger(value) ? BigInt(Number(value)) : value
 }
@@ -51,7 +54,7 @@ type SQLOutput = ReturnType<StatementSync['all']>[number][string]
 const maxPrepared = 200
 const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
-/** Reading a statement takes longer than most of them take to run. */
+/** Prepares a statement once, since parsing it takes longer than running most of them. */
 function prepared(db: DatabaseSync, text: string): StatementSync {
   const known = preparedOf.get(db) ?? new Map<string, StatementSync>()
   preparedOf.set(db, known)
@@ -66,14 +69,14 @@ const namedIndex = / INDEXED BY \w+/g
 const indexed = new WeakSet<DatabaseSync>()
 
 /**
- * Most indexes are made once the history is read (schema.ts), and SQLite refuses a question that names one which is not
- * there: until then all questions are asked without.
+ * True when all indexes exist. Most are made once the history is read (schema.ts), and SQLite refuses a query that
+ * names a missing one: until then all queries run without naming any.
  */
 function isIndexed(db: DatabaseSync): boolean {
   if (indexed.has(db)) return true
-  // The latest of them: a copy of an earlier Backroom may have the others already.
+  // The index that was added last: a mirror of an earlier Backroom may have the others already.
   if (!db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'orders_not_paid'").get()) return false
-  // What was prepared before would go on without them.
+  // Statements that were prepared before don't name the indexes.
   preparedOf.get(db)?.clear()
   indexed.add(db)
   return true

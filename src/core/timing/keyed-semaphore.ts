@@ -1,11 +1,11 @@
 export type KeyedSemaphore = <T>(of: string, task: () => Promise<T>) => Promise<T>
 
-/** Runs what is done to one thing in the order in which it came; what is done to another goes beside it. */
+/** Runs the tasks of one key in the order in which they came; tasks of different keys run at the same time. */
 export function createKeyedSemaphore(): KeyedSemaphore {
   const last = new Map<string, Promise<unknown>>()
 
   async function after<T>(before: Promise<unknown> | undefined, task: () => Promise<T>): Promise<T> {
-    // How that ended is for whoever asked for it.
+    // The error of the task before is reported to its own caller.
     await before?.catch(() => undefined)
     return task()
   }

@@ -1,10 +1,10 @@
 type Loaded<T> = {
   get(): Promise<T>
-  /** From now on it is this. */
+  /** Replaces the loaded value. */
   set(value: T): void
 }
 
-/** What the first who asks for it loads, for all who do. A load that failed is nobody's: the next who asks tries again. */
+/** Loads a value at the first `get` and returns it to all callers. After a failure the next `get` tries again. */
 export function loadOnce<T>(load: () => Promise<T>): Loaded<T> {
   let loaded: Promise<T> | null = null
   return {

@@ -1,12 +1,12 @@
 export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Lets at most `most` tasks run at a time. The others wait, and start in the order they came. */
+/** Runs at most `most` tasks at a time. The others wait, and start in the order they came. */
 export function createSemaphore(most: number): Semaphore {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async (task) => {
-    // A task that ends hands its place to the next one, so `running` does not change then.
+    // A task that ends passes its place to the next one, so `running` does not change then.
     if (running >= most) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {

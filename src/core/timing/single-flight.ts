@@ -1,8 +1,10 @@
-/** Work that runs once at a time. */
+/** Work of which only one run is going on at a time. */
 export type SingleFlight = {
-  /** Runs it, or runs it once more when it is running: what is asked for now may have come too late for that. */
+  /**
+   * Runs the work. If it is running, runs it once more after that, since that run may have missed the caller's change.
+   */
   run(): Promise<void>
-  /** What runs now; null when nothing does. */
+  /** The present run; null when there is none. */
   running(): Promise<void> | null
 }
 

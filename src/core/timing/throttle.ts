@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** At most about five times a second: a window asks again each time it is told. */
+/** At most about five times a second: a window refetches at each event. */
 const pauseMs = 200
 
-/** Tells of a change at once, of those that follow closely together, and of the last one always. */
+/** Returns a function that calls `run` at once, less often when calls follow closely, and always after the last one. */
 export function throttle(run: () => void, clock: Clock, stopped: AbortSignal): () => void {
   let resting = false
   let missed = false
@@ -20,7 +20,7 @@ export function throttle(run: () => void, clock: Clock, stopped: AbortSignal): (
 
   return () => {
     if (resting) missed = true
-    // A pause that is broken off: nobody listens any more.
+    // The pause was aborted: nobody listens any more.
     else rest().catch(() => {})
   }
 }

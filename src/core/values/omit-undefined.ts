@@ -1,5 +1,5 @@
-/** Changes without the keys that are there but say nothing: a bridge may carry `undefined`. */
+/** Returns the changes without keys whose value is undefined, which a bridge may carry. */
 export function omitUndefined<T extends object>(changes: Partial<T>): Partial<T> {
-  // True because leaving keys out of a partial leaves a partial.
+  // Safe: a partial without some of its keys is still a partial.
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>
 }

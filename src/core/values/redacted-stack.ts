@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a bug struck, without its message: that may quote what the owner typed. */
+/** Returns an error's stack without its message, which may quote what the owner typed. */
 export function redactedStack(error: unknown): string {
   if (error instanceof z.ZodError)
     return `the answer does not fit the contract at ${error.issues.map(({ path }) => path.join('.')).join(', ')}`

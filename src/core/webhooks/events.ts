@@ -1,12 +1,12 @@
 import { member, parseJson } from '../values/json.ts'
 
-/** What a webhook says (facts: Webhooks). */
+/** The content of a webhook (facts: Webhooks). */
 export type Webhook = { readonly accountId: string; readonly type: string }
 
-/** What it means for the shop that is open. */
+/** What a webhook is about. */
 export type WebhookSubject = { readonly of: 'orders' | 'products' | 'shop' | 'access' }
 
-/** Null when the body names no account. */
+/** Reads a webhook's body; null when it names no account. */
 export function readWebhook(body: string): Webhook | null {
   const json = parseJson(body)
   const accountId = readId(member(json, 'account_id'))
@@ -15,7 +15,9 @@ export function readWebhook(body: string): Webhook | null {
   return { accountId, type: typeof type === 'string' ? type : '' }
 }
 
-/** Null for types that mean nothing to us, now or in a later version of the service. */
+/**
+ * Returns what a webhook is about; null for types that Backroom does not use, now or in a later version of the service.
+ */
 export function webhookSubject({ type }: Webhook): WebhookSubject | null {
   if (type === 'account.deauthorized') return { of: 'access' }
   if (type === 'order.created' || type === 'order.updated') return { of: 'orders' }

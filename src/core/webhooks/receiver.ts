@@ -7,22 +7,24 @@ import { readBody } from '../net/read-body.ts'
 export type Receiver = {
   /** The address on this computer; null while it is off. */
   url(): string | null
-  /** Listens on this port instead, or no more. When the port is taken, it stays where it is. @throws AppError conflict */
+  /**
+   * Listens on this port instead, or stops for null. When the port is taken, nothing changes. @throws AppError conflict
+   */
   move(port: number | null): Promise<void>
 }
 
-/** Takes a webhook: its bytes as they came and its signature header. Answers the HTTP status. */
+/** Handles a webhook: its bytes as they came and its signature header. Returns the HTTP status. */
 export type ReceiveWebhook = (body: Buffer, signature: string | undefined) => Promise<number>
 
 const path = '/webhooks'
 const maxBytes = 1024 * 1024
-/** A webhook is small and comes at once; more than this at a time is not the service. */
+/** A webhook is small and arrives fast; more connections than these don't come from the service. */
 const maxConnections = 64
 const slowestMs = 15_000
 
 /**
- * Receives webhooks on 127.0.0.1; the way from the internet to it is a tunnel of the owner's, so the `Host` may be any.
- * What a webhook is and whether it is genuine is for `accept` to say.
+ * Receives webhooks on 127.0.0.1. They come from the internet through a tunnel of the owner's, so any `Host` is
+ * accepted. `accept` decides what is a webhook and whether it is genuine.
  */
 export function createReceiver(accept: ReceiveWebhook): Receiver {
   const exclusive = createSemaphore(1)
@@ -61,7 +63,7 @@ function receive(request: IncomingMessage, response: ServerResponse, accept: Rec
     .then((body) => (body ? accept(body, typeof signature === 'string' ? signature : undefined) : 413))
     .then(
       (status) => (status < 300 ? response.writeHead(status).end() : refuse(status)),
-      // Not acknowledged: the service sends it again (spec: Delivery, 3).
+      // Without an acknowledgement the service sends it again (spec: Delivery, 3).
       () => refuse(500),
     )
 }

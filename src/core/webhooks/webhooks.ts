@@ -24,10 +24,11 @@ type Webhooks = {
 }
 
 /**
- * What the service tells by itself (spec: Events). A webhook holds nothing that is taken over: it says what to read again,
- * so that one which comes late, twice, or by another's hand a second time does no harm. Listens at once where the settings say.
+ * Receives the service's webhooks (spec: Events). Core takes no data from a webhook: it only says what to read again,
+ * so one that comes late, twice, or is replayed by somebody else does no harm. Listens at once if the settings name a
+ * port.
  *
- * @param syncLists reads a list of the open shop again
+ * @param syncNow reads a list of the open shop again
  * @param pollOther looks for new orders of a shop that is not open
  */
 export function createWebhooks(
@@ -40,7 +41,7 @@ export function createWebhooks(
   let last: { type: string; at: string } | null = null
   const checks = new Set<Promise<void>>()
 
-  /** The shops in whose name it is signed. */
+  /** Returns the shops whose secret signed the webhook. */
   async function signersOf(webhook: Webhook, body: Buffer, signature: string): Promise<Connection[]> {
     const signers = await access.signers(webhook.accountId)
     return signers
@@ -49,7 +50,8 @@ export function createWebhooks(
   }
 
   function check(shop: Connection): void {
-    // The service waits for an answer now. What cannot be looked up shows at the shop's next call: it is refused then.
+    // Doesn't wait, since the service waits for an answer. If the check fails, the shop's next call will be refused and
+    // show it.
     const check: Promise<void> = access
       .check(shop)
       .catch(() => {})
@@ -82,13 +84,13 @@ export function createWebhooks(
 
   let loading: Promise<Receiver> | null = null
   let receiver: Receiver | null = null
-  /** Most owners have no port: what listens is loaded for the first one. */
+  /** Loads the receiver with the first port, since most owners set none. */
   async function move(port: number | null): Promise<void> {
     if (port !== null)
       loading ??= import('./receiver.ts').then(
         ({ createReceiver }) => createReceiver(receive),
         (error: unknown) => {
-          // Tried again with the next port, and nobody's to close.
+          // The next port tries again, and `close` has nothing to stop.
           loading = null
           throw error
         },
@@ -97,7 +99,7 @@ export function createWebhooks(
     await receiver?.move(port)
   }
 
-  // A port that is taken by now is no reason not to start: the status tells that nothing is received.
+  // A taken port is no reason not to start: the status reports that nothing is received.
   const started = settings
     .get()
     .then(({ webhookPort }) => move(webhookPort))

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
-/** A look at the shop before anything is sent: when it fails, this try of the write has changed nothing for certain. */
+/** Reads from the shop before a write is sent. Marks an error so that this try has certainly changed nothing. */
 export async function readBeforeWrite<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -12,10 +12,10 @@ export async function readBeforeWrite<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A look at the shop after a write whose end is unclear.
+ * Reads from the shop after a write whose outcome may be unknown.
  *
- * @throws the write's own error when that says for certain that nothing was changed; AppError when the look fails, which
- *   leaves the end of the write unclear
+ * @throws the write's own error when it certainly changed nothing; AppError when the read fails, so that the outcome
+ * remains unknown
  */
 export async function reconcileAfterWrite<T>(failure: unknown, read: () => Promise<T>): Promise<T> {
   if (!(failure instanceof ShopError) || failure.outcome === 'none') throw failure
@@ -23,9 +23,9 @@ export async function reconcileAfterWrite<T>(failure: unknown, read: () => Promi
 }
 
 /**
- * A look at the shop while nobody knows how a write ended.
+ * Reads from the shop while a write's outcome is unknown.
  *
- * @throws AppError when it fails, which leaves it so
+ * @throws AppError when the read fails, so that the outcome remains unknown
  */
 export async function readWhileUnknown<T>(read: () => Promise<T>): Promise<T> {
   try {

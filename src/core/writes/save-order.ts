@@ -8,15 +8,15 @@ import type { ShopOrder, ShownList } from '../api/resources/shop-order.ts'
 import { readBeforeWrite } from './read-around-write.ts'
 import { writeAndSee } from './see-write.ts'
 
-/** An order that is meant. */
+/** An order that the owner made, to be saved in the shop. */
 export type WantedOrder = {
-  /** What the owner started from. */
+  /** The order that the owner started from. */
   readonly base: readonly string[]
-  /** What they made of it. */
+  /** The order that the owner wants. */
   readonly wanted: readonly string[]
-  /** Orders that earlier writes of ours may have left in the shop: no change by somebody else. */
+  /** Orders that our earlier writes may have left in the shop: these are no changes by somebody else. */
   readonly ours: readonly (readonly string[])[]
-  /** What the owner took hold of. */
+  /** The things that the owner moved. */
   readonly put: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export type Met = Pick<MovesMet, 'moved' | 'elsewhere'>
 export type OrderSaved =
   | {
       readonly is: 'saved'
-      /** What the shop shows now. */
+      /** The shop's order now. */
       readonly shown: ShownList
       readonly added: number
       readonly removed: number
@@ -35,18 +35,18 @@ export type OrderSaved =
     }
   /** Something was moved here and elsewhere; nothing was sent, or what was sent did not last. */
   | { readonly is: 'contested'; readonly theirs: ShownList }
-  /** The shop took the order, and shows the one before all the same. */
+  /** The shop accepted the order, but still shows the one before. */
   | { readonly is: 'not-shown' }
 
 /** How often saving starts over because things came or went while it ran. */
 const maxRounds = 3
 
 /**
- * Reads, merges, sends the complete list, reads back: of a long list only where something was moved, and the whole
- * where that is not as it was sent. What is merged and what is contested: `mergeOrders`, and `meetMoves` where the order
- * was changed elsewhere.
+ * Reads, merges, sends the complete list, reads back: of a long list only where something was moved, and all of it if
+ * these places differ from what was sent. `mergeOrders` decides what is merged and what is contested; where the order
+ * was changed elsewhere, `meetMoves` does.
  *
- * @throws ShopError, or AppError when it is not known how the write ended
+ * @throws ShopError, or AppError when the outcome of the write is unknown
  */
 export async function saveOrder(
   shop: ShopOrder,
@@ -75,19 +75,19 @@ export async function saveOrder(
       })
       if (missing.length > 0)
         return agrees(after.ids, held.ids) ? { is: 'not-shown' } : movedSince(order, merged, after)
-      // What came or went since the shop was read counts as well.
+      // Counts what came or went since the shop was read, too.
       return { is: 'saved', shown: after, ...countsOf(order.base, after.ids), met }
     } catch (error) {
       const refused = error instanceof ShopError && error.outcome === 'none'
       if (!refused || round === maxRounds) throw error
-      // Was it refused because things came or went in between?
+      // Starts over only if it was refused because things came or went in between.
       const { ids } = await readBeforeWrite(() => shop.read(notSaved))
       if (sameMembers(held.ids, ids)) throw error
     }
   }
 }
 
-/** Taken from the first of the orders that the shop's can have come from. */
+/** Merges with the shop's order, from the first of the owner's and our orders for which there is no conflict. */
 function mergedWith(meant: WantedOrder, held: readonly string[]) {
   const { base, wanted, ours } = meant
   const merges = [base, ...ours].map((begun) => mergeOrders(begun, wanted, held))
@@ -98,7 +98,10 @@ function mergedWith(meant: WantedOrder, held: readonly string[]) {
   return { order: mine, ...countsOf(base, held), met: { moved, elsewhere } }
 }
 
-/** What became of an order that the shop took and shows otherwise: somebody may have moved other things right after. */
+/**
+ * Returns the result when the shop accepted an order but shows another: somebody may have moved other things right
+ * after.
+ */
 function movedSince(
   meant: WantedOrder,
   sent: { readonly order: readonly string[]; readonly met: Met | null },
@@ -111,7 +114,7 @@ function movedSince(
   return { is: 'saved', shown: after, ...countsOf(meant.base, after.ids), met: { moved, elsewhere } }
 }
 
-/** How the owner's moves and those made elsewhere meet, from the order that the shop's differs least from. */
+/** Compares the owner's moves with those made elsewhere, from the order that differs least from the shop's. */
 export function metWith({ base, wanted, ours, put }: WantedOrder, held: readonly string[]): MovesMet {
   const hold = new Set(put)
   return [base, ...ours]
@@ -119,7 +122,7 @@ export function metWith({ base, wanted, ours, put }: WantedOrder, held: readonly
     .reduce((one, other) => (other.elsewhere.length < one.elsewhere.length ? other : one))
 }
 
-/** Whether the things that both name stand in the same order; others may have come or gone meanwhile. */
+/** True when the things that are in both lists have the same order; others may have come or gone meanwhile. */
 export function agrees(held: readonly string[], other: readonly string[]): boolean {
   const [inHeld, inOther] = [new Set(held), new Set(other)]
   return sameOrder(
@@ -132,12 +135,12 @@ function countsOf(base: readonly string[], order: readonly string[]): { added: n
   return { added: notIn(base, order), removed: notIn(order, base) }
 }
 
-/** Whether both have the same things, in whatever order. */
+/** True when both have the same things, in whatever order. */
 export function sameMembers(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && notIn(one, other) === 0 && notIn(other, one) === 0
 }
 
-/** Whether both have the same things in the same order. */
+/** True when both have the same things in the same order. */
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
 }

@@ -3,28 +3,28 @@ import { reconcileAfterWrite, readWhileUnknown } from './read-around-write.ts'
 /** A write of absolute values to one thing. */
 export type SeenWrite<T> = {
   /**
-   * Sends it. Null when the service answers without the thing, or with another one.
+   * Sends the write. Null when the service answers without the thing, or with another one.
    *
-   * @param stillNeeded is asked before it is sent once more after a try whose end is unclear
+   * @param stillNeeded called before the write is sent again after a try whose outcome is unknown
    */
   send(stillNeeded: () => Promise<boolean>): Promise<T | null>
-  /** What the shop holds. When it fails, its sentence says that the end of the write is not known. */
+  /** Reads the thing from the shop. When that fails, the error says that the write's outcome is unknown. */
   read(): Promise<T>
-  /** Fields in which the thing is not as it was wanted. */
+  /** The fields whose value is not the one that was sent. */
   missing(thing: T): readonly string[]
-  /** Told what the shop showed last, whether or not it is what was wanted. */
+  /** Called with what the shop showed last, whether or not it is what was sent. */
   show(thing: T): Promise<void>
 }
 
-/** What the shop holds after a write. `missing`: fields that it shows otherwise than they were sent. */
+/** What the shop holds after a write. `missing`: fields whose value is not the one that was sent. */
 export type Seen<T> = { readonly thing: T; readonly missing: readonly string[] }
 
 /**
- * The one way in which a write is called done: the shop shows what was wanted. Its answer is compared field by field; one
- * that does not show it, or is none, or is about something else, says nothing yet, and the thing is read back. The same
- * after an answer whose end is unclear.
+ * Sends a write, and calls it done only when the shop shows what was sent. Compares the service's answer field by
+ * field; if it doesn't show that, or is missing, or is about another thing, reads the thing back. Also reads it back
+ * when the outcome is unknown.
  *
- * @throws ShopError the write's own, when the shop does not show what was wanted; AppError when its end is not known
+ * @throws ShopError the write's own, when the shop does not show what was sent; AppError when the outcome is unknown
  */
 export async function writeAndSee<T>({ send, read, missing, show }: SeenWrite<T>): Promise<Seen<T>> {
   const isMissing = (thing: T): boolean => missing(thing).length > 0

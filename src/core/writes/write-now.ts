@@ -6,10 +6,10 @@ import { writeAndSee } from './see-write.ts'
 import type { Seen, SeenWrite } from './see-write.ts'
 
 /**
- * A write whose form waits for it: there is no row that could be looked up later.
+ * Sends a write while its form waits: there is no outbox row that could be looked up later.
  *
  * @param notKnown "It is not known whether the discount is saved"
- * @throws AppError with what the owner does next, when the end of the write is not known
+ * @throws AppError that says what the owner does next, when the outcome of the write is unknown
  */
 export async function writeNow<T>(notKnown: Message, write: SeenWrite<T>): Promise<Seen<T>> {
   try {
@@ -21,19 +21,19 @@ export async function writeNow<T>(notKnown: Message, write: SeenWrite<T>): Promi
   }
 }
 
-/** Whether the way to the shop was closed while something was on it. */
+/** True when the shop's client was closed while the request was on its way. */
 export function isShopClosed(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'cancelled'
 }
 
 /**
- * What the owner is told of a write that the shop took without showing it.
+ * Returns the error for a write that the shop accepted but does not show.
  *
  * @param ifFailed "Discount not saved in full"
- * @param fields those of the contract that the shop shows otherwise
+ * @param fields the contract's fields in which the shop shows another value
  */
 export function notShown(ifFailed: Message, fields: readonly string[]): AppError {
   const named = Object.fromEntries(fields.map((field) => [field, writeMessages.fieldNotShown]))
-  // No conflict: nobody else has changed them, and there is nothing to choose between.
+  // Not a conflict: nobody else has changed them, and there is nothing to choose between.
   return new AppError('invalid', writeMessages.notShown({ failed: ifFailed }), { fields: named })
 }
