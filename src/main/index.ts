@@ -27,7 +27,7 @@ import { refusedSwitch } from './start/switches.ts'
 import { createWindowNotifier } from './bridge/window-notifier.ts'
 import { frontWindow, openWindow } from './window/window.ts'
 
-/** The variable by which a second process of the app is told that it is only to ask. */
+/** The variable that makes a second process of the app only ask the owner whether to restart the first. */
 const asksOnly = 'BACKROOM_STANDS_STILL'
 
 restrictToOwner()
@@ -44,11 +44,12 @@ if (told !== null) log(told)
 closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
 app.enableSandbox()
-// Windows shows notifications only of an app that it knows by this name, the installer's.
+// Windows shows notifications only for an app with this id, which the installer registers.
 if (process.platform === 'win32') app.setAppUserModelId('shop.backroom.app')
 reserveScheme()
 
-// Chromium follows a switch as soon as the app is ready; before that, no box comes on Linux, only a line in the terminal.
+// Refuses at once, since Chromium applies its switches when the app is ready. On Linux a box that early is only a line
+// in the terminal. A missing folder can wait for a real box.
 if (refused !== undefined) refuse(startTexts.refusedSwitch(refused))
 else if (noFolder !== null)
   app
@@ -62,14 +63,14 @@ else app.quit()
 async function start(): Promise<void> {
   process.on('uncaughtException', giveUp)
   process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${redactedStack(error)}`))
-  // The first window is opened by the start itself.
+  // Does nothing until `start` has opened the first window itself.
   let open = () => {}
   const { notify, listens } = createWindowNotifier(
     () => frontWindow()?.webContents,
     () => open(),
   )
   followLinks(notify, log)
-  // The system's keychain answers while Chromium starts.
+  // The system's keychain can answer while Chromium starts.
   const secrets = openSecretStore()
   await app.whenReady()
   const unlock = lockFolder(dataDir, 'the app')
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   const begun = Promise.withResolvers<BehindWindow>()
   begun.promise.catch(giveUp)
   const core = begun.promise.then((parts) => parts.core)
-  // Who waits for it is answered by the app's end.
+  // A rejection ends the app, so those who wait for core need no answer.
   core.catch(() => {})
 
   limitPermissions(log)
@@ -116,15 +117,15 @@ async function start(): Promise<void> {
   confirmBeforeLosing(isEndedBySystem)
   bringBack = recoverWindows(log, openLogs, isEndedBySystem)
 
-  // In the colours that it is to have; the settings say them, once they are read.
+  // Uses the stored theme until the settings are read.
   nativeTheme.themeSource = state.get().theme
   open = () => isOver() || openWindow(preload, state)
   open()
   setTimeout(() => void watch(), watchedAfterMs).unref()
-  // On macOS an app lives on without a window, and its icon opens one again.
+  // On macOS an app runs on without a window, and its icon opens one again.
   app.on('activate', () => BrowserWindow.getAllWindows().length > 0 || open())
   app.on('window-all-closed', () => process.platform === 'darwin' || app.quit())
-  // Read and begun while the window's own process starts, which needs none of it yet; its first calls wait.
+  // Loaded while the window's own process starts. The window doesn't need it yet, and its first calls wait for it.
   import('./start/behind-window.ts')
     .then(({ beginBehindWindow }) =>
       beginBehindWindow(flags, {
@@ -142,7 +143,7 @@ async function start(): Promise<void> {
     .then(begun.resolve, begun.reject)
 }
 
-/** From then on the log says where core stands when it stands still. By then the window is there. */
+/** From then on the log says where core's thread hangs. By then the window is there. */
 const watchedAfterMs = 3000
 
 async function watch(): Promise<void> {
@@ -150,7 +151,7 @@ async function watch(): Promise<void> {
   watchOver({
     program: new URL('watchdog-thread.js', import.meta.url),
     logFile: join(logFolder, 'backroom.log'),
-    // A window that nobody moves can ask nothing: a second process does. A packed app on Linux may be a file of its own.
+    // A hung app can't ask the owner anything, so a second process does. A packed app on Linux may be an AppImage.
     asks: {
       command: ownAppImage() ?? app.getPath('exe'),
       args: argsWithoutLink(),
@@ -160,11 +161,14 @@ async function watch(): Promise<void> {
   })
 }
 
-/** What it was started with: a link is not opened once more, and what follows it counts no more than it did. */
+/**
+ * The arguments of this start: without a link, which is not to be opened again, and without what followed it, which was
+ * ignored anyway.
+ */
 const argsWithoutLink = () => argumentsBeforeLink(process.argv).slice(1)
 
 async function offerRestart(): Promise<void> {
-  // Whatever it starts is to be the app itself.
+  // A process that this one starts is to be the app itself.
   Reflect.deleteProperty(process.env, asksOnly)
   const { offerRestart } = await import('./recovery/stands-still.ts')
   await offerRestart(dataDir, log)
@@ -173,7 +177,7 @@ async function offerRestart(): Promise<void> {
 const redactedStack = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-/** With a sentence where there is one: another host works on the folder. */
+/** Ends the app with a box. An AppError has a sentence for the owner: another host works on the folder. */
 function giveUp(error: unknown): void {
   if (error instanceof AppError) {
     log(error.message)

@@ -26,7 +26,7 @@ export function toShipIn(folder: string): ToShipCount | null {
     if (typeof asOf !== 'string') return toShip === 0 ? null : { toShip, asOf: null }
     return { toShip, asOf }
   } catch {
-    // What is wrong with the file is found, and told, when its shop is opened.
+    // When its shop is opened, core finds and reports what is wrong with the file.
     return null
   } finally {
     db?.close()

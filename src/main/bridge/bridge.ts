@@ -7,16 +7,16 @@ import { isTooLarge } from './call-limit.ts'
 import { isOurWindow } from './sender.ts'
 
 type Bridged = {
-  /** Those that are open when a fact is told. */
+  /** The windows that are open when an event is sent. */
   windows(): readonly BrowserWindow[]
   log(line: string): void
-  /** Is given the window of every call. */
+  /** Called with the web contents of every call. */
   onCall(contents: WebContents): void
 }
 
 /**
- * Joins the windows to core, as soon as it is there: one channel for calls, one for facts. What is refused is logged, here
- * or where core holds it against the contract.
+ * Connects the windows to core, as soon as it has started: one channel for calls, one for events. A refused call is
+ * logged, here or where core checks it against the contract.
  */
 export function bridge(core: Promise<Core>, { windows, log, onCall }: Bridged): void {
   ipcMain.handle('call', async (event, name: unknown, input: unknown, shop: unknown, pressed: unknown) => {

@@ -1,10 +1,13 @@
-/** What a call may carry, in characters or bytes: far more than the longest order of products, and as much as the browser host takes. */
+/**
+ * The size of a call, in characters or bytes: far more than the longest order of products, and the same as in the
+ * browser host.
+ */
 const limit = 1_000_000
 
-/** What names, numbers and brackets cost, about. */
+/** What a name, a number or a bracket adds, roughly. */
 const costOfEach = 8
 
-/** Whether a value that came from a window is too large to be read at all. Stops counting when it is. */
+/** True when a value from a window is too large to be read at all. Stops counting then. */
 export function isTooLarge(value: unknown): boolean {
   const left = [value]
   let size = 0
@@ -15,7 +18,7 @@ export function isTooLarge(value: unknown): boolean {
     else if (each instanceof ArrayBuffer || ArrayBuffer.isView(each)) size += each.byteLength
     else if (typeof each === 'object' && each !== null) {
       if (!isOfCalls(each) || (Array.isArray(each) && each.length > limit)) return true
-      // Of a list as well: it may have names beside its places.
+      // `entries` for lists, too: a list may have named members beside its elements.
       for (const [key, member] of Object.entries(each)) {
         if (!Array.isArray(each)) size += key.length
         else if (!/^\d/.test(key)) return true
@@ -27,11 +30,14 @@ export function isTooLarge(value: unknown): boolean {
   return false
 }
 
-/** Objects and lists. All else that crosses holds more than its members show: a map, a text in an object, an error's stack. */
+/**
+ * True for plain objects and lists. Anything else that can be sent holds more than its members show: a map, a boxed
+ * string, an error's stack.
+ */
 function isOfCalls(value: object): boolean {
-  // By its brand: what crosses may have been made with the classes of another world.
+  // By its tag, since the value may have been made with the classes of another realm.
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]'
 }
 
-/** Numbers of any length, and what cannot cross: no call has these. */
+/** True for numbers of any length, and for what can't be sent: no call contains these. */
 const isForeign = (value: unknown): boolean => ['bigint', 'symbol', 'function'].includes(typeof value)

@@ -2,18 +2,21 @@ import type { WebContents } from 'electron'
 import type { EventFact, EventName } from '#shared/contract.ts'
 
 export type WindowNotifier = {
-  /** Tells the window that is open, or the next one as soon as it listens. Of what waits, the last of each name is told. */
+  /**
+   * Sends an event to the open window, or to the next one as soon as it listens. Of waiting events with the same name,
+   * only the last is sent.
+   */
   notify<N extends EventName>(name: N, fact: EventFact<N>): void
-  /** A page that has begun to call has begun to listen as well. */
+  /** Called at a page's calls: a page that calls also listens. */
   listens(contents: WebContents): void
 }
 
 /**
- * Tells facts that come from outside of core: from the system, the menu, another start of the app. They must not be lost
- * on a window that is not there yet.
+ * Sends events that come from outside of core: from the system, the menu, another start of the app. They wait for a
+ * window that is not there yet, so that none is lost.
  *
- * @param contents of the window that is open
- * @param open opens one where there is none: on a Mac an app lives on without
+ * @param contents returns those of the open window
+ * @param open opens a window when there is none: on a Mac an app runs without one
  */
 export function createWindowNotifier(
   contents: () => WebContents | undefined,
@@ -34,7 +37,7 @@ export function createWindowNotifier(
       listening.add(from)
       if (!known.has(from)) {
         known.add(from)
-        // Loaded again, it has to begin again.
+        // A page that is loaded again has to start listening again.
         from.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
           if (isMainFrame && !isSameDocument) listening.delete(from)
         })

@@ -3,26 +3,26 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { redacted } from '#core/host/redact.ts'
 
-/** A megabyte is some ten thousand lines; with the older files, what an owner can send by mail. */
+/** A megabyte is some ten thousand lines; together with the older files it can still be sent by mail. */
 const maxBytes = 1_000_000
 const olderFiles = 3
 
 export type Log = {
-  /** Where the files lie. */
+  /** The folder of the log files. */
   readonly folder: string
-  /** One line, without what must not be in a log. Also to stderr, for whoever started the app in a terminal. */
+  /** Writes one line, redacted. Also writes it to stderr, for a start from a terminal. */
   write(line: string): void
 }
 
 /**
- * The log of the app: `backroom.log`, and up to three older files beside it.
+ * Opens the app's log: `backroom.log`, and up to three older files beside it.
  *
- * electron-log by its door for plain Node: the one for Electron opens a channel to every window.
+ * Uses electron-log's entry for plain Node: the one for Electron opens a channel to every window.
  */
 export function openLog(folder: string): Log {
   outliveTerminal()
   const log = electronLog.create({ logId: 'backroom' })
-  // It would write to stdout, which belongs to what hosts tell programs.
+  // It would write to stdout, which is for what hosts report to programs.
   log.transports.console.level = false
   const { file } = log.transports
   file.level = 'info'
@@ -43,7 +43,9 @@ export function openLog(folder: string): Log {
 
 const nobodyReads = () => {}
 
-/** A terminal that was closed takes nothing any more: the next line would be a fault that nobody caught, and end the app. */
+/**
+ * Ignores errors of a terminal that was closed: otherwise the next line would be an uncaught exception and end the app.
+ */
 function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.off('error', nobodyReads).on('error', nobodyReads)

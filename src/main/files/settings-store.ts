@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { asideOf } from '#core/files/stored-file.ts'
 import type { SettingsStore } from '#core/files/persistent-settings.ts'
 
-/** The settings where an Electron app keeps them, in the same file as the browser host's. */
+/** The settings in the place where an Electron app stores them, in the same file as the browser host's. */
 export function settingsStore(dataDir: string): SettingsStore {
-  // Opened again each time: it throws where the file cannot be read, and that is for core to deal with.
+  // Opened again each time: it throws when the file can't be read, and core handles that.
   const open = async () => {
-    // Loaded when it is first needed: no window waits for it.
+    // Imported on first use, so that no window waits for it.
     const { default: Store } = await import('electron-store')
     const store = new Store({ name: 'settings', cwd: dataDir, configFileMode: 0o600 })
-    // It brings a channel for windows that keep settings of their own. Ours has one channel, to core.
+    // electron-store opens a channel for windows with settings of their own. Our windows have only the one to core.
     ipcMain.removeAllListeners('electron-store-get-data')
     return store
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { storedFile } from '#core/files/stored-file.ts'
 
-/** What the shell itself keeps from one start to the next. Anything that cannot be read is forgotten: it is soon made again. */
+/** What the shell itself stores between starts. Unreadable values are replaced by defaults: they are soon set again. */
 const shellStateSchema = z.object({
   /** Where the window was. */
   place: z
@@ -15,10 +15,10 @@ const shellStateSchema = z.object({
     })
     .nullable()
     .catch(null),
-  /** 1 is the size that the window was made for. */
+  /** 1 is the size that the window was designed for. */
   zoom: z.number().min(0.5).max(3).catch(1),
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  /** Whether spelling is checked; null: what the system does by itself. */
+  /** Whether spelling is checked; null: the system's default. */
   spelling: z.boolean().nullable().catch(null),
   updates: z
     .object({ look: z.boolean(), lastLook: z.string().nullable(), passedOver: z.string().nullable() })
@@ -28,13 +28,13 @@ export type ShellState = z.output<typeof shellStateSchema>
 
 export type ShellStateStore = {
   get(): ShellState
-  /** Keeps the changes from now on, and writes them soon. */
+  /** Applies the changes at once, and writes them soon. */
   change(changes: Partial<ShellState>): void
-  /** Resolves once all is written. */
+  /** Resolves once everything is written. */
   settled(): Promise<void>
 }
 
-/** @param path of the file; it is read at once, for the window is made by it */
+/** @param path of the file, which is read at once, since the window is made from it */
 export function shellState(path: string, log: (line: string) => void): ShellStateStore {
   const file = storedFile(path)
   let state = read(path)

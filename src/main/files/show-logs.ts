@@ -2,7 +2,7 @@ import { shell } from 'electron'
 import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 
-/** Shows the folder of the log as the system does. @throws AppError where that refuses */
+/** Opens the log's folder in the system's file manager. @throws AppError when the system refuses */
 export async function showLogs(folder: string): Promise<void> {
   const refused = await shell.openPath(folder)
   if (refused !== '')

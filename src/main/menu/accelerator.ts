@@ -2,7 +2,7 @@ import type { Command } from '#shared/app/commands.ts'
 
 const names: Readonly<Record<string, string>> = { mod: 'CmdOrCtrl', shift: 'Shift', Escape: 'Esc' }
 
-/** Keys as the window writes them ("mod+shift+z") as Electron's menus want them ("CmdOrCtrl+Shift+Z"). */
+/** Turns keys as the window writes them ("mod+shift+z") into Electron's form ("CmdOrCtrl+Shift+Z"). */
 function acceleratorOf(keys: string): string {
   return keys
     .split('+')
@@ -13,9 +13,9 @@ function acceleratorOf(keys: string): string {
 export type MenuKeys = { readonly accelerator?: string; readonly registerAccelerator?: boolean }
 
 /**
- * The keys that the menu shows beside a command. Those with Ctrl or Command work from the menu as well. Single letters,
- * and what a field has itself, belong to the window, which knows when somebody is typing: the menu only shows them, and
- * not on a Mac, whose menus take every key that they show.
+ * Returns the keys that the menu shows beside a command. Those with Ctrl or Command also work from the menu. Single
+ * letters and the keys that a text field handles itself are left to the window, which knows when somebody is typing:
+ * the menu only shows them, and not on a Mac, whose menus react to every key that they show.
  */
 export function menuKeys(
   { keys, ofFields }: Pick<Command, 'ofFields'> & { readonly keys: readonly string[] },

@@ -23,7 +23,7 @@ type MenuDeps = {
   readonly log: (line: string) => void
 }
 
-/** Puts up the native menu. Returns the way to have it drawn again. */
+/** Installs the native menu. Returns the function that draws it again. */
 export function installMenu({ core, state, notify, updates, openLogs, log }: MenuDeps): () => void {
   let shops: MenuState['shops'] = []
   let ownKeys: MenuState['ownKeys'] = {}
@@ -59,7 +59,7 @@ export function installMenu({ core, state, notify, updates, openLogs, log }: Men
     about: () => app.showAboutPanel(),
   }
 
-  /** What a field has itself is done there; the window does the rest, when no field has the keys. */
+  /** A text field does its own undo and redo; the window does them when no field has the focus. */
   function inTheField(id: CommandId): void {
     if (id === 'edit.undo') contents()?.undo()
     if (id === 'edit.redo') contents()?.redo()
@@ -84,7 +84,7 @@ export function installMenu({ core, state, notify, updates, openLogs, log }: Men
     shops = all.map(({ id, storeName }) => ({ name: storeName, isOpen: id === connection?.id }))
     draw()
   }
-  /** The settings say it; what the shell keeps of it is for the first moment of the next start. */
+  /** The settings have the theme; the shell stores a copy only for the first moment of the next start. */
   const painted = (theme: Theme) => {
     if (state.get().theme !== theme) state.change({ theme })
     nativeTheme.themeSource = theme

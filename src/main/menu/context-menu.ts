@@ -2,7 +2,7 @@ import type { ContextMenuParams, MenuItemConstructorOptions as Item } from 'elec
 import { contextMenuTexts } from '#shared/texts/shell/context-menu.ts'
 import { asLabel } from './menu-label.ts'
 
-/** The part of what was pressed that the menu goes by. */
+/** The parameters of the click that the menu uses. */
 export type Pressed = Pick<
   ContextMenuParams,
   'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags' | 'linkURL'
@@ -16,7 +16,10 @@ export type ContextActs = {
 
 const line: Item = { type: 'separator' }
 
-/** What a press with the second button of the mouse offers: words for a misspelled one, and what can be done with text. Empty: nothing. */
+/**
+ * Returns the items of the context menu: suggestions for a misspelled word, and what can be done with text. Empty when
+ * there is nothing to offer.
+ */
 export function contextItems(pressed: Pressed, acts: ContextActs): Item[] {
   const { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags, linkURL } = pressed
   const groups: Item[][] = []
@@ -41,7 +44,7 @@ export function contextItems(pressed: Pressed, acts: ContextActs): Item[] {
       { role: 'selectAll', enabled: editFlags.canSelectAll },
     ])
   else if (selectionText.trim() !== '') groups.push([{ role: 'copy' }])
-  // An address inside the app leads nowhere else.
+  // An address inside the app is of no use anywhere else.
   if (/^https?:/.test(linkURL))
     groups.push([{ label: contextMenuTexts.copyLink, click: () => acts.copyLink(linkURL) }])
   return groups.flatMap((group, index) => (index === 0 ? group : [line, ...group]))

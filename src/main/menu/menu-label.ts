@@ -1,4 +1,4 @@
-/** Words that were made by others as a menu shows them: a single & would underline the letter behind it. */
+/** Escapes text from outside for a menu: a single & would underline the letter after it. */
 export function asLabel(words: string): string {
   return words.replaceAll('&', '&&')
 }

@@ -8,22 +8,22 @@ import { menuKeys } from './accelerator.ts'
 import { asLabel } from './menu-label.ts'
 import type { ShellState } from '../files/shell-state.ts'
 
-/** What the menu is made by. */
+/** What the menu depends on. */
 export type MenuState = {
   readonly platform: NodeJS.Platform
-  /** Of the shops that are known, in their order. */
+  /** The connected shops, in their order. */
   readonly shops: readonly { readonly name: string; readonly isOpen: boolean }[]
   readonly theme: ShellState['theme']
-  /** Shown in place of those that commands came with. */
+  /** Shown in place of the commands' default keys. */
   readonly ownKeys: OwnKeys
   readonly checksSpelling: boolean
   /** Null where nobody updates this copy of the app. */
   readonly updates: { readonly look: boolean; readonly words: string } | null
-  /** Whoever works on the app needs to look behind it. */
+  /** An app that is not packed also gets the developer tools. */
   readonly isPackaged: boolean
 }
 
-/** What the menu can have done. */
+/** What the menu can do. */
 export type MenuActs = {
   choose(id: CommandId): void
   savePdf(): void
@@ -38,7 +38,7 @@ export type MenuActs = {
 
 const line: Item = { type: 'separator' }
 
-/** The native menu: every command of the table, and what belongs to the app itself. */
+/** Returns the native menu: every command of the table, and the items of the app itself. */
 export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
   const { platform, shops, theme, ownKeys, checksSpelling, updates, isPackaged } = facts
   const onMac = platform === 'darwin'
@@ -206,13 +206,13 @@ export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
   ]
 
   function shopItem({ name, isOpen }: MenuState['shops'][number], index: number): Item {
-    // The table has as many as are shown.
+    // Safe: the table has as many commands as the menu shows shops.
     const id = `shop.${index + 1}` as CommandId
     return { ...item(id, undefined, asLabel(name)), type: 'checkbox', checked: isOpen }
   }
 }
 
-/** What stands below the version in the box about the app. */
+/** Returns the text below the version in the box about the app. */
 export function aboutLines(contact: string | null): string {
   const reached = contact === null ? menuTexts.builtWithoutContact : menuTexts.builtBy(contact)
   return `${menuTexts.makers}\n${reached}`

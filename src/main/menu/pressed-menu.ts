@@ -1,7 +1,7 @@
 import { app, BrowserWindow, clipboard, Menu } from 'electron'
 import type { ContextMenuParams, WebContents } from 'electron'
 
-/** Offers, under the pointer, what can be done with the text there. */
+/** Offers a menu, at the pointer, with what can be done with the text there. */
 export function offerContextMenu(): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('context-menu', (_pressed, params) => void offer(contents, params))

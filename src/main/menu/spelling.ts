@@ -2,22 +2,28 @@ import { session } from 'electron'
 import { spellingTexts } from '#shared/texts/shell/spelling.ts'
 import { showMessageSync } from '../window/held-boxes.ts'
 
-/** A Mac checks spelling by itself; elsewhere Chromium fetches a dictionary from its maker first, which is for the owner to say. */
+/**
+ * A Mac checks spelling by itself. Elsewhere Chromium first downloads a dictionary from its maker, so the owner decides
+ * about it.
+ */
 const needsDictionary = process.platform !== 'darwin'
 
-/** Whether spelling is checked. @param choice the owner's; null while they have not chosen */
+/** True when spelling is checked. @param choice the owner's; null while they have not chosen */
 export function checksSpelling(choice: boolean | null): boolean {
   return choice ?? !needsDictionary
 }
 
-/** Needs the app to be ready. */
+/** Switches the spelling check on or off. Needs the app to be ready. */
 export function setSpelling(choice: boolean | null): void {
   session.defaultSession.setSpellCheckerEnabled(checksSpelling(choice))
 }
 
 const fetchIt = 0
 
-/** Whether the owner lets a dictionary be fetched, where one is needed. */
+/**
+ * Asks whether a dictionary may be downloaded, where one is needed. True when the owner agrees, or where none is
+ * needed.
+ */
 export function mayFetchDictionary(): boolean {
   if (!needsDictionary) return true
   const answer = showMessageSync({

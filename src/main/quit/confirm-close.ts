@@ -5,15 +5,16 @@ import { showMessageSync } from '../window/held-boxes.ts'
 const stay = 0
 
 /**
- * Asks before a window is closed over something that is not saved. A page's own question (`beforeunload`) is not shown by
- * Electron: without this, such a window could never be closed.
+ * Asks before a window with unsaved input is closed. Electron doesn't show a page's own question (`beforeunload`):
+ * without this, such a window could never be closed.
  *
- * @param isNobodyThere whether the app ends without an owner who could answer: a box would keep it from ending for ever
+ * @param isNobodyThere true when the app ends without an owner who could answer: a box would keep it from ending for
+ * ever
  */
 export function confirmBeforeLosing(isNobodyThere: () => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-prevent-unload', (event) => {
-      // Preventing this event is what lets the page go.
+      // For this event, preventing it lets the page close.
       if (isNobodyThere()) return event.preventDefault()
       const window = BrowserWindow.fromWebContents(contents)
       const question = {

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Core } from '#core/index.ts'
 import { quitTexts } from '#shared/texts/shell/quit.ts'
 
-/** What is not sent yet of one shop. */
+/** The unsent changes of one shop. */
 type Unsent = {
   readonly shop: string
   readonly isOpen: boolean
   readonly waiting: number
   readonly failed: number
-  /** It can be sent now, as far as is known. */
+  /** True when they can be sent now, as far as is known. */
   readonly sends: boolean
 }
 
 type QuitDeps = {
   readonly core: Pick<Core, 'call'>
-  /** Answers the place of the button. The last one is the safe side: nothing happens. */
+  /** Shows a box and returns the index of the chosen button. The last button is the safe one: nothing happens. */
   readonly choose: (message: string, detail: string, buttons: readonly string[]) => Promise<number>
   /** In milliseconds: how long sending may take before the owner is asked again. */
   readonly patience?: number
@@ -23,7 +23,7 @@ type QuitDeps = {
 const pollMs = 200
 
 /**
- * Whether the app may end now. While changes have not reached a shop, the open one or another, the owner is asked, and
+ * Returns whether the app may end now. While a shop, the open one or another, has unsent changes, asks the owner, who
  * may have them sent first.
  */
 export async function mayQuit({ core, choose, patience = 20_000 }: QuitDeps): Promise<boolean> {
@@ -59,7 +59,7 @@ async function untilSent(core: Pick<Core, 'call'>, patience: number): Promise<re
   }
 }
 
-/** Nothing where no shop is open, or where nothing can be found out: what waits is safe all the same. */
+/** Empty when no shop is open or core can't answer: what waits is on the disk anyway. */
 async function readUnsent(core: Pick<Core, 'call'>): Promise<readonly Unsent[]> {
   const [session, open, others] = await Promise.all([
     orNull(core.call('session.current', {})),

@@ -1,46 +1,48 @@
 import { app, BrowserWindow } from 'electron'
 
 type Shutdown = {
-  /** Asked each time before the app ends, while its window is still there. */
+  /** Called each time before the app ends, while its window is still open. */
   mayQuit(): Promise<boolean>
-  /** Puts away what the app holds; runs once, when the last window is gone. */
+  /** Closes everything that the app has open; runs once, after the last window has closed. */
   close(): Promise<void>
-  /** The owner was asked, and would rather stay. */
+  /** Called when the owner was asked, and decided to stay. */
   stays(): void
-  /** Starts the app once more, for an owner who started it while this one was putting everything away. */
+  /** Starts the app again, for an owner who started it while this one was closing. */
   startAgain(argv: readonly string[]): void
 }
 
 type AppsEnd = {
-  /** Whether the system ends the app: nobody is there to be asked then. */
+  /** True when the system ends the app: then there is nobody to ask. */
   readonly isEndedBySystem: () => boolean
-  /** Ends the app as its owner would, who may still rather stay, and does this last of all. */
+  /** Quits as if the owner had asked for it, who may still decide to stay, and runs `act` last of all. */
   readonly quitThen: (act: LastAct) => void
-  /** Whether the last window is gone, and none may come any more. */
+  /** True when the last window has closed, and none may be opened any more. */
   readonly isOver: () => boolean
 }
 
-/** What needs an app that holds nothing any more. */
+/** Work that needs an app with nothing open any more. */
 export type LastAct = () => Promise<void>
 
-/** By these a system ends its programs, as when it shuts down. */
+/** The signals with which a system ends its programs, for example when it shuts down. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** In milliseconds: a page that is stuck, or is just being asked, must not keep an app that the system kills soon after. */
+/**
+ * In milliseconds: a page that hangs, or that shows a question, must not delay an app that the system kills soon after.
+ */
 const pagesMs = 3000
 
-/** Lets the app end only when it may, and only after what it holds was put away. */
+/** Lets the app end only when it may, and only after everything was closed. */
 export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown): AppsEnd {
   let isEndedBySystem = false
-  /** Of the next wish to quit, and of the one that goes on now: whoever stays has taken it back. */
+  /** The last act of the next request to quit, and that of the present one, which is dropped when the owner stays. */
   let [next, last]: (LastAct | null)[] = [null, null]
   let state: 'open' | 'asking' | 'leaving' | 'closing' | 'closed' = 'open'
 
   const confirmQuit = async () => {
     state = 'asking'
-    // What cannot be found out must not keep anybody here.
+    // If core can't answer, that must not keep the app open.
     const may = await mayQuit().catch(() => true)
-    // The system has ended it meanwhile.
+    // The system has ended the app meanwhile.
     if (state !== 'asking') return
     state = may ? 'leaving' : 'open'
     if (may) quitAfterThis()
@@ -67,20 +69,20 @@ export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown)
 
   app.on('browser-window-created', (_event, window) => {
     window.on('close', (event) => {
-      // Elsewhere the app ends with its last window, which must still be there when the owner would rather stay.
+      // On other systems the app ends with its last window, which must still be open in case the owner decides to stay.
       const isLast = process.platform !== 'darwin' && BrowserWindow.getAllWindows().length === 1
       if (!isLast || (state !== 'open' && state !== 'asking')) return
       event.preventDefault()
       app.quit()
     })
-    // Its page asks to stay: whether the app may end is asked again the next time.
+    // The page asks to stay: the next request to quit asks again whether the app may end.
     window.webContents.on('will-prevent-unload', () => {
       if (state === 'leaving' && !isEndedBySystem) state = 'open'
     })
   })
 
-  // A package that ours needs hears these as well, and would end the app in the middle of its work: by sending them once
-  // more, to an app that it takes for one that hears them no longer.
+  // `on`, not `once`: a package that we depend on handles these signals, too. When it finds no other listener it sends
+  // the signal again, which would end the app in the middle of this.
   for (const name of endings)
     process.on(name, () => {
       isEndedBySystem = true
@@ -100,7 +102,7 @@ export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown)
   const comeAgain = (argv: readonly string[]) => {
     if (state === 'closing' && !isEndedBySystem) last ??= async () => startAgain(argv)
   }
-  // Electron sends the second one away as long as this one is there. A Mac starts none, and tells this one.
+  // Electron ends a second app while this one runs. macOS starts none, and informs this one.
   app.on('second-instance', (_event, argv: readonly string[]) => comeAgain(argv))
   app.on('activate', () => comeAgain([]))
   app.on('open-url', (_event, address) => comeAgain(['', address]))
@@ -108,7 +110,7 @@ export function closeBeforeQuit({ mayQuit, close, stays, startAgain }: Shutdown)
     isEndedBySystem: () => isEndedBySystem,
     isOver: () => state === 'closing' || state === 'closed',
     quitThen(act) {
-      // Somebody has wished it already, and is being asked.
+      // Another request to quit is already asking the owner.
       if (state !== 'open') return
       next = act
       app.quit()
@@ -121,7 +123,10 @@ function endPages(): void {
   app.quit()
 }
 
-/** Electron hears no wish to quit while it still tells of the one before, and an app with nothing to put away is that quick. */
+/**
+ * Electron ignores a request to quit while it still emits the events of the one before, which ends that fast when there
+ * is nothing to close.
+ */
 function quitAfterThis(): void {
   setImmediate(() => app.quit())
 }

@@ -1,19 +1,21 @@
-/** A second stop within this time is no accident. */
+/** A second crash within this time is no accident. */
 const soonMs = 60_000
 
-/** What to do about a window that stopped: once it is loaded again, then the owner is asked. */
+/** What to do about a window that crashed: the first time it is reloaded, then the owner is asked. */
 type AfterCrash = 'reload' | 'ask'
 
-/** What is held against a window: another one that stops is no second stop of this one. */
+/** Counts crashes for each window: another window's crash is not this one's second. */
 type CrashPolicy<Page> = {
-  /** A window was opened, maybe in the place of one that stopped and is gone: then that one's stop is its own. */
+  /** Call it when a window was opened. If it replaces a closed one that had crashed, it takes over that crash. */
   opened(page: Page): void
   stopped(page: Page, reason: string): AfterCrash | null
 }
 
 /**
- * @param now in milliseconds, of any clock that only goes on
- * @param isGone whether the window of a page is closed
+ * Creates the policy.
+ *
+ * @param now in milliseconds, of any clock that never goes back
+ * @param isGone true when the window of a page is closed
  */
 export function crashPolicy<Page>(now: () => number, isGone: (page: Page) => boolean): CrashPolicy<Page> {
   const stops = new Map<Page, number>()
@@ -26,7 +28,7 @@ export function crashPolicy<Page>(now: () => number, isGone: (page: Page) => boo
       }
     },
     stopped(page, reason) {
-      // The page went because it was told to.
+      // The page ended on request.
       if (reason === 'clean-exit') return null
       const last = stops.get(page)
       stops.set(page, now())

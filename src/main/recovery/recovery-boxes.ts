@@ -2,13 +2,13 @@ import type { BrowserWindow } from 'electron'
 import { recoveryTexts } from '#shared/texts/shell/recovery.ts'
 import { showMessageSync } from '../window/held-boxes.ts'
 
-/** What an owner is asked about a window that stopped. Loaded when it is asked: no start needs it. */
+/** The boxes about a window that crashed or hangs. Imported on first use, since no start needs them. */
 
 const loadAgain = 0
 const showLogs = 1
 const wait = 0
 
-/** After it stopped for the second time. */
+/** Asks what to do after the second crash. */
 export function chooseAfterCrash(): 'again' | 'logs' | 'quit' {
   const answer = showMessageSync({
     type: 'error',
@@ -22,7 +22,7 @@ export function chooseAfterCrash(): 'again' | 'logs' | 'quit' {
   return answer === showLogs ? 'logs' : 'quit'
 }
 
-/** Whether a window that does not answer is waited for. */
+/** Asks about a window that does not answer; true when the owner wants to wait. */
 export function offerToWait(window: BrowserWindow): boolean {
   const question = {
     type: 'warning' as const,

@@ -3,11 +3,11 @@ import type { BrowserWindow, WebContents } from 'electron'
 import { crashPolicy } from './crashes.ts'
 
 /**
- * Brings back a window that stopped: loads it again by itself once, and asks when that doesn't last. One that does not
- * answer is loaded again only when the owner says so.
+ * Brings back a window that crashed: reloads it once, and asks the owner when it crashes again soon. Reloads a window
+ * that does not answer only when the owner says so.
  *
- * @param isNobodyThere whether the app ends without an owner who could answer
- * @returns the way to bring back those that were left, because their owner wanted to quit and then would rather stay
+ * @param isNobodyThere true when the app ends without an owner who could answer
+ * @returns reloads the windows that stayed crashed because the owner wanted to quit, and then decided to stay
  */
 export function recoverWindows(
   log: (line: string) => void,
@@ -26,7 +26,7 @@ export function recoverWindows(
     log(`The window stopped: ${reason} (${exitCode})`)
     if (isNobodyThere()) return
     if (next === 'reload') return contents.reload()
-    // An update may have taken the question's file away: an app without a window that nobody is asked about must end.
+    // An update may have removed the box's file. An app without a window and without a question about it must end.
     void import('./recovery-boxes.ts')
       .then(
         ({ chooseAfterCrash }) => chooseAfterCrash(),
@@ -53,7 +53,7 @@ export function recoverWindows(
       log('The window does not answer')
       if (isNobodyThere()) return
       void import('./recovery-boxes.ts').then(({ offerToWait }) => {
-        // It may have gone while the question was fetched.
+        // The window may have closed while the box was loaded.
         if (!isNobodyThere() && !window.isDestroyed() && !offerToWait(window)) reload(window)
       })
     })
@@ -66,7 +66,7 @@ export function recoverWindows(
   }
 }
 
-/** A page that is stuck would not even take the wish to load again. */
+/** Crashes the page first, since one that hangs would not react to a reload. */
 function reload(window: BrowserWindow): void {
   window.webContents.once('render-process-gone', () => window.webContents.reload())
   window.webContents.forcefullyCrashRenderer()

@@ -10,13 +10,13 @@ const anew = 1
 const [lookMs, mostLooks] = [100, 50]
 
 /**
- * Asks the owner, in the place of an app whose only thread stands still and can show nothing, whether it is to be ended
- * and started again. Who has the data folder open when this begins is ended, and nobody else.
+ * Asks the owner whether to end and restart an app whose only thread hangs, so that it can show nothing itself. Ends
+ * only the process that has the data folder open when this begins.
  */
 export async function offerRestart(dataDir: string, log: (line: string) => void): Promise<void> {
-  // Chromium's own files belong to the one that stands still.
+  // Chromium's own files belong to the app that hangs.
   app.setPath('userData', join(dataDir, 'shell-asks'))
-  // While the question stands, its owner may end that one, start Backroom again and go on working in it.
+  // While the box is open, the owner may end that app, start Backroom again and go on working in it.
   const holder = folderHolder(dataDir)
   await app.whenReady()
   const { response } = await dialog.showMessageBox({
@@ -31,13 +31,13 @@ export async function offerRestart(dataDir: string, log: (line: string) => void)
   if (response === anew) {
     log('Backroom stood still and is started anew, as its owner wishes.')
     if (typeof holder === 'number' && folderHolder(dataDir) === holder) await end(holder, dataDir)
-    // Where Backroom is open again, that shows its window.
+    // If Backroom has been opened again, this start shows its window.
     startAnew(log)
   }
   app.exit(0)
 }
 
-/** It hears no wish to end any more. What it called saved is on the disk. */
+/** Kills the process, which can't react to a request to quit. What it reported as saved is on the disk. */
 async function end(pid: number, dataDir: string): Promise<void> {
   process.kill(pid, 'SIGKILL')
   for (let look = 0; look < mostLooks && folderHolder(dataDir) === pid; look += 1) await wait(lookMs)

@@ -4,8 +4,8 @@ import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * The file that this app was started from, where that is an AppImage. What an AppImage starts, as by a link, has the file of
- * that one in its environment: ours is the one whose folder we run in.
+ * Returns the AppImage that this app was started from, if any. A program that an AppImage starts, for example through a
+ * link, inherits its environment: the AppImage is ours only when we run in its folder.
  */
 export function ownAppImage(): string | undefined {
   const { APPIMAGE, APPDIR } = process.env
@@ -16,14 +16,15 @@ function runsIn(folder: string): boolean {
   try {
     return realpathSync(process.execPath).startsWith(join(realpathSync(folder), sep))
   } catch {
-    // It went with the program whose it was.
+    // The folder has gone together with the program that it belonged to.
     return false
   }
 }
 
 /**
- * Starts the app once more, for whoever ends now and holds nothing that it needs. Electron's way waits for the end of this
- * process in a program of the app's own, which an AppImage takes away with that end: its file is started at once.
+ * Starts the app again; the present process must end right after and hold nothing that the new one needs. Electron's
+ * relaunch waits for that end in a program from the app's own files, which an AppImage unmounts at that moment, so an
+ * AppImage is started at once.
  */
 export function startAnew(
   log: (line: string) => void,
@@ -31,7 +32,7 @@ export function startAnew(
 ): void {
   const file = ownAppImage()
   if (file === undefined) return app.relaunch({ args: [...args] })
-  // It is still here when that one comes, and would pass for the one that is open.
+  // Otherwise the new app would take this one, which still runs, for the open one and end.
   app.releaseSingleInstanceLock()
   const started = spawn(file, args, { detached: true, stdio: 'ignore' })
   started.on('error', (error) => log(`Backroom was not started anew: ${String(error)}`))

@@ -19,7 +19,7 @@ import { createUpdates } from '../updates/updates.ts'
 export type BehindWindow = {
   readonly core: Core
   mayQuit(): Promise<boolean>
-  /** Puts away all that it holds. */
+  /** Closes everything that it has open. */
   close(): Promise<void>
 }
 
@@ -31,18 +31,18 @@ type Parts = {
   readonly openLogs: () => void
   readonly showLogs: () => Promise<void>
   readonly quitThen: (act: LastAct) => void
-  /** Of the thread that writes the shop's copy. */
+  /** The program of the mirror worker. */
   readonly copyProgram: URL
-  /** The file of the key that newer versions are signed by. */
+  /** The file with the key that signs newer versions. */
   readonly releaseKey: string
 }
 
-/** An app that is open for days looks for news at some hour of each. */
+/** How often to check whether a look for updates is due: an app may be open for days. */
 const hourMs = 60 * 60 * 1000
 
 /**
- * Core, and all of the shell that a window can be opened without: a file of its own, so that no window waits until it is
- * read. Needs the app to be ready.
+ * Starts core, and every part of the shell that a window can be opened without. It is a file of its own, so that no
+ * window waits until it is loaded. Needs the app to be ready.
  */
 export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promise<BehindWindow> {
   const { log, secrets, state, notify, openLogs, showLogs, quitThen, copyProgram, releaseKey } = parts

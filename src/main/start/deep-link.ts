@@ -1,12 +1,15 @@
-/** The scheme that the installers register. Any page and any program can open such an address, so it may only show something. */
+/**
+ * The scheme that the installers register. Any page and any program can open such an address, so it may only show
+ * something.
+ */
 export const linkScheme = 'backroom'
 
-/** The first of our addresses among the arguments that a start was given. Windows and Linux hand them over that way. */
+/** Returns the first of our addresses among a start's arguments, which is where Windows and Linux pass them. */
 export function linkAmong(argv: readonly string[]): string | null {
   return argv.slice(1).find((argument) => argument.toLowerCase().startsWith(`${linkScheme}:`)) ?? null
 }
 
-/** What stands before a link of ours. What follows it does not count: whoever made the link may have smuggled it in. */
+/** Returns the arguments before a link of ours. What follows it is ignored: whoever made the link may have added it. */
 export function argumentsBeforeLink(argv: readonly string[]): readonly string[] {
   const link = linkAmong(argv)
   return link === null ? argv : argv.slice(0, argv.indexOf(link))

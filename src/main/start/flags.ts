@@ -3,14 +3,14 @@ import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { argumentsBeforeLink } from './deep-link.ts'
 
 export type ShellFlags = {
-  /** Open on the demo shop when no shop is connected yet. */
+  /** Opens the demo shop when no shop is connected yet. */
   readonly sandbox: boolean
   readonly dataDir: string
 }
 
 /**
- * Reads our own flags among those of Chromium and the debugger, which stand in the same list and are none of our business.
- * None is taken from behind a link.
+ * Reads our own flags, which stand in the same list as those of Chromium and of the debugger. Ignores everything after
+ * a link.
  */
 export function readShellFlags(args: readonly string[]): ShellFlags {
   const argv = argumentsBeforeLink(args)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '#core/host/folder/is-running.ts'
 
-/** Makes the data folder where there is none. Answers why it could not be made, else null. */
+/** Makes the data folder if there is none. Returns why it could not be made, else null. */
 export function whyNoFolder(dataDir: string): string | null {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -14,9 +14,10 @@ export function whyNoFolder(dataDir: string): string | null {
 }
 
 /**
- * Where Chromium keeps its own files: apart from what the app keeps, and in the data folder, which makes the single
- * instance one for each. Where nothing can be written, for whatever reason, it is a folder of this start alone: one that
- * Chromium cannot mark as taken it takes for that of an app that runs already, and this one would end without a word.
+ * Returns the folder for Chromium's own files. It is apart from the app's files but in the data folder, so that there
+ * is a single instance for each data folder. When it can't be written, for whatever reason, returns a folder for this
+ * start alone: Chromium takes a folder in which it can't put its lock for that of a running app, and this start would
+ * end silently.
  */
 export function chromiumFolder(dataDir: string): string {
   const folder = join(dataDir, 'shell')
@@ -31,10 +32,10 @@ export function chromiumFolder(dataDir: string): string {
   }
 }
 
-/** With the number of the process that has it. */
+/** The name of such a folder; it has the number of its process. */
 const lent = /^backroom-shell-(\d+)-/
 
-/** Null where there is no room for one either. */
+/** Makes a folder for this start; null where that is impossible, too. */
 function lentFolder(): string | null {
   try {
     removeLeft()
@@ -46,7 +47,10 @@ function lentFolder(): string | null {
   }
 }
 
-/** What Chromium wrote after the last word that we have, and all of an app that was killed. */
+/**
+ * Deletes folders of processes that have ended: what Chromium wrote after our `exit` listener ran, and everything of an
+ * app that was killed.
+ */
 function removeLeft(): void {
   try {
     for (const name of readdirSync(tmpdir())) {
@@ -54,7 +58,7 @@ function removeLeft(): void {
       if (!isRunning(pid)) remove(join(tmpdir(), name))
     }
   } catch {
-    // Not everybody may look through such a folder.
+    // Not everybody may list such a folder.
   }
 }
 
@@ -63,6 +67,7 @@ function remove(folder: string): void {
     const isOurs = lstatSync(folder).uid === (process.getuid?.() ?? 0)
     if (isOurs) rmSync(folder, { recursive: true })
   } catch {
-    // Windows keeps what somebody has open. Thrown at the end it would be said in a box, of an app that just ended well.
+    // Windows refuses to delete a file that somebody has open. An error at the exit would show a box about an app that
+    // ended well.
   }
 }

@@ -4,8 +4,8 @@ import type { WindowNotifier } from '../bridge/window-notifier.ts'
 import { showWindow } from '../window/window.ts'
 
 /**
- * Shows what an address of ours asks for, however the system hands the address over, and the window when the
- * app is started once more. Before the window is there, what is asked for waits.
+ * Shows what an address of ours names, in whichever way the system passes the address, and shows the window when the
+ * app is started again. What is named waits until the window is there.
  */
 export function followLinks(notify: WindowNotifier['notify'], log: (line: string) => void): void {
   const followLink = async (address: string | null) => {
@@ -15,7 +15,7 @@ export function followLinks(notify: WindowNotifier['notify'], log: (line: string
     if (linked === null) log('Refused an address from outside: it is none of ours')
     else notify('link.followed', linked)
   }
-  // macOS hands it to the app that runs, also when it has to be started for that.
+  // macOS passes it to the running app, and starts the app first if necessary.
   app.on('open-url', (event, address) => {
     event.preventDefault()
     showWindow()
@@ -26,6 +26,6 @@ export function followLinks(notify: WindowNotifier['notify'], log: (line: string
     void followLink(linkAmong(argv))
   })
   void followLink(linkAmong(process.argv))
-  // Elsewhere the installer tells the system.
+  // On the other systems the installer registers the scheme.
   if (app.isPackaged && process.platform === 'win32') app.setAsDefaultProtocolClient(linkScheme)
 }

@@ -3,9 +3,9 @@ import type { Session } from 'electron'
 import { onOwnConnection } from './write-connection.ts'
 
 /**
- * Lets no answer to what the app itself asks for be unpacked, but by gzip, which is all that it asks for: Chromium would
- * hand each to the decoder that the answer names. Such a request ends when its headers are there, before its body is read.
- * What pages show is Chromium's own to unpack.
+ * Makes Chromium decode only gzip, the only encoding that the app asks for, in answers to the app's own requests;
+ * Chromium would use the decoder that an answer names. A request with another encoding ends when its headers have
+ * arrived, before its body is read. Requests of pages are not affected.
  */
 export function openOnlyGzip(of: Session = session.defaultSession): void {
   const web = { urls: ['http://*/*', 'https://*/*'] }
@@ -18,15 +18,15 @@ export function openOnlyGzip(of: Session = session.defaultSession): void {
   })
 }
 
-/** What a request is made of that was ended by us. Core finds by the header that it was not opened. */
+/** The answer to a request that we ended. Core sees by the header that it was not decoded. */
 const refusedPacking = () => new Response(null, { headers: { 'content-encoding': 'refused' } })
 
-/** What may be carried out twice, and changes nothing by it. */
+/** True for a request that can be sent twice without changing anything. */
 const isRead = (method = 'GET'): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Electron's fetch, which honours the system's proxy, answering as every other fetch does. A write is sent once, whatever
- * becomes of its connection.
+ * Electron's fetch, which respects the system's proxy, with answers like those of any other fetch. Sends a write only
+ * once, whatever happens to its connection.
  */
 export const shopFetch: typeof fetch = async (input, init) => {
   const asked = input instanceof URL ? input.href : input
@@ -35,7 +35,7 @@ export const shopFetch: typeof fetch = async (input, init) => {
     return await onOwnConnection((own) => own.fetch(asked, init), openOnlyGzip)
   } catch (error) {
     const said = error instanceof Error ? error.message : ''
-    // Told not to follow a redirect, Electron's takes it for an error.
+    // With redirects switched off, Electron's fetch reports one as an error.
     if (said === 'Redirect was cancelled') return new Response(null, { status: 302 })
     if (said === 'net::ERR_BLOCKED_BY_CLIENT') return refusedPacking()
     throw error

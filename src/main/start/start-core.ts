@@ -13,14 +13,14 @@ import { openOnlyGzip, shopFetch } from './shop-fetch.ts'
 
 export type StartedCore = {
   readonly core: Core
-  /** Puts away all that it holds. */
+  /** Closes everything that it has open. */
   close(): Promise<void>
 }
 
 /**
- * Core on what Electron has to offer: its fetch, the keychain, the system's browser. Needs the app to be ready.
+ * Starts core with what Electron provides: its fetch, the keychain, the system's browser. Needs the app to be ready.
  *
- * @param copyProgram of the thread that writes the shop's copy
+ * @param copyProgram the program of the mirror worker
  */
 export async function startCore(
   { dataDir, sandbox }: ShellFlags,
@@ -54,7 +54,7 @@ export async function startCore(
     savePdf: async (name) => (await import('../system/printing.ts')).savePdf(name, log),
   })
   if (sandbox) await openOnDemoShop(core)
-  // The shop's copy is opened while the window is still loading, which will ask for it first of all.
+  // Opens the mirror while the window is still loading, which needs it first of all.
   core.call('sync.state', {}).catch(() => {})
   return {
     core,

@@ -1,14 +1,14 @@
 /**
- * The switches that the packed app starts with: ours, and those of Chromium with which an owner, a desktop or an installer
- * helps it to be seen and to reach the network. Chromium and Node know more than a thousand others. Some take the app's
- * walls down or open it to whoever can start it, and no list could name them all.
+ * The switches that the packed app may be started with: ours, and those of Chromium with which an owner, a desktop or
+ * an installer gets it onto the screen and to the network. Chromium and Node have more than a thousand others. Some
+ * disable the app's protection or open it to whoever can start it, and no list could name them all.
  */
 const allowed: ReadonlySet<string> = new Set([
   'data-dir',
   'sandbox',
-  // Told by the installer of an update on Windows, and by the Finder of older systems.
+  // Passed by the installer after an update on Windows.
   'updated',
-  // Screens, colours and words.
+  // Screens, colours and language.
   'force-color-profile',
   'force-dark-mode',
   'force-device-scale-factor',
@@ -19,11 +19,11 @@ const allowed: ReadonlySet<string> = new Set([
   'ozone-platform',
   'ozone-platform-hint',
   'wayland-text-input-version',
-  // Graphics that do not work on this computer.
+  // For graphics that do not work on this computer.
   'disable-dev-shm-usage',
   'disable-gpu',
   'disable-gpu-compositing',
-  // The way to the network. What goes over it stays encrypted, and its certificates are looked at.
+  // The way to the network. Connections stay encrypted, and certificates are still checked.
   'no-proxy-server',
   'proxy-auto-detect',
   'proxy-bypass-list',
@@ -31,23 +31,28 @@ const allowed: ReadonlySet<string> = new Set([
   'proxy-server',
 ])
 
-/** What stands before a switch: Chromium takes one dash as well as two, and on Windows a slash. A path has more of these. */
+/**
+ * The prefix of a switch: Chromium accepts one dash as well as two, and on Windows a slash. A path has more than one
+ * slash.
+ */
 const aSwitch = /^(?:--?|\/(?=[^/]*$|[^/]*=))(?!$)/
+/** The Finder of older Macs passes it. */
 const ofTheFinder = /^-psn_\d+_\d+$/
 
-/** The variable that does the same from the environment; those of Node are switched off by fuses. */
+/** The variable that does the same as a switch; Electron's fuses disable those of Node. */
 const keyLog = 'SSLKEYLOGFILE'
 
 /**
- * The first thing among those the app was started with that it must not be started with.
+ * Returns the first argument or variable with which the app must not be started, if any.
  *
- * Only the packed app asks: whoever works on Backroom, and every test, starts it with a debugger.
+ * Only the packed app calls this: developers, and every test, start the app with a debugger.
  */
 export function refusedSwitch(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  // The folder may stand behind its switch, as a word of its own. Where a slash makes a switch, it is one there as well.
+  // The folder may follow `--data-dir` as an argument of its own. On Windows it may be taken for a switch, so it is
+  // checked.
   const words = argv
     .slice(1)
     .filter((word, at) => argv[at] !== '--data-dir' || word.startsWith('-') || process.platform === 'win32')
@@ -58,5 +63,5 @@ export function refusedSwitch(
   return env[keyLog] ? keyLog : undefined
 }
 
-/** Chromium takes capitals for small letters. */
+/** The name of a switch; Chromium ignores its case. */
 const nameOf = (word: string): string => word.replace(aSwitch, '').split('=')[0]?.toLowerCase() ?? ''

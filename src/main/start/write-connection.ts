@@ -1,16 +1,16 @@
 import { session } from 'electron'
 import type { Session } from 'electron'
 
-/** Those that no write is under way on. Each is kept: Electron gives none of them up before the app ends. */
+/** Sessions that no write uses at the moment. They are reused, since Electron releases none before the app ends. */
 const free: Session[] = []
 let made = 0
 
 /**
- * Does work on a session that nobody else works on, without a connection from before. Chromium sends a request once more,
- * whatever its method, where a connection that it had used before is cut before an answer begins: a discount whose reply is
- * lost would stand in the shop twice, and a code that was exchanged for a token would be spent.
+ * Runs work on a session that nothing else uses, without connections from before. When a reused connection breaks
+ * before the answer begins, Chromium sends the request again, whatever its method: a discount whose answer is lost
+ * would be in the shop twice, and a code that was exchanged for a token would be spent.
  *
- * @param prepare what is asked of a session before its first request
+ * @param prepare called for a new session before its first request
  */
 export async function onOwnConnection(
   work: (own: Session) => Promise<Response>,
@@ -27,7 +27,7 @@ export async function onOwnConnection(
   }
 }
 
-/** In the memory alone: nothing of it stays on the disk. */
+/** In memory only: nothing of it is written to the disk. */
 function anotherSession(prepare: (own: Session) => void): Session {
   const own = session.fromPartition(`write ${made}`)
   made += 1
@@ -35,7 +35,7 @@ function anotherSession(prepare: (own: Session) => void): Session {
   return own
 }
 
-/** The same answer; `done` is called once when its end was read, or is not wanted any more. */
+/** Returns the same answer, and calls `done` once when it was read to its end, or is no longer needed. */
 function untilRead(response: Response, done: () => void): Response {
   const { body, status, statusText, headers } = response
   if (!body) {

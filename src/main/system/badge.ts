@@ -2,8 +2,8 @@ import type { Core } from '#core/index.ts'
 import { AppError } from '#shared/app/app-error.ts'
 
 /**
- * The number on the app's icon: how many orders of the open shop wait to be shipped. It is read from the copy, whether
- * a window is open or not, whenever something changes; the shop is asked nothing for it.
+ * Shows a number on the app's icon: how many orders of the open shop wait to be shipped. Reads it from the mirror
+ * whenever something changes, whether a window is open or not, without a request to the shop.
  */
 export function followBadge(
   { call, follow }: Pick<Core, 'call' | 'follow'>,
@@ -19,7 +19,7 @@ export function followBadge(
       try {
         show((await call('shop.counts', {})).toShip ?? 0)
       } catch (error) {
-        // Without a shop nothing waits. What the shop does not answer leaves the number as it is.
+        // Without a shop nothing waits. Any other error leaves the number as it is.
         if (error instanceof AppError && error.kind === 'not-connected') show(0)
       }
     } while (missed)
@@ -30,7 +30,7 @@ export function followBadge(
     else void read()
   }
 
-  // How many orders wait, or of which shop, may be another by these.
+  // These change how many orders wait, or which shop is open.
   follow('orders.changed', changed)
   follow('session.changed', changed)
   changed()

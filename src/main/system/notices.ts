@@ -3,15 +3,19 @@ import type { EventFact } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import { showWindow } from '../window/window.ts'
 
-/** Notices on the screen or in the system's list: one that nobody holds would lose its listener. */
+/**
+ * Notices on the screen or in the system's list: without a reference, they and their listeners would be
+ * garbage-collected.
+ */
 const shown = new Set<Notification>()
-/** Not every system says when a notice is gone. */
+/** Not every system reports when a notice is gone. */
 const maxShown = 50
 
 /**
- * Shows notices as this system does, and says of which it could not: some desktops have nothing that shows them. A click brings the window to the front and tells it which one was chosen.
+ * Returns a function that shows a notice in the way of this system, and calls `couldNot` when that fails: some desktops
+ * have nothing that shows them. A click brings the window to the front and reports which notice was chosen.
  *
- * @param choose is told of it; opens a window where there is none
+ * @param choose called with the chosen notice; opens a window when there is none
  */
 export function showNotices(
   choose: (chosen: EventFact<'notice.chosen'>) => void,
@@ -37,7 +41,7 @@ export function showNotices(
   }
 }
 
-/** Desktops on Linux take the text for markup: a buyer's name must not become a link. */
+/** Desktops on Linux interpret the text as markup: a buyer's name must not become a link. */
 function asText(text: string): string {
   return process.platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text
 }

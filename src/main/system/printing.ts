@@ -11,9 +11,9 @@ import { frontWindow } from '../window/window.ts'
 type Log = (line: string) => void
 
 /**
- * Puts what the window lays out for paper into a PDF where the owner wants it.
+ * Saves the window's print layout as a PDF where the owner chooses.
  *
- * @param name suggested to the owner, without an ending
+ * @param name suggested to the owner, without an extension
  * @throws AppError when it could not be made or written
  */
 export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancelled'> {
@@ -35,7 +35,7 @@ export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancel
   }
 }
 
-/** The same from the menu, where nothing but a box can tell of trouble. */
+/** The same from the menu, where only a box can report a failure. */
 export async function saveWindowAsPdf(log: Log): Promise<void> {
   const title = frontWindow()?.getTitle() ?? ''
   await savePdf(title, log).catch((error: unknown) => {

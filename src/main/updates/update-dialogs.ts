@@ -5,7 +5,7 @@ import type { UpdateDialogs } from './updates.ts'
 import { showWindow } from '../window/window.ts'
 import { boxTitle } from '../window/box-title.ts'
 
-/** Notifications that are on the screen: one that nobody holds would lose its listener. */
+/** Notifications on the screen: without a reference, they and their listeners would be garbage-collected. */
 const shown = new Set<Notification>()
 
 export const updateDialogs: UpdateDialogs = {

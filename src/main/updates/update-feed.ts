@@ -9,7 +9,7 @@ import { startAnew } from '../recovery/start-anew.ts'
 import { UnsignedUpdate } from './updates.ts'
 import type { UpdateFeed } from './updates.ts'
 
-/** The packager leaves it beside the archive when it knows where newer versions will be kept. */
+/** The packager puts it beside the archive when it knows where newer versions will be published. */
 const sourceFile = 'app-update.yml'
 
 type FeedDeps = {
@@ -19,8 +19,8 @@ type FeedDeps = {
 }
 
 /**
- * Newer versions by electron-updater, of which only those count whose description our own key has signed: it names the
- * checksum of every file. Null for a copy that was packed at home, without that key, or is not packed at all.
+ * Returns newer versions through electron-updater. Only those count whose description our own key has signed: it has
+ * the checksum of every file. Null for a copy that was packed without that key, or is not packed at all.
  *
  * @param feed.keyFile the public key, as PEM, where the release's build has put it
  */
@@ -28,7 +28,7 @@ export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | n
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, sourceFile)) || !existsSync(keyFile))
     return null
 
-  // Loaded when it is first needed: no window waits for it.
+  // Imported on first use, so that no window waits for it.
   const updater = async () => {
     const { default: theirs } = await import('electron-updater')
     const { autoUpdater } = theirs
@@ -46,7 +46,7 @@ export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | n
       const result = await (await updater()).checkForUpdates()
       if (!result?.isUpdateAvailable) return null
       const { isSigned } = await import('./update-signature.ts')
-      // What is fetched later is compared with the checksums of this very description.
+      // The file that is downloaded later is compared with the checksums in this very description.
       if (!isSigned(result.updateInfo, await readFile(keyFile, 'utf8')))
         throw new UnsignedUpdate(result.updateInfo.version)
       return result.updateInfo.version
@@ -63,7 +63,7 @@ export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | n
     },
     install() {
       const put = async () => putInPlace(await updater(), log)
-      // On a Mac the system has yet to take it over, and waits for the app's end by itself.
+      // On a Mac the system still has to take over the new version, and waits for the app's end by itself.
       if (process.platform === 'darwin') void put()
       else quitThen(put)
     },
@@ -71,15 +71,15 @@ export function updateFeed({ keyFile, log, quitThen }: FeedDeps): UpdateFeed | n
 }
 
 /**
- * Elsewhere the new version is put in place and started at once: an app that is still there then, and asks what is to
- * become of changes that wait, would be ended by the installer, or send the new one away as a second start.
+ * Installs the new version. On other systems than a Mac it is started at once: if this app were still running, asking
+ * about unsent changes, the installer would kill it, or the new version would end as a second start.
  */
 function putInPlace(ready: AppUpdater, log: (line: string) => void): void {
   if (process.platform !== 'darwin') {
     app.releaseSingleInstanceLock()
-    // Nobody is to be left without an app because it could not be put in place.
+    // If the installation fails, the owner must still have an app.
     ready.once('error', () => startAnew(log))
   }
-  // Some of it waits for a password.
+  // Some installers wait for a password.
   heldByBox(() => ready.quitAndInstall())
 }

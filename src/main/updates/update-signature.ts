@@ -1,15 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** What stands in `latest*.yml` as the packager writes it: all that decides which file is fetched and run. */
+/** The keys of `latest*.yml`, as the packager writes it, that decide which file is downloaded and run. */
 const decisive = ['version', 'files', 'path', 'sha512', 'releaseDate'] as const
 
-/** What a place of releases adds for people to read. Nothing is decided by it. */
+/** Keys that a release site adds for people to read. They decide nothing. */
 const added = ['tag', 'releaseName', 'releaseNotes', 'signature']
 
 /**
- * The bytes that are signed for a newer version: its description, each part by its name, in one order of its own.
+ * Returns the bytes that are signed for a newer version: its description, each part by its name, in a fixed order.
  *
- * @param description `latest*.yml`, read. @throws RangeError when it holds anything that would go unsigned
+ * @param description `latest*.yml`, parsed. @throws RangeError when it contains anything that would not be signed
  */
 export function bytesToSign(description: object): Buffer {
   const unknown = Object.keys(description).filter((name) => !isDecisive(name) && !added.includes(name))
@@ -18,7 +18,7 @@ export function bytesToSign(description: object): Buffer {
   return Buffer.from(JSON.stringify(['Backroom update', ...decisive.map((name) => inOrder(parts.get(name)))]))
 }
 
-/** Whether the makers of the app have signed this description. @param publicKey Ed25519, as PEM */
+/** True when the makers of the app have signed this description. @param publicKey Ed25519, as PEM */
 export function isSigned(description: object, publicKey: string): boolean {
   const signature: unknown = 'signature' in description ? description.signature : undefined
   if (typeof signature !== 'string') return false
@@ -35,7 +35,7 @@ function isDecisive(name: string): boolean {
   return decisive.some((each) => each === name)
 }
 
-/** The same text for the same content, in whichever order its parts were written. */
+/** Returns the same value for the same content, in whichever order its parts were written. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -1,52 +1,52 @@
 import { updateTexts } from '#shared/texts/shell/updates.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
 
-/** Something calls itself a newer version that the makers of the app have not signed. */
+/** The feed has a newer version that the makers of the app have not signed. */
 export class UnsignedUpdate extends Error {
   constructor(version: string) {
     super(`${version} is not signed by the makers of Backroom`)
   }
 }
 
-/** Where newer versions come from. */
+/** The source of newer versions. */
 export type UpdateFeed = {
-  /** The newest version when it is newer than this one, else null. @throws UnsignedUpdate */
+  /** Returns the newest version when it is newer than this one, else null. @throws UnsignedUpdate */
   check(): Promise<string | null>
-  /** @param onProgress is told the part that is here, from 0 to 1 */
+  /** @param onProgress called with the downloaded part, from 0 to 1 */
   fetch(onProgress: (part: number) => void): Promise<void>
-  /** Ends the app, puts the new version in its place and starts it. */
+  /** Ends the app, installs the new version and starts it. */
   install(): void
 }
 
-/** How the owner is spoken to. */
+/** The dialogs with the owner. */
 export type UpdateDialogs = {
-  /** Answers the place of the button that was chosen. The last one changes nothing. */
+  /** Returns the index of the chosen button. The last one changes nothing. */
   choose(message: string, detail: string, buttons: readonly string[]): Promise<number>
   show(message: string, detail: string): void
-  /** Without taking the owner's attention. `onOpen` when they turn to it. */
+  /** Shows a notification, without interrupting the owner. Calls `onOpen` when they click it. */
   notify(message: string, detail: string, onOpen: () => void): void
-  /** From 0 to 1 while something is fetched, else null. */
+  /** Shows a progress from 0 to 1 during a download; null removes it. */
   progress(part: number | null): void
 }
 
 type UpdateDeps = {
-  /** Null where this copy of the app is nobody's to update. */
+  /** Null where nobody updates this copy of the app. */
   readonly feed: UpdateFeed | null
   readonly dialogs: UpdateDialogs
   readonly state: ShellStateStore
   readonly version: string
   readonly now: () => Date
   readonly log: (line: string) => void
-  /** What the menu says may have changed. */
+  /** Called when the menu's text may have changed. */
   readonly onChange: () => void
 }
 
 export type Updates = {
-  /** What the menu says; null where there is nothing to look for. */
+  /** The menu's text; null where there is no feed. */
   words(): string | null
-  /** The owner asked: goes on from where it stands, and always says how it went. */
+  /** The owner chose the menu item: goes on from the present state, and always reports the result. */
   go(): Promise<void>
-  /** Looks by itself when the owner lets it, at most once a day, and only tells. */
+  /** Checks without being asked, when the owner allows it, at most once a day, and only notifies. */
   checkIfDue(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ type Stand =
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Updates by consent: looking may be switched off, nothing is fetched before a yes, and nothing installed before another one. */
+/** Updates with consent: the check can be switched off, and both download and installation need the owner's yes. */
 export function createUpdates(deps: UpdateDeps): Updates {
   const { feed, dialogs, state, version, now, log, onChange } = deps
   let stand: Stand = { is: 'unknown' }
@@ -152,7 +152,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
     async checkIfDue() {
       const { look: may, lastLook } = state.get().updates
       const age = now().getTime() - Date.parse(lastLook ?? '')
-      // A look at a time that is still to come was before the clock was put back: nobody knows how long ago.
+      // A check in the future was made before the clock was put back: nobody knows how long ago.
       const isDue = !(age >= 0 && age < dayMs)
       if (!feed || !may || !isDue || stand.is !== 'unknown') return
       try {
@@ -163,7 +163,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
           void goOn(feed)
         })
       } catch (error) {
-        // Nobody asked; the next day tries again.
+        // The owner did not ask for this check; the next day tries again.
         log(`Updates were not looked for: ${String(error)}`)
       }
     },

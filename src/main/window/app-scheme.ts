@@ -4,7 +4,7 @@ import type { Core } from '#core/index.ts'
 import { pictureAt } from '#shared/app/picture-place.ts'
 import { isHome } from './window-origin.ts'
 
-/** Must run before the app is ready: Chromium fixes its schemes then. */
+/** Registers the scheme. Must run before the app is ready, when Chromium fixes its schemes. */
 export function reserveScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },

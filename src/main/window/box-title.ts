@@ -1,2 +1,2 @@
-/** What every box calls itself where the system shows that: else a list of windows has one without a name on Linux. */
+/** The title of every box, where the system shows titles: otherwise Linux would list a window without a name. */
 export const boxTitle = 'Backroom'

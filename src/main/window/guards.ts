@@ -4,15 +4,15 @@ import { plainLine } from '#shared/values/plain-line.ts'
 import { isHome, windowOrigin } from './window-origin.ts'
 
 /**
- * Keeps every window at home: it navigates nowhere but inside the app, opens no further windows, holds no frame of
- * others and no webview. What it wanted is logged, and what it complains of; the browser opens what core is asked for by a
- * press, and nothing that a page leaves for.
+ * Confines every window: it navigates only inside the app, opens no further windows, and contains no foreign frame and
+ * no webview. Logs what was refused, and the page's warnings and errors. The system's browser opens only what the
+ * owner's press asks core for, never the target of a navigation.
  *
- * @param openOwn is given the places of our own that a page would have in another window. What is opened is ours to decide and
- * to open, so that the page gets no hold of it
+ * @param openOwn called with the address inside the app that a page wants to open in another window. The shell decides
+ * about that window and opens it, so that the page gets no reference to it
  */
 export function guardWindows(log: (line: string) => void, openOwn: (place: string) => void): void {
-  // Without a word from us Electron sends the first that fits, and with it the owner's name, to whoever asks.
+  // By default Electron sends the first certificate that fits, and with it the owner's name, to any site that asks.
   app.on('select-client-certificate', (event, _contents, url, _certificates, choose) => {
     event.preventDefault()
     choose()
@@ -49,10 +49,10 @@ export function guardWindows(log: (line: string) => void, openOwn: (place: strin
   })
 }
 
-/** The window copies addresses and numbers when its owner presses a button for that. It never reads the clipboard. */
+/** The window copies addresses and numbers when the owner presses a button for that. It never reads the clipboard. */
 const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write'])
 
-/** Grants a page next to nothing: no camera, place, notifications, devices. Needs the app to be ready. */
+/** Grants pages almost no permission: no camera, location, notifications, devices. Needs the app to be ready. */
 export function limitPermissions(log: (line: string) => void): void {
   session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) => {
     if (!granted.has(permission)) log(`Refused the permission ${permission}`)
@@ -63,7 +63,8 @@ export function limitPermissions(log: (line: string) => void): void {
 }
 
 /**
- * A page saves what it made itself, where its owner says, and nothing from elsewhere. Needs the app to be ready.
+ * Lets a page save only what it made itself, where the owner chooses, and nothing from elsewhere. Needs the app to be
+ * ready.
  */
 export function limitDownloads(log: (line: string) => void): void {
   session.defaultSession.on('will-download', (event, item) => {
@@ -77,7 +78,10 @@ export function limitDownloads(log: (line: string) => void): void {
 /** As much as systems show of a title. */
 const longestTitle = 120
 
-/** The window's title is what its page calls itself, which holds names of shops and buyers, or of whoever took the page over. */
+/**
+ * Sets the window's title from its page's, cleaned up: it contains names of shops and buyers, or the text of whoever
+ * took over the page.
+ */
 export function fixTitle(window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.EventEmitter, 'on'>): void {
   window.on('page-title-updated', (event: { preventDefault(): void }, title: string) => {
     event.preventDefault()
@@ -85,7 +89,7 @@ export function fixTitle(window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.E
   })
 }
 
-/** An address without what may be private in it. */
+/** Returns an address without the parts that may be private. */
 function placeOf(address: string): string {
   const url = URL.parse(address)
   return url?.host ? `${url.protocol}//${url.host}` : (url?.protocol ?? 'an address that is none')

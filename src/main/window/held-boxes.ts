@@ -3,10 +3,10 @@ import type { BrowserWindow, MessageBoxSyncOptions } from 'electron'
 import { heldByBox } from '#core/host/watchdog/heart.ts'
 import { boxTitle } from './box-title.ts'
 
-/* The boxes that hold the app until they are answered, core with it: for where Electron wants an answer at once, and for
-   where nothing is to go on behind them. None stands anywhere else, so that nobody takes the app for one that stands still. */
+/* The boxes that block the app, and core with it, until they are answered: for when Electron needs an answer at once,
+   and for when nothing may go on behind them. No other file shows one, so that nobody takes the app for one that hangs. */
 
-/** Asks before a window, or by itself. Answers the place of the button. */
+/** Asks in front of a window, or in a box of its own. Returns the index of the chosen button. */
 export function showMessageSync(
   question: MessageBoxSyncOptions,
   window: BrowserWindow | null = null,
@@ -17,7 +17,7 @@ export function showMessageSync(
   )
 }
 
-/** Says what went wrong. */
+/** Shows an error. */
 export function showFault(title: string, detail: string): void {
   heldByBox(() => dialog.showErrorBox(title, detail))
 }

@@ -3,10 +3,13 @@ import { plainLine } from '#shared/values/plain-line.ts'
 import { boxTitle } from './box-title.ts'
 import { frontWindow } from './window.ts'
 
-/** Of a question and of what is said about it; a box grows with it, beyond the screen. */
+/** Of the message and of its detail; a box grows with its text, beyond the screen. */
 const longest = 600
 
-/** Asks before the window in front, or by itself. Answers the place of the button; Escape is the last one, the safe side. */
+/**
+ * Asks in front of the focused window, or in a box of its own. Returns the index of the chosen button; Escape counts as
+ * the last one, the safe choice.
+ */
 export async function showMessageInWindow(
   message: string,
   detail: string,
@@ -15,7 +18,7 @@ export async function showMessageInWindow(
   const question = {
     title: boxTitle,
     type: 'question' as const,
-    // They name shops and orders.
+    // These contain names of shops and orders.
     message: plainLine(message, longest),
     detail: plainLine(detail, longest),
     buttons: [...buttons],

@@ -4,13 +4,13 @@ import { placeBeside } from './place-beside.ts'
 import type { ShellStateStore } from '../files/shell-state.ts'
 import { frontWindow, shownWindow, workAreas } from './window.ts'
 
-/** More than lie side by side on any screen: a page that has gone wild opens no more. */
+/** More than fit side by side on any screen: a page that misbehaves can't open more. */
 const maxWindows = 12
 
 /**
- * Opens an order in a window of its own, beside the one in front. Nothing else of the app has one.
+ * Opens an order in a window of its own, beside the one in front. Nothing else in the app gets its own window.
  *
- * @param place what a page wants to have in another window
+ * @param place the address inside the app that a page wants to open
  */
 export function createOrderWindow(
   preload: string,

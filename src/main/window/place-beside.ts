@@ -1,12 +1,12 @@
 import { holdsWindow, minSize } from './window-place.ts'
 import type { Rect } from './window-place.ts'
 
-/** An order alone, beside the window that it was opened from: so wide that nothing stands beside it. */
+/** The width of a window with one order, too narrow for anything beside it. */
 const orderWidth = 720
-/** Where there is no room beside it, so far from the corner of the other. */
+/** Where there is no room at either side, the offset from the other window's corner. */
 const step = 32
 
-/** Where an order gets a window of its own: at the right of the one in front, else at its left, else over it. */
+/** Returns where an order's window opens: to the right of the front window, else to its left, else over it. */
 export function placeBeside(front: Rect, screens: readonly Rect[]): Rect {
   const screen = screens.find((one) => holdsWindow(one, front)) ?? screens[0] ?? front
   const end = screen.x + screen.width

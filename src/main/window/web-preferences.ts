@@ -1,10 +1,11 @@
 import type { WebPreferences } from 'electron'
 
 /**
- * What a window of ours may do; whatever is not named keeps Electron's own, safe value (docs/security.md).
+ * Returns what a window of ours may do; options that are not named keep Electron's own, safe value (docs/security.md).
  *
  * @param preload path of the built bridge
- * @param devTools for whoever works on Backroom: who sits down at a packed one reads the window's memory with them
+ * @param devTools only for developers: in a packed app, anybody at the computer could read the window's memory with
+ * them
  */
 export function webPreferences(preload: string, devTools: boolean): WebPreferences {
   return {
@@ -18,9 +19,9 @@ export function webPreferences(preload: string, devTools: boolean): WebPreferenc
     webviewTag: false,
     webSecurity: true,
     allowRunningInsecureContent: false,
-    // A page dropped on the window would be gone to.
+    // Otherwise the window would navigate to a page that is dropped on it.
     navigateOnDragDrop: false,
-    // Whether it checks, and by which dictionary, is the owner's choice: spelling.ts.
+    // spelling.ts decides, by the owner's choice, whether it checks.
     spellcheck: true,
   }
 }

@@ -1,7 +1,10 @@
-/** Where the window lives. An origin of its own, so that 'self' in the content policy means our files and nothing else. */
+/**
+ * The origin of the window. It is one of its own, so that 'self' in the content policy means our files and nothing
+ * else.
+ */
 export const windowOrigin = 'app://backroom'
 
-/** Whether an address lies inside the app. */
+/** True when an address is inside the app. */
 export function isHome(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && `${url.protocol}//${url.host}` === windowOrigin

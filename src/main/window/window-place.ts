@@ -2,7 +2,7 @@ import type { ShellState } from '../files/shell-state.ts'
 
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Where a window opens. Without x and y the system puts it into the middle of the first screen. */
+/** Where a window opens. Without x and y the system centres it on the first screen. */
 export type WindowPlace = {
   readonly x?: number
   readonly y?: number
@@ -13,12 +13,12 @@ export type WindowPlace = {
 export const minSize = { width: 640, height: 520 }
 const first = { width: 1360, height: 860 }
 
-/** So much of the strip at the top must be on some screen that a hand can take hold of it. */
+/** How much of the strip at the top must be on a screen, so that the owner can drag the window. */
 const grip = { width: 120, height: 24 }
 
 /**
- * Where the window opens, by where it was: the same place, unless the screen is gone on which it could be taken hold of,
- * and never larger than the screen it is on.
+ * Returns where the window opens, from where it was: the same place, unless no screen shows enough of its top any more,
+ * and never larger than its screen.
  *
  * @param screens the parts of the screens that windows may use; the first is the system's first
  */
@@ -33,7 +33,7 @@ export function placeOnScreens(kept: ShellState['place'], screens: readonly Rect
   return home && kept ? { x: kept.x, y: kept.y, ...size } : size
 }
 
-/** Whether the window's top strip can be taken hold of on the screen. */
+/** True when enough of the window's top strip is on the screen to drag it. */
 export function holdsWindow(screen: Rect, { x, y, width }: Rect): boolean {
   const across = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x)
   return across >= grip.width && y >= screen.y && y + grip.height <= screen.y + screen.height

@@ -12,7 +12,7 @@ const background = { light: '#F6F4EF', dark: '#1C1915' }
 const presentBackground = () => (nativeTheme.shouldUseDarkColors ? background.dark : background.light)
 
 /**
- * Opens the window where it was left; it shows once its first picture is painted.
+ * Opens the window where it was last; shows it once its first frame is painted.
  *
  * @param preload path of the built bridge
  */
@@ -26,9 +26,9 @@ export function openWindow(preload: string, state: ShellStateStore): void {
 }
 
 /**
- * A window with the walls that all of ours have.
+ * Creates a window with the restrictions that all of ours have.
  *
- * @param page the place inside of the app that it begins with, after its first slash: no page can name another origin
+ * @param page the address inside the app to begin with, after its first slash: no page can name another origin
  */
 export function shownWindow(
   preload: string,
@@ -55,19 +55,22 @@ export function shownWindow(
 /** The parts of the screens that windows may use. */
 export const workAreas = () => screen.getAllDisplays().map(({ workArea }) => workArea)
 
-/** The window that the owner is in, or was last opened first: what the menu and the system ask for is meant for it. */
+/**
+ * The focused window, or else the first in Electron's list, the one opened last: commands of the menu and the system go
+ * to it.
+ */
 export function frontWindow(): BrowserWindow | undefined {
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 }
 
-/** Moving and pulling tell of every step; what counts is where it ends. */
+/** A drag or a resize emits an event for every step; only the last one counts. */
 const settledMs = 500
 
 function persistBounds(window: BrowserWindow, state: ShellStateStore): void {
   let timer: NodeJS.Timeout | undefined
   const persist = () => {
     clearTimeout(timer)
-    // What it would be if it were not maximized.
+    // The bounds that the window has when it is not maximized.
     state.change({ place: { ...window.getNormalBounds(), maximized: window.isMaximized() } })
   }
   const persistSoon = () => {
@@ -80,7 +83,7 @@ function persistBounds(window: BrowserWindow, state: ShellStateStore): void {
   window.on('closed', () => clearTimeout(timer))
 }
 
-/** The menu changes the size, and so does the wheel with Ctrl or Command. */
+/** Stores and applies the zoom: the menu changes it, and so does the wheel with Ctrl or Command. */
 function persistZoom({ webContents }: BrowserWindow, state: ShellStateStore): void {
   webContents.on('did-finish-load', () => webContents.setZoomFactor(state.get().zoom))
   webContents.on('zoom-changed', (_event, direction) => {
@@ -90,14 +93,14 @@ function persistZoom({ webContents }: BrowserWindow, state: ShellStateStore): vo
   })
 }
 
-/** The strip that shows while a window is pulled larger follows light and dark as the page does. */
+/** Colours the strip that shows while the owner enlarges a window, which follows light and dark as the page does. */
 function followThemeBackground(window: BrowserWindow): void {
   const follow = () => window.setBackgroundColor(presentBackground())
   nativeTheme.on('updated', follow)
   window.on('closed', () => nativeTheme.off('updated', follow))
 }
 
-/** Brings the window that the owner was in to the front. */
+/** Brings the window that the owner used last to the front. */
 export function showWindow(): void {
   const window = frontWindow()
   if (!window) return
