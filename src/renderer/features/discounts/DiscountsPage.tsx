@@ -29,7 +29,7 @@ import type { Discount } from '#shared/discounts/discount.ts'
 const route = getRouteApi('/discounts')
 const none: readonly never[] = []
 
-/** All discounts at the left, the open one at the right; below 900 px one in place of the other. */
+/** All discounts on the left, the open one on the right; below 900 px only one of the two is shown. */
 export function DiscountsPage() {
   const { view, q, discount: openId } = route.useSearch()
   const navigate = route.useNavigate()
@@ -152,7 +152,7 @@ export function DiscountsPage() {
   )
 }
 
-/** The open discount as the list had it last: what is there to be made again once it was deleted elsewhere. */
+/** Returns the open discount as the list last had it, so that it can be made again after it was deleted elsewhere. */
 function useLastSeen(discount: Discount | undefined): Discount | undefined {
   const [seen, setSeen] = useState(discount)
   if (discount && discount !== seen) setSeen(discount)

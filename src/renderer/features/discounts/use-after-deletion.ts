@@ -5,18 +5,18 @@ import { draftKey, dropDraft } from './drafts/drafts.ts'
 
 type AfterDeletionOptions = {
   readonly shop: string
-  /** Undefined while the list is not there. */
+  /** Undefined until the list is loaded. */
   readonly discounts: readonly Discount[] | undefined
   readonly deletions: ReadonlyMap<string, OutboxRow>
   readonly onGone: (id: string) => void
 }
 
-/** Once a discount that was deleted here has left the list, what was typed on it goes too, and its form is left. */
+/** Drops the draft and closes the form of a discount that was deleted here, once it has left the list. */
 export function useAfterDeletion({ shop, discounts, deletions, onGone }: AfterDeletionOptions): void {
   const going = useRef(new Set<string>())
   const gone = useRef(new Set<string>())
   useEffect(() => {
-    // The row may be there for a moment longer than the discount: its end is told once.
+    // The row may exist for a moment longer than the discount; `onGone` must be called only once.
     for (const id of deletions.keys()) if (!gone.current.has(id)) going.current.add(id)
     if (discounts === undefined) return
     const there = new Set(discounts.map(({ id }) => id))

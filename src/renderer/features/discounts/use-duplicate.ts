@@ -12,11 +12,11 @@ type DuplicateOptions = {
   readonly digits: number
   /** How far this computer's clock is ahead of the shop's. */
   readonly aheadMs: number
-  /** The new discount is there, with what it took over. */
+  /** Called when the new discount has been begun, with the copied values. */
   readonly onStarted: () => void
 }
 
-/** What the new one begins with, and the one that it is to stand for, which is gone. */
+/** The values of a new discount, and the gone one that it replaces, if any. */
 type Beginning = {
   readonly edits: Partial<Draft>
   readonly copied: CopiedRun | null
@@ -24,8 +24,8 @@ type Beginning = {
 }
 
 /**
- * Begins a new discount from another one. What was typed for a new one before is asked for first, but for a code alone,
- * which stays.
+ * Begins a new discount from another one. Asks first if something was typed for a new one already, unless that is only
+ * a code, which is kept.
  */
 export function useDuplicate({ shop, digits, aheadMs, onStarted }: DuplicateOptions) {
   const [waiting, setWaiting] = useState<Beginning | null>(null)
@@ -44,14 +44,14 @@ export function useDuplicate({ shop, digits, aheadMs, onStarted }: DuplicateOpti
       begin({ edits: copiedDraft(discount, digits, shopTime(aheadMs)), copied: runOf(discount), gone: null }),
     makeAnew: (draft: Draft, gone: string) =>
       begin({ edits: anewDraft(draft, shopTime(aheadMs)), copied: null, gone }),
-    /** One waits for the owner to say that what was typed may go. */
+    /** True while a new discount waits for the owner's permission to drop what was typed. */
     isAsking: waiting !== null,
     keep: () => setWaiting(null),
     replace: () => waiting && start(waiting),
   }
 }
 
-/** A last day that was typed and is not kept is no end. */
+/** A last day counts only if the discount ends on a date: the owner may have typed one and then chosen another end. */
 const runOf = ({ code, activeAt, expiresAt, expirationType }: Discount): CopiedRun => ({
   code,
   activeAt,

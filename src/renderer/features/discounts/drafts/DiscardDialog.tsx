@@ -3,14 +3,17 @@ import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type DiscardDialogProps = {
-  /** What is at stake: changes of the discount with this code, a new one, or a new one in whose place another comes. */
+  /**
+   * What would be lost: changes to the discount with this code, a new discount, or a new one that another would
+   * replace.
+   */
   readonly of: { readonly code: string } | 'new' | 'replaced'
   readonly isOpen: boolean
   readonly onKeep: () => void
   readonly onDiscard: () => void
 }
 
-/** What was typed cannot be had back, so it is asked for first. */
+/** Asks before typed input is discarded, since it can't be restored. */
 export function DiscardDialog({ of, isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   const words = texts.discounts.discard
   return (

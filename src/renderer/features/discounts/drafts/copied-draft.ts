@@ -2,8 +2,8 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import { discountDraftOf, type Draft } from './draft.ts'
 
 /**
- * What a new discount takes over from another one: everything but the code, which buyers must be able to tell apart, and
- * the days that have passed.
+ * Returns what a new discount copies from another one: everything but the code, by which buyers must be able to tell
+ * them apart, and the days that have passed.
  *
  * @param digits those of the currency
  */
@@ -13,8 +13,8 @@ export function copiedDraft(discount: Discount, digits: number, now: Date): Part
 }
 
 /**
- * What is taken over of one that is gone, to be made once more: everything but the days that have passed. It starts when
- * the form proposes, and a last day that is over is left to be picked.
+ * Returns what is copied from a discount that is gone, to make it again: everything but the days that have passed. It
+ * starts when the form proposes, and the owner has to pick a new last day if the old one has passed.
  */
 export function anewDraft(draft: Draft, now: Date): Partial<Draft> {
   const { activeAt, expiresAt, ...rest } = draft

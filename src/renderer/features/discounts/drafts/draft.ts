@@ -3,8 +3,8 @@ import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import { amountText, typedAmount, typedNumber } from './typed-number.ts'
 
 /**
- * A discount while it is being typed: the numbers are text, everything else is as in the contract. Values of kinds that
- * are not chosen stay, so that trying another kind loses nothing.
+ * A discount while the owner types: the numbers are text, everything else is as in the contract. Values of kinds that
+ * are not selected stay, so that trying another kind loses nothing.
  */
 export type Draft = {
   readonly [F in keyof DiscountInput]: F extends TypedNumber ? string : DiscountInput[F]
@@ -15,7 +15,7 @@ export type DraftField = keyof Draft
 type TypedNumber =
   'percentDiscount' | 'flatRateDiscount' | 'useLimit' | 'minimumCartTotal' | 'minimumCartQuantity'
 
-/** A new discount: a percentage off everything, for every order, from the given moment on, without an end. */
+/** Returns a new discount: a percentage off everything, for every order, from the given moment on, without an end. */
 export function newDraft(activeAt: string): Draft {
   return {
     name: '',
@@ -36,7 +36,7 @@ export function newDraft(activeAt: string): Draft {
   }
 }
 
-/** A discount of the shop as the form shows it before anything is typed. `digits` are those of the currency. */
+/** Returns a discount of the shop as the form shows it before anything is typed. `digits` are those of the currency. */
 export function discountDraftOf(discount: Discount, digits: number): Draft {
   return {
     name: discount.name,
@@ -60,7 +60,10 @@ export function discountDraftOf(discount: Discount, digits: number): Draft {
 const shownAmount = (amount: string | null, digits: number): string =>
   amount === null ? '' : (amountText(amount, digits) ?? amount)
 
-/** What the draft means, for the rules and for the shop. Text that is no number is left for the rules to refuse. */
+/**
+ * Turns the draft into values for the rules and for the shop. Text that is not a number is passed on for the rules to
+ * refuse.
+ */
 export function inputOf(draft: Draft): DiscountInput {
   return {
     ...draft,
@@ -88,21 +91,21 @@ const fieldOf = {
   on_limit: 'useLimit',
 } as const satisfies Record<string, DraftField | null>
 
-/** A kind that only the shop knows has none. */
+/** Null for a kind that only the shop knows. */
 const fieldBeside = (kind: string): DraftField | null =>
   isKnown(kindsWithField, kind) ? fieldOf[kind] : null
-// True because these are the keys of that record.
+// Safe: these are the keys of that record.
 const kindsWithField = Object.keys(fieldOf) as (keyof typeof fieldOf)[]
 
 const kindFields = ['rewardType', 'applicationType', 'requirementType', 'expirationType'] as const
 
-/** The kinds of a discount that the edited values belong to. */
+/** Returns the kinds of the discount to which the edited values belong. */
 export function kindsOf(edits: Partial<Draft>, discount: Discount): Partial<Draft> {
   const theirs = kindFields.filter((kind) => (fieldBeside(discount[kind]) ?? '') in edits)
   return Object.fromEntries(theirs.map((kind) => [kind, discount[kind]]))
 }
 
-/** The fields that the form shows for the chosen kinds, from top to bottom. */
+/** Returns the fields that the form shows for the selected kinds, from top to bottom. */
 export function shownFields(draft: Draft): readonly DraftField[] {
   const { rewardType, applicationType, requirementType, expirationType } = draft
   const fields: readonly (DraftField | null)[] = [

@@ -21,31 +21,31 @@ import { inOtherZone } from '../status/days.ts'
 import { discountDraftOf, kindsOf, type Draft, type DraftField } from './draft.ts'
 import type { CopiedRun } from './same-days.ts'
 
-/** What outlives the window: what was typed, and on which discount. */
+/** The part of a draft that outlives the window: what was typed, and on which discount. */
 type StoredDraft = {
   readonly edits: Partial<Draft>
-  /** The discount as last seen, for the case that it is gone from the shop before this is saved; null for a new one. */
+  /** The discount as last seen, in case the shop loses it before this is saved; null for a new one. */
   readonly origin: Discount | null
-  /** What the parts that were changed held in the shop when they were. */
+  /** The shop's values of the changed parts at the time they were changed. */
   readonly from: Partial<DiscountInput>
-  /** The zone that days and hours were typed in; null before there are any. */
+  /** The zone in which days and hours were typed; null while there are none. */
   readonly zone: string | null
-  /** What a new one was begun from. */
+  /** The discount from which a new one was begun. */
   readonly copied: CopiedRun | null
 }
 
 /** What the owner has typed on one discount and not saved. */
 export type Unsaved = FormDraft<Partial<Draft>> &
   StoredDraft & {
-    /** What of it is on its way to the shop, or was last. */
+    /** The edits that were last sent to the shop, or are on their way. */
     readonly sent: Partial<Draft> | null
-    /** Fields that the shop holds otherwise by now: whose value is right must be said first. */
+    /** Fields for which the shop now has another value: before saving, the owner must pick one. */
     readonly contested: readonly DraftField[]
-    /** Fields that were left once: their errors are shown. */
+    /** Fields that the owner has left once, whose errors are shown. */
     readonly touched: ReadonlySet<DraftField>
   }
 
-/** One shop's one discount, or its new one: drafts of one shop are never seen in another. */
+/** A discount of one shop, or its new one: drafts of one shop never appear in another. */
 export type DraftKey = `${string} ${string}`
 
 export function draftKey(shop: string, id: string): DraftKey {
@@ -82,20 +82,20 @@ const storedSchema = z.object({
 })
 
 const drafts = draftStore<Unsaved, StoredDraft>(sort, {
-  // The cast is true because JSON knows no undefined: a field that is there has a value.
+  // The cast is safe because JSON has no undefined: a field that is there has a value.
   schema: storedSchema as z.ZodType<StoredDraft>,
   kept: ({ edits, origin, from, zone, copied }) =>
     Object.keys(edits).length > 0 ? { edits, origin, from, zone, copied } : null,
   opened: (kept) => ({ ...nothing, ...kept }),
 })
 
-// An earlier Backroom named them by the shop's address, by which nothing finds or erases them any more.
+// Drafts of an earlier Backroom, named after the shop's address: nothing can find or erase them any more.
 for (const name of storedNames(draftName(sort, ''))) if (name.includes('#')) storeDraft(name, null)
 
-/** Everything unsaved of a shop, by its keys. */
+/** Returns all drafts of a shop, by their keys. */
 export const useDrafts = drafts.useAll
 
-/** Of one discount. */
+/** Returns the draft of one discount. */
 export const useDraft = (key: DraftKey): Unsaved => drafts.use(key) ?? nothing
 
 function change(key: DraftKey, to: (draft: Unsaved) => Unsaved): Unsaved {
@@ -105,7 +105,7 @@ function change(key: DraftKey, to: (draft: Unsaved) => Unsaved): Unsaved {
 }
 
 export function editDraft(key: DraftKey, edits: Partial<Draft>, origin: Discount | null): void {
-  // An amount that is typed is an amount off, also when the shop's discount takes off a percentage by the time it is saved.
+  // An amount that was typed stays an amount off, even if the shop's discount takes off a percentage when it is saved.
   const kinds = origin ? kindsOf(edits, origin) : {}
   const shown = inParts(origin ?? {}, partsOf(Object.keys(edits)))
   change(key, (draft) => ({
@@ -121,7 +121,7 @@ export function beginDraft(key: DraftKey, edits: Partial<Draft>, copied: CopiedR
   drafts.write(key, { ...nothing, edits, copied, zone: shownZone() })
 }
 
-/** The shop is in another zone than the one that its days were typed in: they stay the days that they are. */
+/** Moves drafts to the shop's new zone, so that their days stay the days that were typed. */
 export function moveDraftsTo(zone: string, shop: string): void {
   for (const key of drafts.keysOf(shop)) {
     const draft = drafts.read(key)
@@ -151,15 +151,15 @@ export function draftIsSaving(key: DraftKey, sent: Partial<Draft>): void {
   change(key, (draft) => ({ ...whileSaving(draft), sent }))
 }
 
-/** Whether an answer is about this one: another one may have been begun in its place meanwhile, and be on its way as well. */
+/** True when an answer belongs to this draft: another one may have replaced it meanwhile, and be on its way, too. */
 const isOnItsWay = (draft: Unsaved, sent: Partial<Draft>): boolean => draft.saving && draft.sent === sent
 
-/** What was begun in its place meanwhile was not refused. */
+/** Stores the error, unless another draft has replaced the refused one meanwhile. */
 export function draftWasRefused(key: DraftKey, sent: Partial<Draft>, error: Error): void {
   change(key, (draft) => (isOnItsWay(draft, sent) ? whenRefused(draft, error) : draft))
 }
 
-/** The shop holds other values in these fields than what was changed here began `from`. */
+/** Marks fields that hold another value in the shop than the one from which the owner began. */
 export function draftIsContested(
   key: DraftKey,
   contested: readonly DraftField[],
@@ -168,19 +168,19 @@ export function draftIsContested(
   change(key, (draft) => ({ ...draft, saving: false, contested, from: { ...draft.from, ...from } }))
 }
 
-/** The question stays for the next try to save. */
+/** Closes the question; the next attempt to save asks again. */
 export function leaveContest(key: DraftKey): void {
   change(key, (draft) => ({ ...draft, contested: [] }))
 }
 
-/** The whole discount as it is meant here: what is not typed in a part that was changed is as it was then. */
+/** Returns the whole discount as the owner wants it: what was not typed in a changed part is as it was then. */
 export function contestedDraft({ edits, from }: Unsaved, discount: Discount, digits: number): Draft {
   return { ...discountDraftOf({ ...discount, ...from }, digits), ...edits }
 }
 
 /**
- * Where the shop is right, its part takes the place of what was typed; where the owner is, theirs replaces it knowingly,
- * whole.
+ * Applies the owner's choices. Where the shop's value was chosen, its part replaces what was typed; where the owner's
+ * was, their whole part will overwrite the shop's.
  */
 export function settleContest(
   key: DraftKey,
@@ -206,8 +206,8 @@ export function settleContest(
 }
 
 /**
- * Drops what was sent; what was typed while it was under way stays, on the discount that it has become. What was begun in
- * its place meanwhile is another one, and stays where it is.
+ * Drops what was sent, and moves what was typed meanwhile to the saved discount. A draft that has replaced the sent one
+ * meanwhile is another one, and stays where it is.
  */
 export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, shop: string, saved: Discount): void {
   const draft = drafts.read(key) ?? nothing
@@ -216,14 +216,14 @@ export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, shop: string,
   const left = editsLeft(draft, sent)
   drafts.write(key, null)
   if (Object.keys(left).length === 0) return
-  // What was typed on begins from what was saved, or it would be asked about as somebody else's change.
+  // Later edits begin from what was saved; otherwise they would conflict with it as with somebody else's change.
   const saidAnew = partsOf(Object.keys(sent))
   const others = [...partsOf(Object.keys(draft.from))].filter((part) => !saidAnew.has(part))
   drafts.write(savedKey, { ...nothing, from: inParts(draft.from, new Set(others)) })
   editDraft(savedKey, left, saved)
 }
 
-/** Whether anything is typed there that is not saved. */
+/** True when the draft has unsaved input. */
 export function isTyped(key: DraftKey): boolean {
   return Object.keys(drafts.read(key)?.edits ?? {}).length > 0
 }

@@ -1,18 +1,18 @@
 import { lastDay, momentIn, timestamp } from '../status/days.ts'
 import type { Draft } from './draft.ts'
 
-/** Of the discount that a new one was begun from: its code, and when it ran. */
+/** The code and the run of the discount from which a new one was begun. */
 export type CopiedRun = Pick<Draft, 'code' | 'activeAt' | 'expiresAt'>
 
-/** The first year to come in which those days come again: its start and end, and the year of the start. */
+/** The next year in which those days come again: the run's start and end, and the year of the start. */
 export type SameDays = Pick<Draft, 'activeAt' | 'expiresAt'> & { readonly year: number }
 
-/** More than any calendar needs to come round. */
+/** More than any calendar needs for the same days to come again. */
 const maxYears = 100
 
 /**
- * The days of a run that is over, by the calendar, as soon as they come again; null for one that is not over, or has no
- * days. What begins at midnight begins at midnight then, whatever the clocks do meanwhile.
+ * Returns the days of a past run, by the calendar, at their next occurrence; null for a run that is not over, or has no
+ * days. A run that began at midnight begins at midnight again, whatever the clocks do in between.
  */
 export function sameDays({ activeAt, expiresAt }: CopiedRun, zone: string, now: Date): SameDays | null {
   const [start, end] = [momentIn(zone, activeAt), momentIn(zone, expiresAt)]
@@ -30,7 +30,7 @@ export function sameDays({ activeAt, expiresAt }: CopiedRun, zone: string, now: 
   return null
 }
 
-/** The first and the last day of a run, at some moment within them; no last day where it had no end. */
+/** Returns the first and the last day of a run, each as some moment within it; no last day when it had no end. */
 export function daysOf({ activeAt, expiresAt }: CopiedRun, zone: string): readonly Date[] {
   const first = momentIn(zone, activeAt)?.toDate()
   const last = lastDay(zone, expiresAt)?.toDate(zone)

@@ -10,7 +10,7 @@ import type { Catalogue } from '../summary/catalogue.ts'
 
 type ContestDialogProps = {
   readonly parts: ReadonlySet<DiscountPart>
-  /** As the shop has it, and as it is wanted. */
+  /** The shop's values, and the owner's. */
   readonly discount: Discount
   readonly wanted: DiscountInput
   readonly catalogue: Catalogue | null
@@ -20,7 +20,10 @@ type ContestDialogProps = {
   readonly onClose: () => void
 }
 
-/** Parts of a discount that were changed here and elsewhere: whose is right is said for each, and holds for all of it. */
+/**
+ * Shows the parts of a discount that were changed both here and elsewhere. The owner picks a side for each; a side
+ * counts for the whole part.
+ */
 export function ContestDialog(props: ContestDialogProps) {
   const { parts, discount, wanted, catalogue, currency, now, onSettle, onClose } = props
   const disputes = [...parts].map((part) => ({
@@ -47,7 +50,7 @@ function nameOf(part: string): string {
 
 type Reading = Pick<ContestDialogProps, 'catalogue' | 'currency' | 'now'>
 
-/** A part as an owner reads it; empty for nothing. */
+/** Returns a part as text for the owner; empty when it has no value. */
 function partWords(part: DiscountPart, input: DiscountInput, reading: Reading): string {
   const { form, parts } = texts.discounts
   const { rewardType, applicationType, requirementType } = input

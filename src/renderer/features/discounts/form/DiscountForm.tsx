@@ -40,15 +40,15 @@ import { useDiscountForm } from './fields/use-discount-form.ts'
 
 type DiscountFormProps = {
   readonly shop: string
-  /** As the shop has it; null for a new one. */
+  /** The shop's values; null for a new one. */
   readonly discount: Discount | null
   readonly catalogue: Catalogue | null
   readonly catalogueTrouble: Error | null
   readonly currency: Currency | null
-  /** All that the shop has, to start from and to compare codes with. */
+  /** All discounts of the shop, to copy from and to compare codes with. */
   readonly discounts: readonly Discount[]
   readonly limitWas: number | undefined
-  /** Where buyers find the shop; null until that is known. */
+  /** The address of the shop for buyers; null until it is known. */
   readonly shopUrl: string | null
   /** The shop's time, and how far this computer's clock is ahead of it. */
   readonly now: Date
@@ -57,17 +57,17 @@ type DiscountFormProps = {
   readonly onBack: (() => void) | null
   readonly onOpen: (id: string) => void
   readonly onDuplicate: (discount: Discount) => void
-  /** Its deletion, while that is not through. */
+  /** The outbox row of its deletion, until that is done. */
   readonly deletion: OutboxRow | undefined
   readonly onDelete: (discount: Discount) => void
-  /** It was deleted elsewhere: all that can be done is to make it once more. */
+  /** True when it was deleted elsewhere: the owner can only make it again. */
   readonly isGone: boolean
   readonly onMakeAnew: (draft: Draft) => void
   readonly onSaved: (saved: Discount) => void
   readonly onDiscarded: () => void
 }
 
-/** One discount, to be made or changed. */
+/** The form of one discount, new or from the shop. */
 export function DiscountForm(props: DiscountFormProps) {
   const { shop, discount, discounts, catalogue, catalogueTrouble, currency, now, aheadMs, zone } = props
   const root = useRef<HTMLElement>(null)
@@ -82,7 +82,7 @@ export function DiscountForm(props: DiscountFormProps) {
 
   const twin = sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)
   const [isTwice, setTwice] = useState(false)
-  /** Whether saving would make a second active discount of this code. Of two that are active it was said before. */
+  /** True when the saved discount is active with this code already: if a twin is, too, the owner was warned before. */
   const areTwins =
     discount !== null && isSameCode(discount.code, draft.code) && discountState(discount, now) === 'active'
   const makesTwins = () =>
@@ -106,12 +106,12 @@ export function DiscountForm(props: DiscountFormProps) {
     form.discard()
     props.onDiscarded()
   }
-  // What had the focus may be gone, such as the button that saved or discarded.
+  // The focused element may be gone, such as the button that saved or discarded.
   useEffect(() => {
     if (isFocusLost()) root.current?.querySelector('h2')?.focus()
   }, [isDirty, asking, isStaying])
   useShortcut('mod+Enter', texts.discounts.keys.save, save)
-  // A focused button would take the key for a press on itself before the page hears of it.
+  // A focused button would handle the key as a press on itself before the page gets it.
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -14,14 +14,14 @@ type FormFootProps = {
   readonly isSaving: boolean
   /** The fields whose errors are shown, from top to bottom. */
   readonly wrong: readonly DraftField[]
-  /** Why the shop did not take it, when no field is to blame. */
+  /** Why the shop refused it, when the reason concerns no field. */
   readonly trouble: string | null
   readonly onGoTo: (field: DraftField) => void
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
-/** What is left to put right, each leading to its field, beside what is saved. */
+/** Shows the remaining errors, each as a link to its field, next to the saving state. */
 export function FormFoot({ of, isDirty, wrong, onGoTo, ...rest }: FormFootProps) {
   const words = texts.discounts.foot
   const isGone = of === 'gone'
@@ -34,7 +34,7 @@ export function FormFoot({ of, isDirty, wrong, onGoTo, ...rest }: FormFootProps)
       {...rest}
       trouble={isGone ? null : rest.trouble}
     >
-      {/* Links are no part of what a live region says, and half a sentence is none. */}
+      {/* A live region doesn't announce links, and without them the sentence would be incomplete. */}
       <p className={said.said} role="status">
         {isWrong &&
           `${words.toPutRight(wrong.length)} ${wrong.map((field) => words.fields[field]).join(', ')}.`}

@@ -30,7 +30,7 @@ export function DiscountList(props: DiscountListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { keys } = texts.discounts
 
-  // Back from a form that is gone: the keys go on in the list.
+  // When the form closes and its focus is lost, the list gets the focus.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && openId === undefined && isFocusLost()) list.current?.focus()
@@ -49,7 +49,7 @@ export function DiscountList(props: DiscountListProps) {
   }
   useShortcut('j', keys.next, () => move(1), { repeats: true })
   useShortcut('k', keys.previous, () => move(-1), { repeats: true })
-  // Of the row that has the focus: the key is too near to others to mean the open one from anywhere.
+  // Deletes only the focused row: the key is too close to others to delete the open discount from anywhere.
   useShortcut('Delete', keys.delete, () => {
     const discount = rows[drawn().focused]?.discount
     if (discount) onDelete(discount)
@@ -61,7 +61,7 @@ export function DiscountList(props: DiscountListProps) {
     const discount = rows.find(({ id }) => id === row?.dataset['key'])?.discount
     if (!row || !discount) return
     event.preventDefault()
-    // Focus goes on here when the menu is closed.
+    // The row gets the focus back when the menu closes.
     row.focus({ preventScroll: true })
     setMenu({ discount, at: menuPlace(event, row) })
   }
@@ -77,7 +77,7 @@ export function DiscountList(props: DiscountListProps) {
         selectionBehavior="toggle"
         disallowEmptySelection
         data-begins
-        // Letters are the page's shortcuts.
+        // Letters are shortcuts of the page.
         disallowTypeAhead
         selectedKeys={openId === undefined ? [] : [openId]}
         onSelectionChange={(selected) => {

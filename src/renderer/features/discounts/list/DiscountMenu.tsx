@@ -13,7 +13,7 @@ type DiscountMenuProps = {
   readonly onClose: () => void
 }
 
-/** What the second button of the mouse offers on a discount of the list. */
+/** The context menu of a discount in the list. */
 export function DiscountMenu({ discount: { id, code }, at, onOpen, onClose }: DiscountMenuProps) {
   const words = texts.ownLinks
   return (

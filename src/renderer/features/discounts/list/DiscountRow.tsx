@@ -19,15 +19,15 @@ type DiscountRowProps = {
   readonly discount: Discount | null
   readonly isUnsaved: boolean
   readonly limitWas: number | undefined
-  /** Of its deletion, while it is not through. */
+  /** The outbox row of its deletion, until that is done. */
   readonly deletion: OutboxRow | undefined
   readonly now: Date
   readonly zone: string
 }
 
 /**
- * A discount in two lines: code and state, what it does and how often it was used. Drawn again when something of it
- * changes, and not for each letter that is typed into the form beside it.
+ * A discount in two lines: code and state, what it does and how often it was used. Renders again when one of these
+ * changes, not at every keystroke in the form beside it.
  */
 export const DiscountRow = memo(function DiscountRow({
   id,

@@ -3,7 +3,7 @@ import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type ListEmptyProps = {
-  /** How many the shop has in all. */
+  /** How many discounts the shop has in total. */
   readonly total: number
   readonly view: DiscountState | undefined
   readonly search: string
@@ -12,7 +12,7 @@ type ListEmptyProps = {
   readonly onNew: () => void
 }
 
-/** No rows: nothing of this kind, or nothing that was looked for. */
+/** Shown when there are no rows: none of this kind, or none that match the search. */
 export function DiscountsEmpty({ total, view, search, onView, onClearSearch, onNew }: ListEmptyProps) {
   const words = texts.discounts.empty
   const showAll = { words: words.showAll, onPress: () => onView(undefined) }

@@ -47,11 +47,11 @@ type DiscountsPaneProps = {
   readonly onNew: () => void
 }
 
-/** The list with its views, how old it is, and what to do when it is empty or broken. */
+/** The list with its views, how old it is, and what to do when it is empty or could not be read. */
 export function DiscountsPane(props: DiscountsPaneProps) {
   const { list, view, search, openId, now, zone, deletions, onView, onSearch, onOpen, onNew, onDelete } =
     props
-  // When the list was read is known by this computer's clock alone.
+  // This computer's clock, by which core recorded when the list was read.
   const here = useNow()
   const root = useRef<HTMLElement>(null)
   const words = texts.discounts
@@ -61,7 +61,7 @@ export function DiscountsPane(props: DiscountsPaneProps) {
     discounts?.filter((discount) => state === undefined || discountState(discount, now) === state).length
   const state = useSyncState()
   const syncing = useSyncNow('discounts')
-  // Of a shop that is silent the frame tells.
+  // When the shop does not answer, the window's frame says so.
   const trouble = state?.offlineSince === null ? state.lists.discounts.error : null
   const told = useMemo(() => trouble && AppError.fromDetail(trouble), [trouble])
   const error = useShownError({ data: list.data, error: list.error ?? told })

@@ -6,11 +6,11 @@ import styles from './DiscountsSearch.module.css'
 type DiscountsSearchProps = {
   readonly text: string
   readonly onText: (text: string) => void
-  /** Focus goes on into the list. */
+  /** Moves the focus into the list. */
   readonly onLeave: () => void
 }
 
-/** Finds a discount as one types. */
+/** Finds discounts while the owner types. */
 export function DiscountsSearch(props: DiscountsSearchProps) {
   const { label, placeholder, key } = texts.discounts.search
   return (

@@ -1,6 +1,6 @@
 import styles from './RowsSkeleton.module.css'
 
-/** The shape of rows while nothing was ever read. */
+/** The shape of rows, before the list was ever read. */
 export function RowsSkeleton() {
   return (
     <div aria-hidden>

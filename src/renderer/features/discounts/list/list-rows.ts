@@ -16,7 +16,7 @@ export type ListRow = {
   readonly id: string
   readonly code: string
   readonly summary: string
-  /** As the shop has it; null for the one that is not there yet. */
+  /** The shop's values; null for the one that is not in the shop yet. */
   readonly discount: Discount | null
   readonly isUnsaved: boolean
 }
@@ -24,7 +24,7 @@ export type ListRow = {
 type RowsInput = {
   readonly discounts: readonly Discount[]
   readonly view: DiscountState | undefined
-  /** What is searched for; empty for nothing. */
+  /** The search; empty for none. */
   readonly search: string
   readonly openId: string | undefined
   readonly shop: string
@@ -37,8 +37,9 @@ type RowsInput = {
 }
 
 /**
- * The rows of a view that match the search. The new discount stands at the top of each, as it is being typed; the open
- * one stays where it is even when it no longer belongs to the view, so that no row goes from under the hand.
+ * Returns the rows of a view that match the search. The new discount is at the top of each view, as it is being typed;
+ * the open one stays where it is even when it no longer belongs to the view, so that the row doesn't disappear under
+ * the pointer.
  */
 export function listRows(input: RowsInput): readonly ListRow[] {
   const { discounts, view, search, openId, shop, drafts, catalogue, currency, digits, now } = input
@@ -76,7 +77,7 @@ export function listRows(input: RowsInput): readonly ListRow[] {
 
 type Typed = Pick<RowsInput, 'shop' | 'drafts' | 'now' | 'zone'>
 
-/** Whether anything was typed for a discount that is not in the shop yet. */
+/** True when something was typed for a discount that is not in the shop yet. */
 function isBegun(input: Typed): boolean {
   const untyped = inputOf(newDraft(startOfDay(input.zone, input.now)))
   return Object.keys(changedDiscountFields(untyped, typedNew(input))).length > 0

@@ -10,7 +10,7 @@ import { texts } from '../../../texts/texts.ts'
 
 const prefix = 'discount:'
 
-/** The deletions that wait, are under way or were not taken, by the discount's id. */
+/** Returns the deletions that wait, are being sent or have failed, by the discount's id. */
 export function useDeletions(): ReadonlyMap<string, OutboxRow> {
   const rows = useOutbox().data?.rows
   return useMemo(
@@ -24,7 +24,7 @@ export function useDeletions(): ReadonlyMap<string, OutboxRow> {
   )
 }
 
-/** Deletes a discount: it is in the outbox when core has answered, and leaves after the undo window. */
+/** Deletes a discount. When core answers, the deletion is in the outbox; it is sent after the undo window. */
 export function useDeleteDiscount() {
   const client = useQueryClient()
   const undo = useUndo()
@@ -42,11 +42,11 @@ export function useDeleteDiscount() {
         ...(seconds !== undefined && { seconds: Math.max(seconds, minSeconds) }),
         ...(seconds !== 0 && { undo: () => undo.mutate({ batch }) }),
       })
-      // Under way until the rows show it: what they show decides what the next press means.
+      // The mutation stays pending until the rows show the deletion, since they decide what the next press does.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
   })
 }
 
-/** Short of this a sentence cannot be read. */
+/** A toast that is shown for less time can't be read. */
 const minSeconds = 3

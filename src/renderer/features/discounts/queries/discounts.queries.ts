@@ -23,10 +23,10 @@ export function useDiscounts() {
   return useQuery(discountsQuery)
 }
 
-/** One try to save a draft: a whole new discount, or the changed parts of one that the shop has. */
+/** One attempt to save a draft: a whole new discount, or the changed parts of one that the shop has. */
 export type DiscountSave = {
   readonly shop: string
-  /** What was typed when it was sent, to be dropped when it is saved. */
+  /** What was typed when it was sent; dropped when it is saved. */
   readonly sent: Partial<Draft>
   readonly order:
     | { readonly kind: 'create'; readonly input: DiscountInput }
@@ -34,14 +34,14 @@ export type DiscountSave = {
         readonly kind: 'update'
         readonly id: string
         readonly changes: Partial<DiscountInput>
-        /** What these parts held when they were changed. */
+        /** The values of these parts when they were changed. */
         readonly from: Partial<DiscountInput>
       }
 }
 
 /**
- * Saves a draft. How it goes stands with the draft, not with this hook, so that a form that is left and opened again
- * while the shop answers is neither sent twice nor loses the answer.
+ * Saves a draft. The draft, not this hook, stores how that goes. So a form that is closed and opened again before the
+ * shop answers neither sends it twice nor loses the answer.
  */
 export function useSaveDiscount() {
   const queryClient = useQueryClient()
@@ -57,14 +57,14 @@ export function useSaveDiscount() {
       if (error instanceof AppError && error.kind === 'conflict' && error.fields)
         return draftIsContested(
           keyOf(saving),
-          // True because only fields that were sent are named.
+          // Safe: the error names only fields that were sent.
           Object.keys(error.fields) as DraftField[],
           saving.order.kind === 'update' ? saving.order.from : {},
         )
-      // It is gone there: the list then says so, and the form what can be done.
+      // The shop no longer has it: the list will show that, and the form what can be done.
       if (error instanceof AppError && error.kind === 'not-found') refreshList('discounts')
       draftWasRefused(keyOf(saving), saving.sent, error)
-      // What it was to be for may be gone: the form then shows which.
+      // The products or categories that it was limited to may be gone: the form will show which.
       if (refused.productIds !== undefined) refreshList('products')
       if (refused.categoryIds !== undefined) refreshList('categories')
     },
@@ -77,7 +77,7 @@ export function useSaveDiscount() {
   })
 }
 
-/** Ends a discount at the nearest moment that the shop allows, and offers the way back. */
+/** Ends a discount at the earliest moment that the shop allows, and offers to undo that. */
 export function useEndDiscount() {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -87,8 +87,8 @@ export function useEndDiscount() {
 }
 
 /**
- * The codes in a list, as far as core has read it; undefined before the first answer. While the next one is on its way
- * the last one stays, and `isCurrent` says so.
+ * Returns the codes in a list, as core reads them; undefined before the first answer. During the next request the last
+ * answer stays, and `isCurrent` is false.
  */
 export function useCodesIn(text: string) {
   const { data, isPlaceholderData } = useQuery({
@@ -99,7 +99,7 @@ export function useCodesIn(text: string) {
   return { read: data, isCurrent: data !== undefined && !isPlaceholderData }
 }
 
-/** The codes in a file, also those that the shop has. */
+/** Reads the codes in a file, including those that the shop has. */
 export function useCodesInFile() {
   return useMutation({
     meta: { errorInPlace: true },
@@ -116,7 +116,7 @@ export function useCodesInFile() {
   })
 }
 
-/** Lets the owner save codes as a file that bears the name of their discounts. */
+/** Lets the owner save codes as a file named after their discounts. */
 export function useSaveCodes() {
   return useMutation({
     mutationFn: (input: CallInput<'discounts.codesFile'>) => call('discounts.codesFile', input),
@@ -125,7 +125,7 @@ export function useSaveCodes() {
   })
 }
 
-/** Whether it can be looked at is told where its list is shown. */
+/** Requests a sync pass of the list, which shows its errors itself. */
 function refreshList(what: 'products' | 'categories' | 'discounts'): void {
   call('sync.now', { what }).catch(() => undefined)
 }

@@ -5,8 +5,8 @@ import { texts } from '../../../texts/texts.ts'
 const nearMs = 120_000
 
 /**
- * When a discount ends that was to end now; why it is not at once, where the shop asked for more time; and the limit that
- * it had `before`, which the shop forgets with the new end.
+ * Returns the text about a discount that the owner has ended: when it ends; why not at once, if the shop required more
+ * time; and the limit that it had `before`, which the shop forgets with the new end.
  *
  * @param now the shop's time, by which it ends
  */

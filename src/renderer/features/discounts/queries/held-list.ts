@@ -4,7 +4,7 @@ import { callQuery } from '../../../host/call-query.ts'
 
 export const discountsQuery = callQuery('discounts.list', {})
 
-/** The saved discount stands in the list at once; the next reading confirms it. */
+/** Puts a saved discount into the list at once; the next read confirms it. */
 export function putIntoList(queryClient: QueryClient, discount: Discount): void {
   queryClient.setQueryData(discountsQuery.queryKey, (list) => {
     if (!list) return list

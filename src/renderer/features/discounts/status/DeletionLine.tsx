@@ -13,11 +13,11 @@ import styles from './DeletionLine.module.css'
 
 type DeletionLineProps = {
   readonly deletion: OutboxRow
-  /** In the form: the reason in full, and what can be done. A row has room for the words alone. */
+  /** In the form: the full reason, and what can be done. A row has room only for the words. */
   readonly whole?: boolean
 }
 
-/** How the deletion of a discount stands: when it leaves, what it waits for, or why the shop did not take it. */
+/** Shows the state of a discount's deletion: when it is sent, what it waits for, or why the shop refused it. */
 export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
   const [undo, again, putAway] = [useUndo(), useSendAgain(), useDismissRows()]
   const words = texts.outbox

@@ -9,7 +9,10 @@ import styles from './StateBadge.module.css'
 
 type StateBadgeProps = { readonly discount: Discount; readonly now: Date; readonly zone: string }
 
-/** Where a discount is in its life. Ended is plain words, so that the list goes quiet; everything else is a badge. */
+/**
+ * Shows a discount's state: plain words for an ended one, so that it doesn't stand out in the list; a badge for the
+ * others.
+ */
 export function StateBadge({ discount, now, zone }: StateBadgeProps) {
   const words = texts.discounts.state
   const { activeAt, expirationType, expiresAt } = discount

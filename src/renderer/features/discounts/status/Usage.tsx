@@ -6,11 +6,11 @@ import styles from './Usage.module.css'
 
 type UsageProps = {
   readonly discount: Discount
-  /** The limit that it had before it was ended here, which the shop has forgotten. */
+  /** The limit before it was ended here, which the shop has forgotten. */
   readonly limitWas: number | undefined
 }
 
-/** How often it was used, with a thin meter where there is a limit. */
+/** Shows how often it was used, with a thin meter if it has a limit. */
 export function Usage({ discount, limitWas }: UsageProps) {
   const { expirationType, useLimit, useCount } = discount
   const words = texts.discounts.usage

@@ -8,24 +8,25 @@ import {
 } from '@internationalized/date'
 
 /*
- * The shop keeps moments, the owner thinks in days. A day is taken in one zone, the shop's, in both directions: a
- * day that went through UTC would be the day before west of it. And a moment that nobody touched is never made again
- * from its day, since that would shift its hour.
+ * The shop stores moments, the owner thinks in days. Both conversions use one zone, the shop's: a day converted through
+ * UTC would be the day before in zones west of it. A moment that the owner did not change is never derived from its day
+ * again, since that would change its hour.
  */
 
-/** A moment as date and time in the zone; null for what is no moment. */
+/** Returns a moment as date and time in the zone; null for text that is no moment. */
 export function momentIn(zone: string, at: string | null): ZonedDateTime | null {
   if (at === null || Number.isNaN(Date.parse(at))) return null
   return parseAbsolute(new Date(at).toISOString(), zone)
 }
 
-/** The moment as the service writes it. */
+/** Returns the moment in the service's format. */
 export function timestamp(moment: ZonedDateTime): string {
   return moment.toDate().toISOString()
 }
 
 /**
- * The last day on which a discount that expires at this moment can be used: an end at midnight belongs to the day before.
+ * Returns the last day on which a discount that expires at this moment can be used: an end at midnight belongs to the
+ * day before.
  */
 export function lastDay(zone: string, expiresAt: string | null): CalendarDate | null {
   const end = momentIn(zone, expiresAt)
@@ -33,26 +34,29 @@ export function lastDay(zone: string, expiresAt: string | null): CalendarDate | 
 }
 
 /**
- * The end of a last day. "Until 30 November" means that the 30th still counts, so the discount expires a second before
- * midnight: the shop's own pages, which show the day of `expires_at`, then show the same day.
+ * Returns the end of a last day. "Until 30 November" means that the 30th still counts, so the discount expires a second
+ * before midnight: the shop's own pages, which show the day of `expires_at`, then show the same day.
  */
 export function endOfDay(zone: string, day: CalendarDate): string {
-  // From the next day's own beginning: where clocks change at midnight, it is not 24 hours after this day's.
+  // Counts back from the next day's beginning: where clocks change at midnight, that isn't 24 hours after this day's.
   return timestamp(toZoned(day.add({ days: 1 }), zone).subtract({ seconds: 1 }))
 }
 
-/** A moment without its seconds, which nobody types: what was 23:59:59 and is set to 18:00 means no 18:00:59. */
+/** Returns a moment without its seconds, which nobody types: 23:59:59 changed to 18:00 must not become 18:00:59. */
 export function wholeMinute(at: Date): string {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
 }
 
-/** Whether a discount that expires at this moment runs through its whole last day. */
+/** True when a discount that expires at this moment runs through its whole last day. */
 export function endsWithItsDay(zone: string, expiresAt: string): boolean {
   const day = lastDay(zone, expiresAt)
   return day !== null && Date.parse(expiresAt) >= Date.parse(endOfDay(zone, day)) - 59_000
 }
 
-/** The moment at which clocks in another zone show what they showed in this one: what was typed stays what was typed. */
+/**
+ * Returns the moment at which clocks in another zone show the same date and time, so that what was typed stays the
+ * same.
+ */
 export function inOtherZone(at: string | null, from: string, to: string): string | null {
   const moment = momentIn(from, at)
   const day = at === null ? null : lastDay(from, at)
@@ -62,7 +66,7 @@ export function inOtherZone(at: string | null, from: string, to: string): string
     : timestamp(toZoned(toCalendarDateTime(moment), to))
 }
 
-/** Midnight at the beginning of the day that `at` falls on. */
+/** Returns midnight at the beginning of the day that `at` falls on. */
 export function startOfDay(zone: string, at: Date): string {
   const moment = parseAbsolute(at.toISOString(), zone)
   return timestamp(toZoned(toCalendarDate(moment), zone))

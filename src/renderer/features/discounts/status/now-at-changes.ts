@@ -3,12 +3,12 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import { useNow } from '../../../components/dates/now.ts'
 import { shopTime } from './shop-time.ts'
 
-/** A timer cannot be set for longer than some weeks, and `useNow` ticks far more often. */
+/** A timer can't be set for longer than some weeks, and `useNow` ticks far more often. */
 const soonMs = 60_000
 
 /**
- * The present moment as the shop has it, fresh each half minute and at each start and end of a discount, so that states
- * turn on time.
+ * Returns the shop's present time, updated each half minute and at each start and end of a discount, so that states
+ * change on time.
  *
  * @param aheadMs how far this computer's clock is ahead of the shop's
  */
@@ -22,7 +22,7 @@ export function useNowAtChanges(discounts: readonly Discount[], aheadMs: number)
   useEffect(() => {
     const wait = next + aheadMs - Date.now()
     if (wait > soonMs) return
-    // A timer may ring a millisecond early, and would not be set again for the same moment.
+    // A timer may fire a millisecond early, and would not be set again for the same moment.
     const timer = setTimeout(
       () => setTurned(new Date(Math.max(next + aheadMs, Date.now()))),
       Math.max(0, wait),
@@ -32,7 +32,10 @@ export function useNowAtChanges(discounts: readonly Discount[], aheadMs: number)
   return now
 }
 
-/** The first moment after `now` at which one of them starts or ends, in milliseconds; Infinity when none does. */
+/**
+ * Returns the first moment after `now` at which a discount starts or ends, in milliseconds; Infinity when there is
+ * none.
+ */
 function nextTurn(discounts: readonly Discount[], now: Date): number {
   const moments = discounts.flatMap(({ activeAt, expirationType, expiresAt }) => [
     Date.parse(activeAt ?? ''),

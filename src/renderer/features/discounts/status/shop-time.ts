@@ -1,5 +1,5 @@
 /**
- * The present moment as the shop has it, by which discounts begin and end.
+ * Returns the shop's present time, by which discounts begin and end.
  *
  * @param aheadMs how far this computer's clock is ahead of the shop's
  */

@@ -9,7 +9,7 @@ export type CatalogueChoice = {
   readonly count: number | null
 }
 
-/** The shop's products and categories, ready to be looked up. */
+/** The shop's products and categories, by id. */
 export type Catalogue = {
   readonly products: readonly Product[]
   readonly categoryChoices: ReadonlyMap<string, CatalogueChoice>

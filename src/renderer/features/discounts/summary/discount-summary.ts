@@ -8,8 +8,8 @@ import { texts } from '../../../texts/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * What a discount does, in one line: "15% off Prints and Zines", "£5.00 off, spend £40.00 or more". What is still to be
- * filled in is left open: "Percent off everything".
+ * Returns what a discount does, in one line: "15% off Prints and Zines", "£5.00 off, spend £40.00 or more". Values that
+ * are not filled in yet are left open: "Percent off everything".
  */
 export function discountSummary(
   discount: DiscountInput,
@@ -17,7 +17,7 @@ export function discountSummary(
   currency: Currency | null,
 ): string {
   const { summary } = texts.discounts
-  // Values alone are looked at here, and no dates: the moment does not matter.
+  // Any moment will do, since only values are used here, and no dates.
   const wrong = checkDiscount(discount, { now: new Date(0) })
   const { requirementType, minimumCartTotal, minimumCartQuantity } = discount
   const reward = rewardWords(discount, wrong, scopeWords(discount, catalogue), currency)
@@ -52,7 +52,10 @@ function rewardWords(
   }
 }
 
-/** The names it is limited to; null when it applies to everything. Names that are not known are counted. */
+/**
+ * Returns the names that it is limited to; null when it applies to everything. Gives only their number when there are
+ * many, or when a name is unknown.
+ */
 function scopeWords(
   { applicationType, categoryIds, productIds }: DiscountInput,
   catalogue: Catalogue | null,

@@ -2,7 +2,10 @@ import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Whether a discount has every word of a search in its code, its name, what it gives, or the names of what it is for. */
+/**
+ * True when a discount has every word of a search in its code, its name, its summary, or the names of what it is
+ * limited to.
+ */
 export function isFound(
   search: string,
   discount: DiscountInput,

@@ -15,13 +15,13 @@ type ManyCodesProps = {
   readonly taken: ReadonlySet<string>
   readonly catalogue: Catalogue | null
   readonly currency: Currency | null
-  /** @returns whether what is typed can be made so, but for the code */
+  /** @returns whether what is typed, apart from the code, could be saved */
   readonly onAsk: () => boolean
-  /** They are in the shop, so that what was typed for them may go. */
+  /** Called when the discounts are in the shop, so that what was typed for them can be dropped. */
   readonly onMade: () => void
 }
 
-/** In the head of a new discount: makes it with many codes in place of one. */
+/** The action, in the header of a new discount, that makes it with many codes instead of one. */
 export function ManyCodes({ input, taken, catalogue, currency, onAsk, onMade }: ManyCodesProps) {
   const [isOpen, setOpen] = useState(false)
   const close = (made: boolean) => {

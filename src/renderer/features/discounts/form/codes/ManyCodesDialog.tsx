@@ -14,17 +14,17 @@ import styles from './ManyCodes.module.css'
 import { useManyCodes } from './use-many-codes.ts'
 
 type ManyCodesDialogProps = {
-  /** What each of them gives; its code is not looked at. */
+  /** The values of each discount, apart from its code. */
   readonly input: DiscountInput
-  /** What they give, in a few words. */
+  /** A short text about these values. */
   readonly summary: string
-  /** The codes of the shop, as `generatedCode` compares them. */
+  /** The codes of the shop, in the form that `generatedCode` compares. */
   readonly taken: ReadonlySet<string>
-  /** @param made whether any was made */
+  /** @param made true when at least one was made */
   readonly onClose: (made: boolean) => void
 }
 
-/** Many discounts that differ in their codes alone: from a list, from a CSV file, or made up. */
+/** Makes many discounts that differ only in their codes: from a list, from a CSV file, or generated. */
 export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDialogProps) {
   const words = texts.discounts.many
   const { making, make, stop } = useManyCodes(input)
@@ -38,7 +38,8 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
   const isCount = wanted >= 1 && wanted <= maxCodes
   const tooMany = codes.length > maxCodes
 
-  // Beside more, a list in one line or a column of many would be read otherwise: then each stands on a line.
+  // A list in a single line or a column would be read differently once more codes follow, so each code gets a line
+  // first.
   const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
   const add = (more: readonly string[]) =>
     setText((now) =>

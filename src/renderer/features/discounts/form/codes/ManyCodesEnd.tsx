@@ -13,7 +13,7 @@ type ManyCodesProgressProps = {
   readonly onStop: () => void
 }
 
-/** How many were tried, with the way to stop. */
+/** Shows how many codes were tried, with a button to stop. */
 export function ManyCodesProgress({ making: { done, total }, onStop }: ManyCodesProgressProps) {
   const words = texts.discounts.many
   return (
@@ -38,13 +38,13 @@ export function ManyCodesProgress({ making: { done, total }, onStop }: ManyCodes
 
 type ManyCodesEndProps = {
   readonly ended: Extract<CodesProgress, { is: 'ended' }>
-  /** Of the discounts, for the file. */
+  /** The name of the discounts, for the file. */
   readonly name: string
   readonly onAgain: (codes: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** What came of each: those that are in the shop, to be handed on, and those that are not, with the reason. */
+/** Shows the result: the codes that are in the shop, to be passed on, and those that are not, with the reason. */
 export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProps) {
   const words = texts.discounts.many
   const { made, refused, left, why } = ended

@@ -8,7 +8,9 @@ type TwiceDialogProps = {
   readonly onSave: () => void
 }
 
-/** Two active discounts of one code are seldom meant, and nobody sees it at the checkout: so it is asked for first. */
+/**
+ * Asks before a second active discount of one code is saved: this is rarely intended, and the checkout doesn't show it.
+ */
 export function TwiceDialog({ code, onChange, onSave }: TwiceDialogProps) {
   const words = texts.discounts.twice
   return (

@@ -4,13 +4,13 @@ import { dayAndMonth } from '../../../../format/dates.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { lastDay } from '../../status/days.ts'
 
-/** Another discount that has the code which is typed, and what to know of it. */
+/** Another discount that has the typed code, with the text to show about it. */
 export type CodeTwin = { readonly id: string; readonly words: string; readonly isActive: boolean }
 
 /**
- * Whether another discount has the code that is typed. No error: the contract does not say that codes are unique, and
- * the shop answers for itself. Buyers type a code in any case of letters. Of several, the one that is nearest to being
- * used is told.
+ * Returns another discount that has the typed code, if any. This is no error: the contract does not say that codes are
+ * unique, and the shop decides about that. Ignores case, as buyers do. Of several, returns the one most likely to be
+ * used: active before scheduled before ended.
  */
 export function sameCode(
   code: string,
@@ -43,12 +43,12 @@ export function sameCode(
   }
 }
 
-/** The codes of all discounts but one, as `generatedCode` compares them. */
+/** Returns the codes of all discounts, in the form that `generatedCode` compares. */
 export function takenCodes(discounts: readonly Discount[]): ReadonlySet<string> {
   return new Set(discounts.map(({ code }) => folded(code)))
 }
 
-/** Whether both are the same code to a buyer. */
+/** True when both are the same code to a buyer. */
 export const isSameCode = (one: string, other: string): boolean => folded(one) === folded(other)
 
 function folded(code: string): string {

@@ -6,7 +6,7 @@ import { call } from '../../../../host/desktop.ts'
 import { registerUnsavedWork } from '../../../../shop/unsaved-work.ts'
 import { texts } from '../../../../texts/texts.ts'
 
-/** How far the making of many is. `left` were not tried; `why` is what stopped it, null where the owner did. */
+/** The progress of making many. `left` were not tried; `why` is the error that stopped it, null when the owner did. */
 export type CodesProgress =
   | { readonly is: 'asked' }
   | { readonly is: 'making'; readonly done: number; readonly total: number }
@@ -18,7 +18,7 @@ export type CodesProgress =
       readonly why: string | null
     }
 
-/** What is wrong with one code is no reason to leave the others; any of these is. */
+/** Errors that would hit every code, and so end the run; any other error concerns only its own code. */
 const ofAll: ReadonlySet<string> = new Set([
   'not-connected',
   'sign-in-expired',
@@ -30,7 +30,9 @@ const ofAll: ReadonlySet<string> = new Set([
   'not-found',
 ])
 
-/** Makes a discount for each code, one after the other, so that it can be stopped, and says of each what came of it. */
+/**
+ * Makes a discount for each code, one after the other, so that the owner can stop it, and reports the result for each.
+ */
 export function useManyCodes(input: DiscountInput) {
   const [making, setMaking] = useState<CodesProgress>({ is: 'asked' })
   const stopped = useRef(false)
@@ -44,7 +46,7 @@ export function useManyCodes(input: DiscountInput) {
   const isMaking = making.is === 'making'
   useEffect(() => {
     if (!isMaking) return
-    // Not waited for, even where little is left: whoever leaves does not see what came of each.
+    // Doesn't wait for the rest, however little is left: an owner who leaves does not see the result for each code.
     const stopAsking = registerUnsavedWork({
       settle: () => Promise.resolve(false),
       sentence: texts.discounts.many.notMadeBehind,

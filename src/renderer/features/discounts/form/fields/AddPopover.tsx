@@ -16,7 +16,7 @@ type AddPopoverProps = {
   readonly errorId: string | undefined
 }
 
-/** The dashed adder, and the list behind it: type to find, Enter adds or takes away, Escape ends. */
+/** The dashed button, and the list that it opens: type to search, Enter adds or removes, Escape closes. */
 export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, errorId }: AddPopoverProps) {
   const words = texts.discounts.form
   return (

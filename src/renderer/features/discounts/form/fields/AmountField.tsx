@@ -12,7 +12,7 @@ type AmountFieldProps = {
   readonly currency: Currency | null
 }
 
-/** An amount of money, with the sign before it. Leaving the field writes "5,5" out as "5.50". */
+/** A field for an amount of money, with the sign before it. Leaving it turns "5,5" into "5.50". */
 export function AmountField({ form, field, label, currency }: AmountFieldProps) {
   const typed = form.draft[field]
   return (

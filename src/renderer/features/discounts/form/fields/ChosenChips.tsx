@@ -8,7 +8,7 @@ import styles from './ChosenChips.module.css'
 
 type ChosenChipsProps = {
   readonly of: 'category' | 'product'
-  /** What can be chosen, by id; undefined while it is not there. */
+  /** The possible choices, by id; undefined until they are loaded. */
   readonly choices: ReadonlyMap<string, CatalogueChoice> | undefined
   readonly trouble: Error | null
   readonly chosen: readonly string[]
@@ -17,7 +17,7 @@ type ChosenChipsProps = {
   readonly errorId: string | undefined
 }
 
-/** What the discount is limited to, each with its picture, and the way to add more. */
+/** What the discount is limited to, each with its picture, and a button to add more. */
 export function ChosenChips({ of, choices, trouble, chosen, onChange, onLeave, errorId }: ChosenChipsProps) {
   const words = texts.discounts.form
   const gone = texts.discounts.sentence[of === 'category' ? 'unknownCategory' : 'unknownProduct']

@@ -10,10 +10,10 @@ import type { DiscountFormState } from './use-discount-form.ts'
 
 type CodeRowProps = {
   readonly form: DiscountFormState
-  /** Another discount that has the code which is typed. */
+  /** Another discount that has the typed code. */
   readonly twin: CodeTwin | null
   readonly onOpen: (id: string) => void
-  /** Makes up a code; null where there is one that buyers know. */
+  /** Generates a code; null for a discount whose code buyers already know. */
   readonly makeCode: (() => string) | null
 }
 

@@ -11,12 +11,12 @@ type CountFieldProps = {
   readonly suffix?: string
   /** Below the field. */
   readonly hint?: string
-  /** At its right, while nothing is wrong. */
+  /** At its right, unless an error is shown. */
   readonly range?: string
   readonly width: string
 }
 
-/** A whole number; what is none is said beside the field. */
+/** A field for a whole number; shows an error for anything else. */
 export function CountField({
   form,
   field,

@@ -8,14 +8,14 @@ import type { DiscountFormState } from './use-discount-form.ts'
 type KindChoiceProps = {
   readonly field: 'rewardType' | 'applicationType' | 'requirementType' | 'expirationType'
   readonly label: string
-  /** The words of each kind, in the order they stand. */
+  /** The text of each kind, in display order. */
   readonly kinds: Readonly<Record<string, string>>
   readonly value: string
   readonly edit: DiscountFormState['edit']
   readonly error: string | undefined
 }
 
-/** One of the kinds that are known; one that only the shop knows stands beside them for as long as it is chosen. */
+/** Shows the known kinds; one that only the shop knows is shown as well, as long as it is selected. */
 function Choice({ field, label, kinds, value, edit, error }: KindChoiceProps) {
   const all = Object.hasOwn(kinds, value) ? kinds : { ...kinds, [value]: wordName({}, value) }
   const choices = Object.entries(all).map(([kind, words]) => ({ value: kind, words }))
@@ -32,5 +32,5 @@ function Choice({ field, label, kinds, value, edit, error }: KindChoiceProps) {
   )
 }
 
-// Letters typed elsewhere in the form change nothing here.
+// Doesn't render again when something is typed elsewhere in the form.
 export const DiscountKindChoice = memo(Choice)

@@ -17,11 +17,11 @@ type EndFieldProps = {
   readonly starts: ZonedDateTime | null
 }
 
-/** The last day of a discount, or the hour that it ends at. */
+/** The last day of a discount, or the hour at which it ends. */
 export function EndField({ form, zone, startOfToday, starts }: EndFieldProps) {
   const words = texts.discounts.form
   const { expiresAt } = form.draft
-  // The date boxes want the same object for the same moment (see DateBox).
+  // The date boxes need the same object for the same moment (see DateBox).
   const day = useMemo(() => lastDay(zone, expiresAt), [zone, expiresAt])
   const moment = useMemo(() => momentIn(zone, expiresAt), [zone, expiresAt])
   const first = starts && starts.compare(startOfToday) > 0 ? starts : startOfToday
@@ -33,7 +33,7 @@ export function EndField({ form, zone, startOfToday, starts }: EndFieldProps) {
   const { edit, leave } = form
   const change = useCallback(
     (next: DateValue | null) => {
-      // An hour that is typed may be the end of the day for a moment.
+      // While it is typed, an hour may equal the end of the day for a moment.
       setAsked(byHour)
       const end = next && (byHour ? wholeMinute(next.toDate(zone)) : endOfDay(zone, toCalendarDate(next)))
       edit({ expiresAt: end })
@@ -49,7 +49,7 @@ export function EndField({ form, zone, startOfToday, starts }: EndFieldProps) {
     <div>
       <FormField field="expiresAt">
         <DateBox
-          // A box for days becomes none for hours.
+          // A box for days can't turn into one for hours.
           key={String(byHour)}
           label={byHour ? words.endsOn : words.lastDay}
           zone={zone}

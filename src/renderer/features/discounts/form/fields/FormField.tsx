@@ -5,12 +5,12 @@ import styles from './FormField.module.css'
 
 type FormFieldProps = {
   readonly field: DraftField
-  /** A few words at the right of the field, which make room for an error. */
+  /** A short text to the right of the field, which an error replaces. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Marks where a field stands, so that the list of what is to be put right can lead to it. */
+/** Marks where a field is, so that the list of errors can lead to it. */
 export function FormField({ field, beside, children }: FormFieldProps) {
   return (
     <div data-field={field} className={styles.field}>
@@ -20,7 +20,7 @@ export function FormField({ field, beside, children }: FormFieldProps) {
   )
 }
 
-/** Puts the focus into a field, and the field into view. */
+/** Focuses a field and scrolls it into view. */
 export function focusField(form: HTMLElement | null, field: DraftField): void {
   const place = form?.querySelector(`[data-field="${field}"]`)
   const target = place?.querySelector('input, [role="spinbutton"], button, [role="radio"][tabindex="0"]')
@@ -30,9 +30,9 @@ export function focusField(form: HTMLElement | null, field: DraftField): void {
 }
 
 /**
- * The part of a date that stands in the way of saving: one that is missing while others are there, a year that lacks a
- * digit, the day of a date that does not exist. What would be saved then is not what is meant. Focus on the answer shows
- * what became of a date that does not exist.
+ * Returns the part of a date that prevents saving, if any: one that is missing while others are there, a year that
+ * lacks a digit, the day of a date that does not exist. The form would save something that the owner did not intend.
+ * When this part is focused, the owner sees what became of a date that does not exist.
  */
 export function unfinishedDate(form: HTMLElement | null, zone: string): HTMLElement | null {
   for (const box of form?.querySelectorAll('[data-field]') ?? []) {
@@ -43,7 +43,7 @@ export function unfinishedDate(form: HTMLElement | null, zone: string): HTMLElem
     if (year && /^\d{3}$/.test(year.textContent)) return year
     const typed = typedDate(box)
     if (typed === null || isRealDate(typed, zone)) continue
-    // The box puts it right as soon as it is left, and says so.
+    // The box corrects the date and says so when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return parts.find((part) => part.dataset['type'] === 'day') ?? null
   }

@@ -24,7 +24,7 @@ export function RunRow({ form, zone, now, useCount }: RunRowProps) {
   const words = texts.discounts.form
   const { activeAt, expirationType } = form.draft
   const today = startOfDay(zone, now)
-  // The date boxes want the same object for the same moment (see DateBox).
+  // The date boxes need the same object for the same moment (see DateBox).
   const starts = useMemo(() => momentIn(zone, activeAt), [zone, activeAt])
   const startOfToday = useMemo(() => momentIn(zone, today), [zone, today])
   const { edit, leave } = form

@@ -7,13 +7,13 @@ import type { DiscountFormState } from './use-discount-form.ts'
 
 type SameDaysRowProps = {
   readonly form: DiscountFormState
-  /** What the new discount was begun from; null for one that was not. */
+  /** The run from which the new discount was begun, if any. */
   readonly copied: CopiedRun | null
   readonly zone: string
   readonly now: Date
 }
 
-/** Of a discount that was begun from one whose days are over: when that ran, and the same days once more. */
+/** For a new discount that was begun from a past one: shows when that ran, and offers the same days again. */
 export function SameDaysRow({ form, copied, zone, now }: SameDaysRowProps) {
   const next = copied && sameDays(copied, zone, now)
   if (!copied || !next) return null

@@ -10,7 +10,7 @@ import type { DiscountFormState } from './use-discount-form.ts'
 
 type ScopeRowProps = {
   readonly form: DiscountFormState
-  /** Null while it is read, or could not be read; `trouble` says which. */
+  /** Null while it is loading, or could not be read; then `trouble` has the error. */
   readonly catalogue: Catalogue | null
   readonly trouble: Error | null
 }

@@ -32,7 +32,7 @@ import { newId } from '../../list/discounts.search.ts'
 
 type FormInput = {
   readonly shop: string
-  /** The discount as the shop has it; null for a new one. */
+  /** The shop's values; null for a new one. */
   readonly discount: Discount | null
   readonly digits: number
   /** The shop's time, and how far this computer's clock is ahead of it. */
@@ -43,24 +43,24 @@ type FormInput = {
 
 export type FieldErrors = Readonly<Partial<Record<DraftField, string>>>
 
-/** What the sections of the form work on. */
+/** What the sections of the form use. */
 export type DiscountFormState = {
   readonly draft: Draft
-  /** The sentences to be shown now, by field. */
+  /** The sentences to show now, by field. */
   readonly errors: FieldErrors
   readonly edit: (edits: Partial<Draft>) => void
-  /** A field was left, so that its error is shown from now on. */
+  /** Called when a field loses the focus: from then on its error is shown. */
   readonly leave: (field: DraftField) => void
 }
 
-/** The same functions from one letter to the next, so that what they are given to need not be drawn again. */
+/** Returns the same functions at every keystroke, so that the components that receive them don't render again. */
 function useEditing(key: DraftKey, discount: Discount | null): Pick<DiscountFormState, 'edit' | 'leave'> {
   const edit = useCallback((edits: Partial<Draft>) => editDraft(key, edits, discount), [key, discount])
   const leave = useCallback((field: DraftField) => touchField(key, field), [key])
   return { edit, leave }
 }
 
-/** What is to be sent of what was typed; null when the shop has it so already. */
+/** Returns what to send of the edits; null when the shop has all of it already. */
 function orderOf(
   discount: Discount | null,
   base: Draft,
@@ -70,7 +70,8 @@ function orderOf(
   if (!discount) return { kind: 'create', input: normalizeDiscount(input) }
   const changed = partsOf(Object.keys(changedDiscountFields(discount, input)))
   if (changed.size === 0) return null
-  // Parts go whole: of a percentage alone, the shop's kind by then might be another one, and what is none would be lost.
+  // Sends whole parts. With a percentage alone, the shop might have another kind by then, and would lose the
+  // percentage.
   return {
     kind: 'update',
     id: discount.id,
@@ -79,7 +80,7 @@ function orderOf(
   }
 }
 
-/** What was changed here and elsewhere, once the list shows what the shop has. */
+/** Returns the parts that were changed both here and elsewhere, once the list shows the shop's values. */
 function contestedOf({ contested, from }: Unsaved, discount: Discount | null): ReadonlySet<DiscountPart> {
   const shown = contested.filter(
     (field) => discount && field in from && String(discount[field]) !== String(from[field]),
@@ -87,7 +88,7 @@ function contestedOf({ contested, from }: Unsaved, discount: Discount | null): R
   return partsOf(shown)
 }
 
-/** The form of one discount: what the shop has, with what was typed laid over it. */
+/** The form of one discount: the shop's values with the edits applied to them. */
 export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: FormInput) {
   const key = draftKey(shop, discount?.id ?? newId)
   const unsaved = useDraft(key)
@@ -111,7 +112,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
     ([field]) => !fields.some((shown) => shown === field),
   )
 
-  /** A field that was left empty on the way is still to come, and no mistake before saving is tried. */
+  /** A field that was left empty on the way is not an error yet, until the owner tries to save. */
   function isToldNow(field: DraftField, problem: Message): boolean {
     if (unsaved.tried) return true
     return unsaved.touched.has(field) && (field in unsaved.edits || !problem.code.endsWith('Missing'))
@@ -121,7 +122,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
     return checkDiscount(inputOf(draft), { now: moment, ...(discount && { previous: discount }) })
   }
 
-  /** Sends it, or answers the first field that stands in the way. */
+  /** Sends the draft, or returns the first field that prevents it. */
   function save(onSaved: (saved: Discount) => void): DraftField | null {
     if (unsaved.saving) return null
     const wrong = problemsAt(shopTime(aheadMs))
@@ -131,19 +132,19 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
       return first
     }
     const order = orderOf(discount, base, unsaved)
-    // Who has begun another one in its place meanwhile stays with that.
+    // An owner who has begun another draft in its place meanwhile stays there.
     const onSuccess = (saved: Discount) => isTyped(key) || onSaved(saved)
     if (order) saveDiscount.mutate({ shop, sent: unsaved.edits, order }, { onSuccess })
     return null
   }
 
-  /** Says for each contested part whose is right, and saves what is left. */
+  /** Applies the owner's choice for each contested part, and saves what is left. */
   function settle(shopIsRight: ReadonlySet<string>, onSaved: (saved: Discount) => void): void {
     if (!discount) return
     const settled = settleContest(key, discount, digits, shopIsRight)
     const order = orderOf(discount, base, settled)
     if (order) saveDiscount.mutate({ shop, sent: settled.edits, order }, { onSuccess: onSaved })
-    // The shop was said to be right in everything.
+    // The owner chose the shop's value everywhere.
     else dropDraft(key)
   }
 
@@ -155,11 +156,11 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
     fields,
     isDirty: Object.keys(changes).length > 0,
     isSaving: unsaved.saving,
-    /** Why the shop did not take it, where no field of the form is to blame. */
+    /** Why the shop refused it, when the reason concerns no field of the form. */
     trouble: unsaved.trouble ?? elsewhere?.[1] ?? null,
     save,
     copied: unsaved.copied,
-    /** Shows what stands in the way of it being made with any code, and answers the first such field. */
+    /** Shows the errors that would prevent saving it with any code, and returns the first such field. */
     wrongBesideCode(): DraftField | null {
       const wrong = checkDiscount({ ...inputOf(draft), code: 'any' }, { now: shopTime(aheadMs) })
       const first = shownFields(draft).find((field) => wrong[field] !== undefined)
@@ -168,7 +169,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
       return first
     },
     contested,
-    /** As it is meant here; null where nothing is in question. */
+    /** The owner's values; null when there is no conflict. */
     contestedInput:
       discount && contested.size > 0 ? inputOf(contestedDraft(unsaved, discount, digits)) : null,
     settle,

@@ -17,26 +17,26 @@ import { Usage } from '../../status/Usage.tsx'
 
 type FormHeaderProps = {
   readonly discount: Discount | null
-  /** The limit that it had before it was ended here. */
+  /** Its limit before it was ended here. */
   readonly limitWas: number | undefined
   readonly now: Date
   readonly zone: string
-  /** The way back to the list, where the form stands in its place. */
+  /** Goes back to the list, when the form is shown in its place. */
   readonly onBack: (() => void) | null
   readonly isEnding: boolean
   readonly onEnd: () => void
   readonly onDuplicate: () => void
-  /** The page on which it counts, as buyers reach it; null while that is not known. */
+  /** The address, for buyers, of the page where it applies; null until that is known. */
   readonly link: string | null
-  /** Null while its deletion is under way. */
+  /** Null while a deletion is waiting or being sent. */
   readonly onDelete: (() => void) | null
-  /** It was deleted elsewhere: what it was is not what it is. */
+  /** True when it was deleted elsewhere: its former state no longer applies. */
   readonly isGone: boolean
-  /** In place of those, for one that is not in the shop yet. */
+  /** Shown instead of these actions for a discount that is not in the shop yet. */
   readonly startFrom: ReactNode
 }
 
-/** Which discount this is, its state, how often it was used, and what can be done with it as a whole. */
+/** Shows which discount this is, its state, how often it was used, and the actions for it as a whole. */
 export function FormHeader(props: FormHeaderProps) {
   const {
     discount,

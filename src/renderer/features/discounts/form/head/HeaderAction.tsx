@@ -13,11 +13,11 @@ type HeaderActionProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 
   readonly words: string
   readonly ref?: Ref<HTMLButtonElement>
   readonly onPress?: () => void
-  /** The palette offers it under this id, too; what only opens a list from itself has none. */
+  /** The palette offers the action under this id, too; a button that only opens a list of its own has none. */
   readonly act?: ActName
 }
 
-/** Something to do with the open discount, in its head. */
+/** An action for the open discount, in its header. */
 export function HeaderAction({
   icon: Icon,
   words,

@@ -6,12 +6,12 @@ import { PickPopover } from '../../../../components/choices/PickPopover.tsx'
 
 type StartFromProps = {
   readonly discounts: readonly Discount[]
-  /** What a discount does, in one line. */
+  /** Returns what a discount does, in one line. */
   readonly summaryOf: (discount: Discount) => string
   readonly onStart: (discount: Discount) => void
 }
 
-/** In the head of a new discount: takes over what another one gives. */
+/** The action, in the header of a new discount, that copies the values of another one. */
 export function StartFrom({ discounts, summaryOf, onStart }: StartFromProps) {
   const words = texts.discounts.actions
   return (

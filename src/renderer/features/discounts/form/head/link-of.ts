@@ -2,8 +2,8 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import type { Catalogue } from '../../summary/catalogue.ts'
 
 /**
- * Where a buyer finds what the code is for: the only product that it counts for, else the shop. No address of the service
- * is known that would enter the code for them (spec: Discounts).
+ * Returns the page where a buyer can use the code: the only product that it applies to, else the shop. The service has
+ * no known address that would enter the code for them (spec: Discounts).
  */
 export function discountLink(
   { applicationType, productIds }: Discount,

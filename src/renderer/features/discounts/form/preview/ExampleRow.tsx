@@ -16,7 +16,7 @@ type ExampleRowProps = {
   readonly currency: Currency | null
 }
 
-/** What a buyer pays with it. Absent while a value is missing, or where no plain order shows it. */
+/** Shows what a buyer pays with the discount. Absent while a value is missing, or when no simple order shows it. */
 export function ExampleRow({ draft, products, currency }: ExampleRowProps) {
   const input = inputOf(draft)
   const wrong = checkDiscount(input, { now: new Date(0) })

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import type { SentencePart } from './discount-sentence.ts'
 import styles from './SentencePreview.module.css'
 
-/** The discount in one or two sentences. What is wrong or still missing is dashed. */
+/** Shows the discount in one or two sentences. What is wrong or missing is dashed. */
 export function SentencePreview({ parts }: { readonly parts: readonly SentencePart[] }) {
   return (
     <p className={styles.sentence}>
       {parts.map(({ kind, text }, index) =>
-        // The parts keep their places while one types; only their words change.
+        // Safe as keys: while the owner types, the parts keep their positions and only their text changes.
         kind === 'plain' ? (
           <Fragment key={index}>{text}</Fragment>
         ) : (

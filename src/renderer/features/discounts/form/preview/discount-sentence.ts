@@ -12,32 +12,35 @@ import { endsWithItsDay, lastDay } from '../../status/days.ts'
 import type { Draft, DraftField } from '../../drafts/draft.ts'
 import { inputOf } from '../../drafts/draft.ts'
 
-/** key: what the owner chose · open: still to be filled in · wrong: shown as such beside its field, too. */
+/** key: the owner's value · open: not filled in yet · wrong: also shown as an error beside its field. */
 export type SentencePart = { readonly kind: 'plain' | 'key' | 'open' | 'wrong'; readonly text: string }
 
 type SentenceInput = {
   readonly draft: Draft
-  /** The fields whose error is shown now; others that lack something are merely open. */
+  /** The fields whose error is shown now; other incomplete fields are `open`. */
   readonly wrong: ReadonlySet<DraftField>
   readonly catalogue: Catalogue | null
   readonly currency: Currency | null
   readonly now: Date
   readonly zone: string
-  /** A discount that the shop has may have run for long; a new one starts. */
+  /** A discount of the shop may have run for a long time; a new one starts. */
   readonly isNew: boolean
   readonly previous?: DiscountInput
-  /** How often the shop's was used. */
+  /** How often the shop's discount was used. */
   readonly useCount?: number
 }
 
-/** The whole discount as the owner would tell a buyer, in parts, so that what is wrong or missing stands out in it. */
+/**
+ * Returns the whole discount as the owner would describe it to a buyer, in parts, so that what is wrong or missing can
+ * be highlighted.
+ */
 export function discountSentence(input: SentenceInput): readonly SentencePart[] {
   const { draft, wrong, catalogue, currency, now, zone, isNew } = input
   const value = inputOf(draft)
   const problems = checkDiscount(value, { now, ...(input.previous && { previous: input.previous }) })
   const words = texts.discounts.sentence
 
-  /** A part for a field: what it says when it is right, else the words for what is missing or wrong. */
+  /** Makes the part for a field: its text when it is valid, else the text for a missing or wrong value. */
   const part = (
     field: DraftField,
     right: () => string,
@@ -45,7 +48,7 @@ export function discountSentence(input: SentenceInput): readonly SentencePart[] 
     mistaken: string = open,
   ): SentencePart => {
     const kind = wrong.has(field) ? 'wrong' : problems[field] === undefined ? 'key' : 'open'
-    // What only the shop refuses is right by the rules, and said as it was typed.
+    // A value that only the shop refuses is valid by the rules, so it is shown as typed.
     if (problems[field] === undefined) return { kind, text: right() }
     return { kind, text: kind === 'wrong' ? mistaken : open }
   }
@@ -76,7 +79,7 @@ export function discountSentence(input: SentenceInput): readonly SentencePart[] 
 
   function scope(): readonly (string | SentencePart)[] {
     const { rewardType, applicationType } = draft
-    // What is given, or on what, is something that only the shop knows.
+    // Only the shop knows what is given, or on what.
     if (!isKnown(rewardTypeSchema.options, rewardType))
       return applicationType === 'all' ? [] : words.onOther(wordName({}, applicationType))
     if (applicationType === 'all') return words.onAll[rewardType]
@@ -140,7 +143,7 @@ export function discountSentence(input: SentenceInput): readonly SentencePart[] 
   }
 }
 
-/** Plain words as parts, beside the others. */
+/** Turns plain strings into parts. */
 function asParts(woven: readonly (string | SentencePart)[]): readonly SentencePart[] {
   return woven.map((piece) => (typeof piece === 'string' ? { kind: 'plain', text: piece } : piece))
 }

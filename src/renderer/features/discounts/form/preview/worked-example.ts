@@ -9,18 +9,18 @@ export type ExampleItem = { readonly product: Product; readonly quantity: number
 export type WorkedExample = {
   readonly items: readonly ExampleItem[]
   readonly before: string
-  /** What the buyer saves on the items; null when it is the shipping that is free. */
+  /** What the buyer saves on the items; null when the shipping is free instead. */
   readonly saved: string | null
   readonly after: string
 }
 
-/** More pieces of one thing than this would be no example from a small shop. */
+/** More pieces of one product would not be a plausible order in a small shop. */
 const maxPieces = 12
 
 /**
- * An order of one or two products that the discount applies to, worked out to the cent. Null when no such order is
- * plain: nothing to sell in it, a minimum out of reach, or an amount off of which the contract does not say whether it
- * counts once or for each piece. `digits` are those of the currency.
+ * Returns an order of one or two products to which the discount applies, calculated to the cent. Null when there is no
+ * simple one: nothing that can be sold, a minimum out of reach, or an amount off for which the contract does not say
+ * whether it counts once or for each piece. `digits` are those of the currency.
  */
 export function workedExample(
   input: DiscountInput,
@@ -28,7 +28,7 @@ export function workedExample(
   digits: number,
 ): WorkedExample | null {
   const { rewardType, applicationType } = input
-  // What only the shop knows, only the shop can reckon.
+  // Only the shop can calculate a kind that only the shop knows.
   if (!isKnown(rewardTypeSchema.options, rewardType)) return null
   const [first, second] = pair(input, products)
   if (first === undefined) return null
@@ -47,7 +47,7 @@ export function workedExample(
   return { items, before, saved, after: subtractMoney(before, saved) }
 }
 
-/** Two products it applies to: what can be bought before what cannot, pictures first, of two categories where there are. */
+/** Returns two products that it applies to and that can be bought, preferably with pictures and of two categories. */
 function pair(input: DiscountInput, products: readonly Product[]): readonly Product[] {
   const applies = ({ id, categoryIds }: Product) =>
     input.applicationType === 'all' ||
@@ -68,7 +68,7 @@ function pair(input: DiscountInput, products: readonly Product[]): readonly Prod
   return second === undefined ? [first] : [first, second]
 }
 
-/** As many pieces of the first as the condition asks for; null when that would be too many. */
+/** Adds as many pieces of the first product as the condition requires; null when that would be too many. */
 function enough(input: DiscountInput, [first, ...rest]: readonly Product[]): readonly ExampleItem[] | null {
   if (first === undefined) return null
   for (let quantity = 1; quantity <= maxPieces; quantity += 1) {
@@ -93,7 +93,7 @@ function total(items: readonly ExampleItem[], digits: number): string {
   )
 }
 
-/** Zero with the currency's digits: added to an amount, it gives it as many. */
+/** Returns zero with the currency's digits: adding it to an amount gives that as many digits. */
 function zero(digits: number): string {
   return digits === 0 ? '0' : `0.${'0'.repeat(digits)}`
 }
