@@ -30,7 +30,7 @@ type Options = {
   readonly port: number
   readonly log: (line: string) => void
   /**
-   * Where the ticket for this port and the page that lets a window in are stored. Without it neither outlives the host.
+   * Where the ticket for this port and the page that lets a window in are stored. Without it they end with the host.
    */
   readonly dataDir?: string
   /** Milliseconds by which keys expire. */

@@ -10,10 +10,7 @@ import { promisify } from 'node:util'
  */
 export const snapFolder = (snap: string) => join(homedir(), 'snap', snap, 'common/backroom')
 
-/**
- * Returns a folder for pages that the system's browser can read: the given one or, if that browser is a snap on Linux,
- * the snap's own.
- */
+/** Returns a folder that the system's browser can read: the given one or, for a snap on Linux, one of the snap's. */
 export async function readableForSystemBrowser(folder: string): Promise<string> {
   if (process.platform !== 'linux') return folder
   const asked = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], { timeout: 5000 })

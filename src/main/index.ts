@@ -161,10 +161,7 @@ async function watch(): Promise<void> {
   })
 }
 
-/**
- * The arguments of this start: without a link, which is not to be opened again, and without what followed it, which was
- * ignored anyway.
- */
+/** This start's arguments without a link, which must not open again, and without those after it, which don't count. */
 const argsWithoutLink = () => argumentsBeforeLink(process.argv).slice(1)
 
 async function offerRestart(): Promise<void> {

@@ -8,9 +8,7 @@ import type { CachedPicture } from './picture-cache.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
-/**
- * Answers the window's request for a picture; with 204 when it is not a picture, or not one that the window may load.
- */
+/** Answers a window's request for a picture; with 204 when it is not a picture, or not one that the window may load. */
 export type Pictures = (asked: PictureRequest) => Promise<Response>
 
 type PictureDeps = {
@@ -91,8 +89,7 @@ export function picturesOf(deps: PictureDeps): Pictures {
 }
 
 /**
- * Returns the address of a picture at another size. Facts: Images. The service resizes by query on the address it
- * returned.
+ * Returns a picture's address at another size. Facts: Images. The service resizes by query on the address it returned.
  */
 function resized(url: URL, edge: number): URL {
   const address = new URL(url)

@@ -9,9 +9,7 @@ import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** The connected shops that are not open. */
 export type OtherShops = {
-  /**
-   * Ids of the shops that core can query: signed in, and not the demo shop, which the host would have to start for it.
-   */
+  /** Ids of the shops that core can query: signed in, and not the demo shop, which the host would have to start. */
   list(): Promise<readonly string[]>
   /**
    * Queries one of these shops, independently of the open one. When it refuses the secret, its sign-in expires and it

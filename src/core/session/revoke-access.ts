@@ -22,10 +22,7 @@ export async function endAccess(
   await applicationApi(deps, shop.serviceUrl, application, stopped).deauthorize(shop.accountId)
 }
 
-/**
- * Deletes a shop's folders on this computer, those of all ways in. Core creates a folder only when it stores something
- * in it.
- */
+/** Deletes a shop's folders on this computer, those of all ways in. Core makes one only to store something in it. */
 export async function eraseShopFolders(
   dataDir: string,
   shop: StoredConnection,

@@ -31,10 +31,7 @@ export type Inside = {
   leave(): Promise<void>
   readonly keeper: LocalShopManager
   readonly left: BackgroundOutboxes
-  /**
-   * Doesn't wait for running changes once the connections are loaded: a slow change must not keep the window from
-   * showing the session.
-   */
+  /** Once connections are loaded, doesn't wait for changes: a slow one must not keep the session from the window. */
   current(): Promise<Session>
   describe(): Session
   /** Sends the present session to every window. */

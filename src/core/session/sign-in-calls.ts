@@ -142,8 +142,7 @@ export function signInCalls(
       const entry = removeFound()
       if (!entry) throw new AppError('conflict', signInMessages.beginAgain)
       return enter(entry).catch((error: unknown) => {
-        // The service has given access already: the next press can use it, once there is room or the keychain is
-        // unlocked.
+        // The service has given access already: the next press can use it, once there is room or the keychain is open.
         inside.found.entry ??= entry
         emitSession()
         throw error

@@ -20,9 +20,7 @@ const settleMs = 800
 
 type Shop = Pick<LocalShop, 'own' | 'mirror' | 'outbox'>
 
-/**
- * The calls about the owner's order of one kind of thing: they put it into the outbox and report how it stands there.
- */
+/** The calls about the owner's order of one kind of thing: they put it into the outbox and report how it stands. */
 export function arrangementsOf(
   { localShop }: { readonly localShop: (call: CallContext) => Promise<Shop> },
   kind: ArrangedKind,

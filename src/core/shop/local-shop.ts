@@ -39,9 +39,7 @@ export type LocalShop = {
   readonly plan: OrderPlan
   /** Called when the sign-in or the network is back: sends and syncs what waited. */
   wake(): void
-  /**
-   * Called when a file turned out to be unreadable: checks both files, quarantines a damaged one and begins a new one.
-   */
+  /** Called when a file turned out to be unreadable: checks both files, and quarantines and replaces a damaged one. */
   readonly broken: () => Promise<void>
   /** Reads the whole shop again into a new mirror. */
   readonly anew: () => Promise<void>

@@ -57,7 +57,7 @@ export function planOrders({ shop, clock, emit, log, closing }: Deps): OrderPlan
   }
 
   /**
-   * Applies the orders of a time. A failure doesn't delay the later ones; the owner is asked about it as about a missed
+   * Applies the orders of a time. A failure doesn't delay later ones; the owner is asked about it as about a missed
    * one.
    */
   async function putOn(at: Date): Promise<void> {

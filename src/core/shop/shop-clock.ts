@@ -4,10 +4,7 @@ import type { Clock } from '../timing/clock.ts'
 
 /** Compares this computer's clock with the shop's, for texts about days that begin and end in the shop. */
 export type ShopClock = {
-  /**
-   * How far this computer's clock is ahead, in ms; below 0 when it is behind; 0 while both agree, and before the shop
-   * has answered.
-   */
+  /** How far this computer's clock is ahead, in ms; below 0 when behind; 0 when both agree or no answer came yet. */
   aheadMs(): number
   /** The shop's time, as far as it is known. */
   now(): Date
@@ -35,10 +32,7 @@ type Deps = {
 /** A smaller difference changes no text. */
 const toldMs = 60_000
 
-/**
- * Creates the shop's clock. It emits events to whatever shows days of the shop when the difference to this computer's
- * clock changes.
- */
+/** Creates the shop's clock. Emits events about everything that shows days of the shop when the difference changes. */
 export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
   let last: ShopApi | null = null
   let told = 0

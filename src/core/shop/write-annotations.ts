@@ -1,10 +1,7 @@
 import type { Emit } from '#shared/contract.ts'
 import type { LocalShop } from './local-shop.ts'
 
-/**
- * Up to so many orders are indexed in the blink of an eye. More are indexed in the background, followed by a second
- * event.
- */
+/** So many orders are indexed in the blink of an eye. More are indexed in the background, with a second event. */
 const few = 500
 
 type Stores = Pick<LocalShop, 'own' | 'mirror'>

@@ -50,10 +50,7 @@ export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 }
 
-/**
- * Checks that SQLite has full-text search, which a build may lack. @throws Error with a sentence for whoever starts the
- * app
- */
+/** Checks that SQLite has the full-text search. @throws Error with a sentence for whoever starts the app */
 export function needSearchIndex(): void {
   const db = new DatabaseSync(':memory:')
   try {
@@ -80,10 +77,7 @@ const fullDisk = 13
 const diskWrite = new Set([778, 1034, 1290, 1546, 4874])
 const readOnly = new Set([3, 8, 14])
 
-/**
- * True when the file is not a database, or no longer is. A number out of range means damage: Backroom writes none that
- * it can't read.
- */
+/** True when the file is no database, or no longer one. A number out of range means damage: Backroom writes none. */
 export function isBrokenFile(error: unknown): boolean {
   return brokenFile.has(numberOf(error) & 0xff) || hasCode(error, ['ERR_OUT_OF_RANGE'])
 }

@@ -166,9 +166,7 @@ function valueOf(payload: Buffer, type: number, reader: { at: number }): string 
   return whole(payload.subarray(at, at + size), size).toString('utf8')
 }
 
-/**
- * Reads an integer of SQLite's variable length: seven bits a byte, the most significant first, all eight of the ninth.
- */
+/** Reads an integer of SQLite's variable length: seven bits a byte, most significant first, all eight of the ninth. */
 function varint(bytes: Buffer, reader: { at: number }): number {
   let value = 0
   for (let nth = 0; nth < 9; nth += 1) {

@@ -41,10 +41,7 @@ export function number(db: DatabaseSync, { text, values }: Sql): number {
   return Number(first)
 }
 
-/**
- * Turns whole numbers into BigInt: node:sqlite binds other numbers as floats, and the full-text index finds no key by a
- * float.
- */
+/** Turns whole numbers into BigInt: others are bound as floats, by which the full-text index finds no key. */
 function bound(value: SQLInputValue): SQLInputValue {
   return Number.isSafeInteger(value) ? BigInt(Number(value)) : value
 }

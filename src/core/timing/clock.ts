@@ -6,8 +6,8 @@ export type Clock = {
   /** The computer's time of day, for what is shown and stored. It can be put back or forward at any time. */
   now(): Date
   /**
-   * Milliseconds that never go back and include the computer's sleep; every wait uses them. They mean nothing beyond
-   * this start.
+   * Milliseconds that never go back and include the computer's sleep, for all waits. They mean nothing beyond this
+   * start.
    */
   elapsed(): number
   /** Waits. Rejects with the signal's reason when it is aborted meanwhile. */
@@ -21,9 +21,6 @@ export type Clock = {
   until(moment: number, signal?: AbortSignal): Promise<void>
   /** How far the time of day was put back since this start, in total, as far as `now` and `elapsed` have noticed it. */
   putBackMs(): number
-  /**
-   * Calls `listener` when the time of day was changed; a sleep of the computer may look like it. Returns the function
-   * that stops it.
-   */
+  /** Calls `listener` when the time of day was changed; a sleep may look like it. Returns the function to stop it. */
   onChange(listener: (change: ClockChange) => void): () => void
 }

@@ -1,8 +1,6 @@
 /** Work of which only one run is going on at a time. */
 export type SingleFlight = {
-  /**
-   * Runs the work. If it is running, runs it once more after that, since that run may have missed the caller's change.
-   */
+  /** Runs the work. If it is running, runs it once more after that, since that run may miss the caller's change. */
   run(): Promise<void>
   /** The present run; null when there is none. */
   running(): Promise<void> | null

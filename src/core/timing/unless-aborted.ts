@@ -1,7 +1,4 @@
-/**
- * Waits for `promise` until `signal` is aborted: the promise may itself wait for whatever aborts. @throws the signal's
- * reason
- */
+/** Waits for `promise` until `signal` is aborted: it may itself wait for the aborter. @throws the signal's reason */
 export async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const over = new AbortController()
   const aborted = new Promise<never>((_, fail) => {

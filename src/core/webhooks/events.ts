@@ -15,9 +15,7 @@ export function readWebhook(body: string): Webhook | null {
   return { accountId, type: typeof type === 'string' ? type : '' }
 }
 
-/**
- * Returns what a webhook is about; null for types that Backroom does not use, now or in a later version of the service.
- */
+/** Returns what a webhook is about; null for types that Backroom does not use, or that a later service adds. */
 export function webhookSubject({ type }: Webhook): WebhookSubject | null {
   if (type === 'account.deauthorized') return { of: 'access' }
   if (type === 'order.created' || type === 'order.updated') return { of: 'orders' }

@@ -7,9 +7,7 @@ import { readBody } from '../net/read-body.ts'
 export type Receiver = {
   /** The address on this computer; null while it is off. */
   url(): string | null
-  /**
-   * Listens on this port instead, or stops for null. When the port is taken, nothing changes. @throws AppError conflict
-   */
+  /** Listens on this port instead, or stops for null. A taken port changes nothing. @throws AppError conflict */
   move(port: number | null): Promise<void>
 }
 

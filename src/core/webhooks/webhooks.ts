@@ -50,8 +50,7 @@ export function createWebhooks(
   }
 
   function check(shop: Connection): void {
-    // Doesn't wait, since the service waits for an answer. If the check fails, the shop's next call will be refused and
-    // show it.
+    // Doesn't wait, since the service waits for an answer. If the check fails, the shop's next call is refused instead.
     const check: Promise<void> = access
       .check(shop)
       .catch(() => {})

@@ -98,10 +98,7 @@ function mergedWith(meant: WantedOrder, held: readonly string[]) {
   return { order: mine, ...countsOf(base, held), met: { moved, elsewhere } }
 }
 
-/**
- * Returns the result when the shop accepted an order but shows another: somebody may have moved other things right
- * after.
- */
+/** Returns the result when the shop took an order but shows another: somebody may have moved things right after. */
 function movedSince(
   meant: WantedOrder,
   sent: { readonly order: readonly string[]; readonly met: Met | null },

@@ -1,7 +1,4 @@
-/**
- * The size of a call, in characters or bytes: far more than the longest order of products, and the same as in the
- * browser host.
- */
+/** How large a call may be, in characters or bytes, as in the browser host: far above the longest order of products. */
 const limit = 1_000_000
 
 /** What a name, a number or a bracket adds, roughly. */

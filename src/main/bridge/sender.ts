@@ -9,10 +9,7 @@ export type Sender = {
   readonly senderFrame: Frame | null
 }
 
-/**
- * True when the window's own page sent the message. Comparing web contents alone would not do: a frame inside the
- * window has the same.
- */
+/** True when the window's own page sent the message, and no frame in it, which has the same web contents. */
 export function isOurWindow({ sender, senderFrame }: Sender): boolean {
   return senderFrame !== null && senderFrame === sender.mainFrame && senderFrame.origin === windowOrigin
 }

@@ -43,9 +43,7 @@ export function openLog(folder: string): Log {
 
 const nobodyReads = () => {}
 
-/**
- * Ignores errors of a terminal that was closed: otherwise the next line would be an uncaught exception and end the app.
- */
+/** Ignores errors of a closed terminal: otherwise the next line would be an uncaught exception and end the app. */
 function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.off('error', nobodyReads).on('error', nobodyReads)

@@ -2,10 +2,7 @@ import { session } from 'electron'
 import { spellingTexts } from '#shared/texts/shell/spelling.ts'
 import { showMessageSync } from '../window/held-boxes.ts'
 
-/**
- * A Mac checks spelling by itself. Elsewhere Chromium first downloads a dictionary from its maker, so the owner decides
- * about it.
- */
+/** A Mac checks spelling itself. Elsewhere Chromium downloads a dictionary from its maker, if the owner agrees. */
 const needsDictionary = process.platform !== 'darwin'
 
 /** True when spelling is checked. @param choice the owner's; null while they have not chosen */
@@ -20,10 +17,7 @@ export function setSpelling(choice: boolean | null): void {
 
 const fetchIt = 0
 
-/**
- * Asks whether a dictionary may be downloaded, where one is needed. True when the owner agrees, or where none is
- * needed.
- */
+/** Asks whether a dictionary may be downloaded, if one is needed. True when the owner agrees, or none is needed. */
 export function mayFetchDictionary(): boolean {
   if (!needsDictionary) return true
   const answer = showMessageSync({

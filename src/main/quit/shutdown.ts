@@ -26,9 +26,7 @@ export type LastAct = () => Promise<void>
 /** The signals with which a system ends its programs, for example when it shuts down. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/**
- * In milliseconds: a page that hangs, or that shows a question, must not delay an app that the system kills soon after.
- */
+/** In milliseconds: a page that hangs, or shows a question, must not delay an app that the system kills soon after. */
 const pagesMs = 3000
 
 /** Lets the app end only when it may, and only after everything was closed. */

@@ -1,6 +1,5 @@
 /**
- * The scheme that the installers register. Any page and any program can open such an address, so it may only show
- * something.
+ * The scheme that the installers register. Any page or program can open its addresses, so they may only show something.
  */
 export const linkScheme = 'backroom'
 

@@ -8,10 +8,7 @@ export type ShellFlags = {
   readonly dataDir: string
 }
 
-/**
- * Reads our own flags, which stand in the same list as those of Chromium and of the debugger. Ignores everything after
- * a link.
- */
+/** Reads our own flags from a list that also has those of Chromium and the debugger. Ignores all after a link. */
 export function readShellFlags(args: readonly string[]): ShellFlags {
   const argv = argumentsBeforeLink(args)
   return {

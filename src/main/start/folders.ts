@@ -67,7 +67,6 @@ function remove(folder: string): void {
     const isOurs = lstatSync(folder).uid === (process.getuid?.() ?? 0)
     if (isOurs) rmSync(folder, { recursive: true })
   } catch {
-    // Windows refuses to delete a file that somebody has open. An error at the exit would show a box about an app that
-    // ended well.
+    // Windows refuses to delete an open file. An error at the exit would show a box about an app that ended well.
   }
 }

@@ -31,10 +31,7 @@ const allowed: ReadonlySet<string> = new Set([
   'proxy-server',
 ])
 
-/**
- * The prefix of a switch: Chromium accepts one dash as well as two, and on Windows a slash. A path has more than one
- * slash.
- */
+/** The prefix of a switch: Chromium accepts one or two dashes, and on Windows a slash. A path has several slashes. */
 const aSwitch = /^(?:--?|\/(?=[^/]*$|[^/]*=))(?!$)/
 /** The Finder of older Macs passes it. */
 const ofTheFinder = /^-psn_\d+_\d+$/
@@ -51,8 +48,7 @@ export function refusedSwitch(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  // The folder may follow `--data-dir` as an argument of its own. On Windows it may be taken for a switch, so it is
-  // checked.
+  // The folder may follow `--data-dir` as an argument of its own. On Windows it may be taken for a switch.
   const words = argv
     .slice(1)
     .filter((word, at) => argv[at] !== '--data-dir' || word.startsWith('-') || process.platform === 'win32')

@@ -2,10 +2,7 @@
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const longest = 120
 
-/**
- * Returns a suggested name without characters that no file name may contain; the name of an order or a shop may contain
- * anything.
- */
+/** Returns a suggested name without characters that files can't have; an order's or a shop's name may contain any. */
 export function fileName(title: string): string {
   const name = title
     .replace(/[^\p{L}\p{M}\p{N} .,()–-]+/gu, ' ')

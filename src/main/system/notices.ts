@@ -3,10 +3,7 @@ import type { EventFact } from '#shared/contract.ts'
 import type { Notice } from '#shared/app/notices.ts'
 import { showWindow } from '../window/window.ts'
 
-/**
- * Notices on the screen or in the system's list: without a reference, they and their listeners would be
- * garbage-collected.
- */
+/** Notices on the screen or in the system's list: without a reference, each would be garbage-collected. */
 const shown = new Set<Notification>()
 /** Not every system reports when a notice is gone. */
 const maxShown = 50

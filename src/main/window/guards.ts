@@ -62,10 +62,7 @@ export function limitPermissions(log: (line: string) => void): void {
   session.defaultSession.setDevicePermissionHandler(() => false)
 }
 
-/**
- * Lets a page save only what it made itself, where the owner chooses, and nothing from elsewhere. Needs the app to be
- * ready.
- */
+/** Lets a page save only what it made itself, where the owner chooses. Needs the app to be ready. */
 export function limitDownloads(log: (line: string) => void): void {
   session.defaultSession.on('will-download', (event, item) => {
     const url = item.getURL()
@@ -78,10 +75,7 @@ export function limitDownloads(log: (line: string) => void): void {
 /** As much as systems show of a title. */
 const longestTitle = 120
 
-/**
- * Sets the window's title from its page's, cleaned up: it contains names of shops and buyers, or the text of whoever
- * took over the page.
- */
+/** Sets a window's title from its page's, cleaned up: it has names of shops and buyers, or a hijacked page's text. */
 export function fixTitle(window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.EventEmitter, 'on'>): void {
   window.on('page-title-updated', (event: { preventDefault(): void }, title: string) => {
     event.preventDefault()

@@ -1,7 +1,4 @@
-/**
- * The origin of the window. It is one of its own, so that 'self' in the content policy means our files and nothing
- * else.
- */
+/** The window's origin. It is one of its own, so that 'self' in the content policy means our files and nothing else. */
 export const windowOrigin = 'app://backroom'
 
 /** True when an address is inside the app. */

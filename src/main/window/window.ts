@@ -55,10 +55,7 @@ export function shownWindow(
 /** The parts of the screens that windows may use. */
 export const workAreas = () => screen.getAllDisplays().map(({ workArea }) => workArea)
 
-/**
- * The focused window, or else the first in Electron's list, the one opened last: commands of the menu and the system go
- * to it.
- */
+/** The focused window, or else the one opened last, which Electron lists first: menu and system commands go to it. */
 export function frontWindow(): BrowserWindow | undefined {
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 }

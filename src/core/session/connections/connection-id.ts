@@ -36,10 +36,7 @@ export function namesOf(
   return [shop.serviceUrl, ...shop.alsoAt].flatMap((serviceUrl) => shopIds({ ...shop, serviceUrl }))
 }
 
-/**
- * Keeps only lower-case letters and digits: some file systems don't distinguish A from a, and the service chooses the
- * account's id.
- */
+/** Keeps only a–z and digits: some file systems ignore case, and the service chooses the account's id. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -9,10 +9,7 @@ import { connectionId, shopIds } from './connection-id.ts'
 const storedSchema = connectionSchema.extend({
   /** Where the owner allows access, for another sign-in in the browser; null for other kinds. */
   authUrl: z.string().nullable(),
-  /**
-   * Other addresses under which the owner signed in to the same service. Core joins the folders and entries made under
-   * these.
-   */
+  /** Other addresses under which the owner signed in to the same service. Core joins what was stored under them. */
   alsoAt: z.array(z.string()).readonly().default([]),
 })
 export type StoredConnection = z.infer<typeof storedSchema>
@@ -48,9 +45,7 @@ const isAsConnected = (shop: StoredConnection): boolean => shopIds(shop).include
 
 const anyFileSchema = z.union([fileSchema, firstFileSchema])
 
-/**
- * Stores the connections in one small JSON file in the data folder. There is no such file while no shop is connected.
- */
+/** Stores the connections in one small JSON file in the data folder; it is absent while no shop is connected. */
 export function openConnections(dataDir: string, log: (line: string) => void): Connections {
   const file = storedFile(join(dataDir, 'connection.json'))
 

@@ -16,8 +16,7 @@ export async function openKeychain(serviceName = ownersName): Promise<SecretStor
   try {
     return await probe(serviceName)
   } catch {
-    // No binding for this system, no Secret Service, a locked or broken keychain: in each case no keychain is
-    // available.
+    // No binding for this system, no Secret Service, a locked or broken keychain: either way no keychain is available.
     return null
   }
 }

@@ -8,15 +8,9 @@ export type SecretStore = {
   set(name: string, secret: string): Promise<void>
   /** Deletes a secret; does nothing when there is none of that name. */
   delete(name: string): Promise<void>
-  /**
-   * Tries again to open a keychain that was not available, because the owner now needs it. The keychain may ask the
-   * owner to unlock it.
-   */
+  /** Tries again to open a keychain, because the owner now needs it. The keychain may ask the owner to unlock it. */
   openAgain?(): Promise<void>
-  /**
-   * Calls the listener once, when a keychain that was not available at first has opened. From then on its secrets can
-   * be read.
-   */
+  /** Calls the listener once a keychain that was not available at first has opened, and its secrets can be read. */
   onOpened?(listener: () => void): void
 }
 
@@ -66,8 +60,7 @@ export function untilItOpens(
         await opened.set(name, secret)
         held.delete(name)
       } catch {
-        // The keychain was locked again. The secret stays in memory until the app is closed, as the owner was told when
-        // typing it.
+        // The keychain was locked again. The secret stays in memory until the app is closed, as the owner was told.
       }
     }
     keychain = opened

@@ -8,7 +8,9 @@ export const defaultServiceUrl = 'https://api.bigcartel.com'
 export const defaultAuthUrl = 'https://my.bigcartel.com'
 
 /**
- * Returns the address of a service as the owner typed it, without a trailing slash; the preset when nothing was typed.
+ * Returns a service's address as the owner typed it, without a trailing slash; the preset when nothing was typed.
+ *
+ * @throws AppError invalid, with `fields.serviceUrl`
  */
 export function readServiceUrl(typed = ''): string {
   return readAddress(typed.trim() || defaultServiceUrl, signInMessages.serviceAddress, 'serviceUrl')

@@ -3,10 +3,7 @@ import { sessionMessages } from '#shared/texts/errors/session.ts'
 import { namesOf } from './connection-id.ts'
 import type { Connections, KnownShops, StoredConnection } from './connections.ts'
 
-/**
- * Why a shop needs another sign-in: it refused the stored secret, or there is none (deleted, or the keychain is
- * locked).
- */
+/** Why a shop needs another sign-in: it refused the stored secret, or there is none (deleted, or a locked keychain). */
 export type Expiry = 'refused' | 'no-secret'
 
 /** The connected shops, which one is open, and which need another sign-in. Saves each change before it takes effect. */
@@ -17,10 +14,7 @@ export type ShopList = {
   has(id: string): boolean
   /** @throws AppError not-found */
   get(id: string): StoredConnection
-  /**
-   * Adds a shop or updates its connection, and opens it. It takes the place of `others`, entries that turned out to be
-   * the same shop.
-   */
+  /** Adds or updates a shop, in place of `others`, entries that turned out to be the same shop, and opens it. */
   enter(shop: StoredConnection, others: readonly string[]): Promise<void>
   /** The same, but opens it only when one of the others was open. */
   merge(shop: StoredConnection, others: readonly string[]): Promise<void>

@@ -41,10 +41,7 @@ export async function atHome(
   return { door: open(there), serviceUrl, alsoAt: [credentials.serviceUrl] }
 }
 
-/**
- * Returns the service's address by the account's link to itself; null when there is no such link, or when it is unsafe
- * to follow.
- */
+/** Returns the service's address, by the account's link to itself; null when there is none, or when it is unsafe. */
 function ownAddress({ id, self }: FoundAccount, asked: string): string | null {
   const url = self === null ? null : safeWebAddress(self)
   const path = `/v1/accounts/${encodeURIComponent(id)}`

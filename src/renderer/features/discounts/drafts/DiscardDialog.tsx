@@ -3,10 +3,7 @@ import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type DiscardDialogProps = {
-  /**
-   * What would be lost: changes to the discount with this code, a new discount, or a new one that another would
-   * replace.
-   */
+  /** What would be lost: changes to the discount with this code, a new one, or a new one that another would replace. */
   readonly of: { readonly code: string } | 'new' | 'replaced'
   readonly isOpen: boolean
   readonly onKeep: () => void

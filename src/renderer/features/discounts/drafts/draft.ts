@@ -60,10 +60,7 @@ export function discountDraftOf(discount: Discount, digits: number): Draft {
 const shownAmount = (amount: string | null, digits: number): string =>
   amount === null ? '' : (amountText(amount, digits) ?? amount)
 
-/**
- * Turns the draft into values for the rules and for the shop. Text that is not a number is passed on for the rules to
- * refuse.
- */
+/** Returns the draft's values, for the rules and the shop. Text that is no number is left for the rules to refuse. */
 export function inputOf(draft: Draft): DiscountInput {
   return {
     ...draft,

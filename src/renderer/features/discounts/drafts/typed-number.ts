@@ -1,8 +1,6 @@
 import { compareMoney, percentOf } from '#shared/values/money.ts'
 
-/**
- * Currency signs and letters around an amount, per cent signs, and spaces anywhere: the field already shows its unit.
- */
+/** Currency signs and letters around an amount, per cent signs, and spaces anywhere: the field shows its unit. */
 const around = /^[\p{Sc}\p{L}]+|[\p{Sc}\p{L}%]+$|\s/gu
 
 /** "1,000" and "1.000": nobody types three decimals of a count, or of a currency that has none. */

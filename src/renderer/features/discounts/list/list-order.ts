@@ -2,10 +2,7 @@ import { discountState, type DiscountState } from '#shared/discounts/discount-st
 import type { Discount } from '#shared/discounts/discount.ts'
 import { endsSoon } from '../status/ending-soon.ts'
 
-/**
- * Sorts by what comes next: scheduled ones by their start, active ones that end soon, other active ones, the latest
- * ended.
- */
+/** Sorts by what comes next: scheduled ones by start, active ones that end soon, other active ones, latest ended. */
 export function inListOrder(discounts: readonly Discount[], now: Date): readonly Discount[] {
   const states = new Map(discounts.map((discount) => [discount.id, discountState(discount, now)]))
   const all = (state: DiscountState) => discounts.filter(({ id }) => states.get(id) === state)

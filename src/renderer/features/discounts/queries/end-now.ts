@@ -7,10 +7,7 @@ import { endedWords } from './ended-words.ts'
 import { discountsQuery, putIntoList } from './held-list.ts'
 import { shopTime } from '../status/shop-time.ts'
 
-/**
- * Ends a discount at the earliest moment that the shop allows. Uses no hook, so it works on every page; its toast can
- * undo it.
- */
+/** Ends a discount at the earliest moment that the shop allows; a toast offers to undo it. Works on every page. */
 export async function endNow(client: QueryClient, before: Discount): Promise<void> {
   try {
     const ended = await call('discounts.end', { id: before.id })

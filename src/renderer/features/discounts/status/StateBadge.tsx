@@ -9,10 +9,7 @@ import styles from './StateBadge.module.css'
 
 type StateBadgeProps = { readonly discount: Discount; readonly now: Date; readonly zone: string }
 
-/**
- * Shows a discount's state: plain words for an ended one, so that it doesn't stand out in the list; a badge for the
- * others.
- */
+/** Shows a discount's state: plain words for an ended one, so that it doesn't stand out in the list; else a badge. */
 export function StateBadge({ discount, now, zone }: StateBadgeProps) {
   const words = texts.discounts.state
   const { activeAt, expirationType, expiresAt } = discount

@@ -53,10 +53,7 @@ export function endsWithItsDay(zone: string, expiresAt: string): boolean {
   return day !== null && Date.parse(expiresAt) >= Date.parse(endOfDay(zone, day)) - 59_000
 }
 
-/**
- * Returns the moment at which clocks in another zone show the same date and time, so that what was typed stays the
- * same.
- */
+/** Returns the moment at which clocks in another zone show the same: what the owner typed stays what it was. */
 export function inOtherZone(at: string | null, from: string, to: string): string | null {
   const moment = momentIn(from, at)
   const day = at === null ? null : lastDay(from, at)

@@ -32,10 +32,7 @@ export function useNowAtChanges(discounts: readonly Discount[], aheadMs: number)
   return now
 }
 
-/**
- * Returns the first moment after `now` at which a discount starts or ends, in milliseconds; Infinity when there is
- * none.
- */
+/** Returns the first moment after `now` at which a discount starts or ends, in milliseconds; Infinity if none does. */
 function nextTurn(discounts: readonly Discount[], now: Date): number {
   const moments = discounts.flatMap(({ activeAt, expirationType, expiresAt }) => [
     Date.parse(activeAt ?? ''),

@@ -2,10 +2,7 @@ import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/**
- * True when a discount has every word of a search in its code, its name, its summary, or the names of what it is
- * limited to.
- */
+/** True when every word of a search is in the discount's code, name or summary, or in the names it is limited to. */
 export function isFound(
   search: string,
   discount: DiscountInput,

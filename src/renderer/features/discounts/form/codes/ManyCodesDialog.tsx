@@ -38,8 +38,7 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
   const isCount = wanted >= 1 && wanted <= maxCodes
   const tooMany = codes.length > maxCodes
 
-  // A list in a single line or a column would be read differently once more codes follow, so each code gets a line
-  // first.
+  // A list in one line or a column would be read differently with more codes after it, so each code gets a line.
   const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
   const add = (more: readonly string[]) =>
     setText((now) =>

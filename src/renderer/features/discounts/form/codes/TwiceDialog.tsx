@@ -8,9 +8,7 @@ type TwiceDialogProps = {
   readonly onSave: () => void
 }
 
-/**
- * Asks before a second active discount of one code is saved: this is rarely intended, and the checkout doesn't show it.
- */
+/** Asks before a second active discount of one code is saved: it is rarely intended, and no checkout shows it. */
 export function TwiceDialog({ code, onChange, onSave }: TwiceDialogProps) {
   const words = texts.discounts.twice
   return (

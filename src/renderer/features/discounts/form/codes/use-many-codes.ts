@@ -30,9 +30,7 @@ const ofAll: ReadonlySet<string> = new Set([
   'not-found',
 ])
 
-/**
- * Makes a discount for each code, one after the other, so that the owner can stop it, and reports the result for each.
- */
+/** Makes a discount for each code, one after the other, so that it can be stopped, and reports each result. */
 export function useManyCodes(input: DiscountInput) {
   const [making, setMaking] = useState<CodesProgress>({ is: 'asked' })
   const stopped = useRef(false)

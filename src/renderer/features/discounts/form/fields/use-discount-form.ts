@@ -70,8 +70,7 @@ function orderOf(
   if (!discount) return { kind: 'create', input: normalizeDiscount(input) }
   const changed = partsOf(Object.keys(changedDiscountFields(discount, input)))
   if (changed.size === 0) return null
-  // Sends whole parts. With a percentage alone, the shop might have another kind by then, and would lose the
-  // percentage.
+  // Sends whole parts. With a percentage alone, the shop might have another kind by then, and would lose it.
   return {
     kind: 'update',
     id: discount.id,

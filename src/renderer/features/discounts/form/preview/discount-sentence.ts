@@ -30,10 +30,7 @@ type SentenceInput = {
   readonly useCount?: number
 }
 
-/**
- * Returns the whole discount as the owner would describe it to a buyer, in parts, so that what is wrong or missing can
- * be highlighted.
- */
+/** Returns the discount as the owner would describe it to a buyer, in parts, to highlight what is wrong or missing. */
 export function discountSentence(input: SentenceInput): readonly SentencePart[] {
   const { draft, wrong, catalogue, currency, now, zone, isNew } = input
   const value = inputOf(draft)
