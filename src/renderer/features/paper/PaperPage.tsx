@@ -19,7 +19,7 @@ const route = getRouteApi('/paper')
 
 const views = { slips: SlipsView, labels: LabelsView, pick: PickView }
 
-/** Orders on paper: slips, labels or a pick list of what is to ship, or of the orders that were chosen. */
+/** The page of printed documents: slips, labels or a pick list, of all orders to ship or of those the owner chose. */
 export function PaperPage() {
   const { kind = 'slips', orders, pile: key, sort = '-placed' } = route.useSearch()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function PaperPage() {
   }, [orders, key, sort])
 
   const unread = settings.error ? settings : account.error && !shop ? account : null
-  // Also while the shop is slow to say what it is called there is a page, and a way back from it.
+  // Shows a page with a way back also while the shop's name is still loading.
   if (pile === null || settings.error || !settings.data || !shop)
     return (
       <section className={styles.page} aria-label={texts.ways.paper.titles[kind]}>
@@ -62,7 +62,7 @@ export function PaperPage() {
   const View = views[kind]
   return (
     <View
-      // What is laid out and measured has days on it.
+      // A new zone remounts the view: what it has laid out and measured contains days.
       key={`${kind} ${orders ?? ''} ${key ?? ''} ${zone}`}
       pile={pile}
       isToShip={orders === undefined && key === undefined}

@@ -2,7 +2,7 @@ import { InlineNotice } from '../../../components/notices/InlineNotice.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PaperFrame.module.css'
 
-/** All of a pile was left out by hand. */
+/** Shown when the owner left out every order of the print selection. */
 export function NoneChosen({ onAll }: { readonly onAll: () => void }) {
   const words = texts.paper.pile
   return (

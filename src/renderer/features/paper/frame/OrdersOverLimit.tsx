@@ -8,12 +8,12 @@ import styles from './PaperFrame.module.css'
 
 type OrdersOverLimitProps = {
   readonly kind: PaperKind
-  /** Ids of the orders that are not among these pages. */
+  /** Ids of the chosen orders that are not among these pages. */
   readonly rest: readonly string[]
   readonly sort: OrderListSort
 }
 
-/** More orders were chosen than print at once: how many, and the way to the others. */
+/** Says how many chosen orders exceed what prints at once, and links to them. */
 export function OrdersOverLimit({ kind, rest, sort }: OrdersOverLimitProps) {
   const navigate = useNavigate()
   const words = texts.paper.rest

@@ -22,29 +22,29 @@ import { ZoomButtons } from './ZoomButtons.tsx'
 type PaperFrameProps = {
   readonly toPrint: ToPrint
   readonly summary: string
-  /** It is all that is to ship, not what somebody chose. */
+  /** True when the pages are of all orders to ship, not of orders that somebody chose. */
   readonly isToShip: boolean
-  /** Of a page, in millimetres. */
+  /** Size of a page, in millimetres. */
   readonly size: { readonly width: number; readonly height: number }
   readonly settings: PaperSettings
-  /** What can be chosen of this kind of paper. */
+  /** The options of this kind of paper. */
   readonly options: ReactNode
-  /** In place of the pages, when there is nothing to print or it could not be read. */
+  /** Shown in place of the pages when there is nothing to print or reading failed; null shows the pages. */
   readonly notice: ReactNode
-  /** What to say of orders that these pages have no room for. */
+  /** Notice about the orders that exceed what prints at once. */
   readonly rest: ReactNode
   readonly onBack: () => void
-  /** The pages, at a zoom. */
+  /** Draws the pages at a zoom, 1 being the real size. */
   readonly children: (zoom: number) => ReactNode
 }
 
-/** The bench with the pages, and how they print at the right; below 900 px that is under a button. */
+/** The bench with the pages, and the print options at its right; below 900 px a button opens the options. */
 export function PaperFrame(props: PaperFrameProps) {
   const { toPrint, summary, isToShip, size, settings, options, notice, rest, onBack, children } = props
   const words = texts.paper
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
-  // What led here is gone, and the pages are what keys scroll.
+  // The control that led here is gone, so focus moves to the pages, which keys scroll.
   useEffect(() => {
     if (isFocusLost()) bench.current?.focus({ preventScroll: true })
   }, [])
@@ -102,7 +102,7 @@ export function PaperFrame(props: PaperFrameProps) {
           className={styles.bench}
           role="region"
           aria-label={words.bench}
-          // What scrolls can be scrolled by keys.
+          // Focusable, so that keys can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
@@ -142,7 +142,9 @@ export function PaperFrame(props: PaperFrameProps) {
   )
 }
 
-/** Over the pages of what is to ship while the shop is read for the first time: who prints them now leaves some out. */
+/**
+ * Warns, while the first read of the shop's orders is under way, that a print of all orders to ship leaves some out.
+ */
 function PartlyRead() {
   const areRead = useAreOrdersRead()
   return (

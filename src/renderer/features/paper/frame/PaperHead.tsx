@@ -7,14 +7,14 @@ import styles from './PaperHead.module.css'
 
 type PaperHeadProps = {
   readonly title: string
-  /** "6 orders, 6 pages" */
+  /** For example "6 orders, 6 pages". */
   readonly summary?: string
   readonly onBack: () => void
-  /** At the right edge. */
+  /** Drawn at the right edge. */
   readonly children?: ReactNode
 }
 
-/** The 52 px head over the bench. */
+/** The 52 px header above the bench. */
 export function PaperHead({ title, summary, onBack, children }: PaperHeadProps) {
   useShortcut('Escape', texts.paper.backKey, onBack)
   return (

@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import type { useZoom } from './use-zoom.ts'
 import styles from './ZoomButtons.module.css'
 
-/** How large the pages are seen; a press on the number lets them fit again. */
+/** The zoom buttons; a press on the percentage makes the pages fit again. */
 export function ZoomButtons({ zoom }: { readonly zoom: ReturnType<typeof useZoom> }) {
   const words = texts.paper.zoom
   useShortcut('+', words.in, zoom.larger, { repeats: true })

@@ -7,7 +7,10 @@ import { texts } from '../../../texts/texts.ts'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }
 
-/** What stands where the pages would: trouble, or that there is no order. Null when there is something to print. */
+/**
+ * What stands in place of the pages: an error, or a notice that there is no order. Null when there is something to
+ * print.
+ */
 export function inPlaceOfPages(
   { data, error, refetch }: Read,
   { isNothing, isToShip }: { readonly isNothing: boolean; readonly isToShip: boolean },
@@ -16,7 +19,7 @@ export function inPlaceOfPages(
   return isNothing ? <NothingToPrint isToShip={isToShip} /> : null
 }
 
-/** There is no order to print anything of. */
+/** The notice that there is no order to print. */
 function NothingToPrint({ isToShip }: { readonly isToShip: boolean }) {
   const navigate = useNavigate()
   const words = texts.paper.empty

@@ -3,10 +3,10 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
 import type { LeftOutByHand } from '../print-list/use-left-out.ts'
 
-/** What each kind of paper is given. */
+/** The props that the view of each kind of paper receives. */
 export type PaperViewProps = {
   readonly pile: PrintSelection
-  /** It is all that is to ship, not what somebody chose. */
+  /** True when the pages are of all orders to ship, not of orders that somebody chose. */
   readonly isToShip: boolean
   readonly settings: PaperSettings
   readonly shop: Account

@@ -1,14 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { pxPerMm } from '../pages/paper-sizes.ts'
 
-/** In percent of the real size. */
+/** Zoom steps, in percent of the real size. */
 const steps = [20, 25, 33, 40, 50, 65, 80, 100, 125, 150, 200] as const
 const gap = 22
 const sides = 68
 
 type Size = { readonly width: number; readonly height: number }
 
-/** As many pages side by side as a bench of that width has room for, so that their words can still be told apart. */
+/**
+ * Returns the zoom, in percent, that puts as many pages side by side as the bench has room for while their text stays
+ * legible.
+ */
 function fitting(bench: number, { width }: Size): number {
   const room = bench - sides
   const columns = width > 150 ? (room >= 620 ? 2 : 1) : room >= 760 ? 3 : room >= 480 ? 2 : 1
@@ -16,7 +19,7 @@ function fitting(bench: number, { width }: Size): number {
   return Math.max(20, Math.min(125, Math.floor((page / (width * pxPerMm)) * 100)))
 }
 
-/** How large pages are seen, in percent: as it fits, until the owner chooses. */
+/** The zoom of the pages, in percent: what fits the bench, until the owner chooses another. */
 export function useZoom(bench: RefObject<HTMLElement | null>, size: Size) {
   const [width, setWidth] = useState(0)
   const [chosen, setChosen] = useState<number | null>(null)

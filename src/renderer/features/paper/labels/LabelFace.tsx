@@ -8,13 +8,13 @@ import styles from './LabelFace.module.css'
 type LabelFaceProps = {
   readonly label: Label
   readonly format: LabelFormat
-  /** Whose parcel it is, in one line above the buyer; empty when that is not wanted. */
+  /** The sender in one line above the buyer; empty when the owner doesn't want it. */
   readonly sender: string
-  /** Of the buyer's address, in points. */
+  /** Font size of the buyer's address, in points. */
   readonly size: number
 }
 
-/** One label: who the parcel goes to, and the order's number to be scanned. */
+/** One label: the buyer's address, and the order's number as a code to scan. */
 export function LabelFace({ label, format, sender, size }: LabelFaceProps) {
   const { buyer, lines, letters, code, orderId, orderIds } = label
   const { width, height } = format.label

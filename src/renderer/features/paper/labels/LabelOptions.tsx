@@ -13,14 +13,14 @@ import { ShopAddress } from '../options/ShopAddress.tsx'
 type LabelOptionsProps = {
   readonly settings: PaperSettings
   readonly format: LabelFormat
-  /** Those that fit the shop's country first. */
+  /** Those that fit the shop's country come first. */
   readonly formats: readonly LabelFormat[]
-  /** Where on the first sheet it begins, from 0. */
+  /** The place on the first sheet where the labels begin, from 0. */
   readonly begin: number
   readonly onBegin: (place: number) => void
 }
 
-/** Which labels are in the printer, and what stands on them. */
+/** The options of labels: the format in the printer, and what a label shows. */
 export function LabelOptions({ settings, format, formats, begin, onBegin }: LabelOptionsProps) {
   const change = useChangePaper()
   const words = texts.paper

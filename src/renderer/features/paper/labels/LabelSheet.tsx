@@ -11,11 +11,11 @@ type LabelSheetProps = {
   readonly sender: string
   readonly labels: readonly { readonly place: number; readonly label: Label }[]
   readonly sizes: ReadonlyMap<Label, number | null>
-  /** From 1. */
+  /** Number of the sheet, from 1. */
   readonly page: number
 }
 
-/** A sheet with its labels where they lie; the edges of all its labels are seen on the screen alone. */
+/** A sheet with its labels in place. The edges of all its places are drawn on the screen only. */
 export const LabelSheet = memo(function LabelSheet(props: LabelSheetProps) {
   const { format, sender, labels, sizes, page } = props
   const { width, height } = format.label

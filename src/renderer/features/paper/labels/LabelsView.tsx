@@ -24,7 +24,7 @@ import { UnprintableOrders } from './UnprintableOrders.tsx'
 const none: never[] = []
 const noSizes: ReadonlyMap<Label, number | null> = new Map()
 
-/** A label for each parcel, on sheets or one by one. */
+/** The view of labels: one for each parcel, on sheets or one by one. */
 export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
   const read = useLabels(pile)
   const { data } = read

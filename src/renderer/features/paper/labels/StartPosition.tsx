@@ -12,7 +12,7 @@ type StartPositionProps = {
   readonly onBegin: (place: number) => void
 }
 
-/** Where on the first sheet the labels begin: the number of it, or a press on its place. */
+/** Sets the place on the first sheet where the labels begin: the owner types its number or presses it. */
 export function StartPosition({
   format: { columns, rows, page, label },
   begin,
@@ -57,7 +57,7 @@ export function StartPosition({
             className={`${styles.place} ${place < begin ? styles.used : ''} ${place === begin ? styles.first : ''}`}
             aria-label={words.position(place + 1)}
             aria-pressed={place === begin}
-            // The field does the same by keys, without a stop at each of them.
+            // The field does the same by keys, without a tab stop at each place.
             excludeFromTabOrder
             onPress={() => {
               setTyped(null)

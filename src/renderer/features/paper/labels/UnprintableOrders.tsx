@@ -7,7 +7,7 @@ type UnprintableOrdersProps = {
   readonly orders: readonly { readonly orderId: string; readonly buyer: string; readonly why: string }[]
 }
 
-/** Orders that get no label, each with the reason and the way to put it right. */
+/** Orders that get no label, each with the reason and a link to the order. */
 export function UnprintableOrders({ orders }: UnprintableOrdersProps) {
   const words = texts.paper.labels
   return (

@@ -1,16 +1,16 @@
 import type { LabelFormat } from '#shared/documents/label-formats.ts'
 
-/** Smaller ones are not read by those who carry parcels. In points. */
+/** Couriers can't read smaller letters. In points. */
 const smallest = 6
 const minWhole = 8
 
-/** The letters that an address is tried in, the largest that suit the label first. In points. */
+/** Returns the font sizes to try for an address, in points, from the largest that suits the label down. */
 export function fontSizesFor({ label: { height } }: Pick<LabelFormat, 'label'>): readonly number[] {
   const largest = height >= 90 ? 18 : height >= 60 ? 14 : height >= 36 ? 11 : 10
   return Array.from({ length: largest - smallest + 1 }, (_, step) => largest - step)
 }
 
-/** The largest letters in which all of a label fits, as the browser lays it out; null when it does not fit in any. */
+/** Returns the largest font size at which the whole label fits, as the browser lays it out; null when none fits. */
 export function fittingFontSize(face: Element, sizes: readonly number[]): number | null {
   const [room, needed, letters] = ['room', 'needed', 'letters'].map((name) =>
     face.querySelector<HTMLElement>(`[data-${name}]`),
@@ -23,7 +23,7 @@ export function fittingFontSize(face: Element, sizes: readonly number[]): number
       letters.scrollWidth <= letters.clientWidth
     )
   }
-  // A word is torn only where it would have to be too small to be read.
+  // Break inside a word only when the whole word would need letters too small to read.
   letters.style.overflowWrap = 'normal'
   const whole = sizes.filter((size) => size >= minWhole).find(fits)
   letters.style.overflowWrap = ''

@@ -1,6 +1,9 @@
 import type { LabelFormat } from '#shared/documents/label-formats.ts'
 
-/** Labels on their sheets, each at its place from 0; the first sheet begins at a place, so that a used one goes on. */
+/**
+ * Puts labels onto sheets, each at its place from 0. The first sheet begins at `begin`, so that the owner can use up a
+ * sheet.
+ */
 export function sheetsOf<L>(
   labels: readonly L[],
   { columns, rows }: Pick<LabelFormat, 'columns' | 'rows'>,
@@ -17,7 +20,7 @@ export function sheetsOf<L>(
   return sheets
 }
 
-/** Where a label lies on its sheet, in millimetres from the upper left corner. */
+/** Returns where a label lies on its sheet, in millimetres from the upper left corner. */
 export function labelPlace(
   { columns, label, margin, gap }: LabelFormat,
   place: number,

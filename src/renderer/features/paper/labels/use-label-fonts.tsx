@@ -8,8 +8,8 @@ import styles from '../layout/Measured.module.css'
 type Found = { readonly of: object; readonly sizes: ReadonlyMap<Label, number | null> }
 
 /**
- * In which letters each label is printed; null for one that does not fit in any. `measured` has to stand in the page
- * until all of them are known.
+ * Measures the font size of each label; null for a label that fits at no size. The caller renders `measured` until
+ * `isDone`.
  */
 export function useLabelFontSizes(labels: readonly Label[], format: LabelFormat, sender: string) {
   const asked = useMemo(() => ({ labels, format, sender }), [labels, format, sender])

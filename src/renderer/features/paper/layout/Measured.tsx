@@ -10,7 +10,7 @@ type MeasuredProps<D, P extends TemplatePart> = {
   readonly onMeasured: (found: ReadonlyMap<D, readonly Piece[][]>) => void
 }
 
-/** Papers laid out in one endless column, out of sight, to see how large their parts are. Nothing zooms it. */
+/** Draws papers in one endless column, out of sight, to measure their parts. No zoom applies to it. */
 export function Measured<D, P extends TemplatePart>({ form, papers, onMeasured }: MeasuredProps<D, P>) {
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,9 +62,11 @@ export function Measured<D, P extends TemplatePart>({ form, papers, onMeasured }
   )
 }
 
-/** A script that was not needed so far has its letters fetched only when they are drawn. */
+/**
+ * Resolves when the fonts are loaded. The browser fetches a font for another script only when text in it is laid out.
+ */
 async function fontsReady(element: HTMLElement | null): Promise<void> {
-  // Drawing them is what asks for them.
+  // Forces the layout that makes the browser request the fonts.
   element?.getBoundingClientRect()
   await document.fonts?.ready
 }

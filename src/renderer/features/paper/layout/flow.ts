@@ -1,33 +1,33 @@
-/** A part of a document as it was measured. All lengths are in CSS pixels. */
+/** A measured part of a document. All lengths are in CSS pixels. */
 export type Block = {
   readonly height: number
-  /** Blocks of one name that follow each other stand in one frame, of which each page gets its own. */
+  /** Consecutive blocks with the same name share one frame; each page gets a frame of its own. */
   readonly frame?: string
-  /** Stands on the page of the block before it, unless there is no room for both: a total is not left alone. */
+  /** Keeps the block on the page of the block before it, unless both don't fit: a total must not stand alone. */
   readonly follows?: boolean
-  /** Its lines, top down, where it may be parted between two of them. Asked for only when it has to be. */
+  /** Returns the block's lines, top down, between which it may be split. Called only when the block has to be split. */
   readonly lines?: () => readonly Line[]
 }
 
-/** A line of a text: where it begins among its characters, and where it ends below the text's upper edge. */
+/** A line of a text: the index of its first character, and its lower edge below the text's upper edge. */
 export type Line = { readonly start: number; readonly bottom: number }
 
 /** A block on a page, or the part of its text from one character to another. */
 export type Piece = { readonly block: number; readonly from: number; readonly to: number | null }
 
 export type Room = {
-  /** How much stands on the first page, and on each that follows it. */
+  /** The height available for blocks on the first page, and on each page that follows. */
   readonly first: number
   readonly more: number
-  /** What a frame takes beside its blocks, by its name. */
+  /** The height that a frame adds to its blocks, by its name. */
   readonly frames: Readonly<Record<string, number>>
 }
 
-/** A text is parted so that no single line of it stands at the foot or the head of a page. */
+/** The fewest lines of a text at the foot or the head of a page: a split leaves no single line there. */
 const fewest = 2
 
 /**
- * Lets blocks flow over as many pages as they need. A block is parted only where it can be and must be: when it does not
+ * Lets blocks flow over as many pages as they need. Splits a block only where it can and must be split: when it doesn't
  * fit on a page of its own, or is a text of more lines than are left.
  */
 export function flow(blocks: readonly Block[], room: Room): Piece[][] {
@@ -66,7 +66,7 @@ export function flow(blocks: readonly Block[], room: Room): Piece[][] {
   }
   return pages
 
-  /** Of a long text that follows, the first lines are enough. */
+  /** True when the block fits with the first lines of the long text that follows it. */
   function fitsWithBegin(block: Block, follower: Block | undefined): boolean {
     const lines = follower?.follows ? (follower.lines?.() ?? []) : []
     const begin = lines[Math.min(fewest, lines.length) - 1]?.bottom
@@ -81,7 +81,7 @@ export function flow(blocks: readonly Block[], room: Room): Piece[][] {
       const isFirst = pages.at(-1)?.length === 0
       let end = lines.findIndex(({ bottom }) => bottom > space)
       if (end === -1) end = lines.length
-      // The last two lines stay together, as do the first two.
+      // Keep the last two lines together, as well as the first two.
       if (end < lines.length && lines.length - end < fewest) end = lines.length - fewest
       const isTooLittle = end - next < Math.min(fewest, lines.length - next)
       if (isTooLittle && !isFirst) {

@@ -2,10 +2,10 @@ import { flow, type Block, type Piece } from './flow.ts'
 import type { TemplatePart } from './template.ts'
 import { textLines } from './text-lines.ts'
 
-/** Between what was measured and the edge: a printer's letters may be a hair wider than the screen's. */
+/** Spare room between what was measured and the edge: a printer's letters may be slightly wider than the screen's. */
 const sparePx = 2
 
-/** Lets a paper flow over its pages, by how large its parts are in `Measured`. */
+/** Lets a paper flow over its pages, by the sizes of its parts in `Measured`. */
 export function layOut(element: HTMLElement, parts: readonly TemplatePart[]): Piece[][] {
   const find = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-measure="${name}"]`)]
   const [page, first, more, foot] = ['page', 'first', 'more', 'foot'].map((name) => heightOf(find(name)[0]))

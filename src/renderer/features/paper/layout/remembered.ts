@@ -1,4 +1,4 @@
-/** The same function, which makes what it makes of a thing only once. */
+/** Returns the same function with its result cached for each object. */
 export function memoizedByObject<D extends object, R>(make: (of: D) => R): (of: D) => R {
   const made = new WeakMap<D, R>()
   return (of) => {

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
-/** A part of a paper that stays whole, or a text that may go on on the next page. */
+/** A part of a paper that stays whole, or a text that may continue on the next page. */
 export type TemplatePart = {
-  /** Parts of one frame that follow each other stand together. */
+  /** Consecutive parts with the same frame stand together in it. */
   readonly frame: string
   readonly follows?: boolean
-  /** What may be parted between two lines. */
+  /** A text that may be split between two lines. */
   readonly text?: string
 }
 
 export type At = { readonly page: number; readonly pages: number }
 
-/** How papers of one kind are drawn: the same for what is measured, what is seen and what is printed. */
+/** How papers of one kind are drawn: the same for measuring, for the preview and for printing. */
 export type Template<D, P extends TemplatePart> = {
-  /** The page's class: its size, which the printer is told as well, its margins and its letters. */
+  /** The class of the page: its size, which the printer gets as well, its margins and its fonts. */
   readonly paper: string
-  /** The name that the printer knows the page by, and how large it is, in millimetres. */
+  /** The name by which the printer knows the page, and its size in millimetres. */
   readonly page: { readonly size: string; readonly width: number; readonly height: number }
   readonly partsOf: (paper: D) => readonly P[]
-  /** A page after the first one has another head. */
+  /** Draws the head; pages after the first have another one. */
   readonly head: (paper: D, at: At) => ReactNode
   readonly foot: (paper: D, at: At) => ReactNode
   readonly frame: (name: string, children: ReactNode) => ReactNode
-  /** `text`: what of its text stands here. */
+  /** `text`: the part of the part's text that stands here. */
   readonly part: (part: P, text: string, paper: D) => ReactNode
-  /** Tells a paper from the others of its pile. */
+  /** Returns a key that is unique within the print selection. */
   readonly keyOf: (paper: D) => string
-  /** What a screen reader calls a page. */
+  /** Returns the name of a page for screen readers. */
   readonly name: (paper: D, at: At) => string
 }
 

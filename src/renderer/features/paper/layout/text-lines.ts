@@ -3,8 +3,8 @@ import type { Line } from './flow.ts'
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The lines in which an element's text stands, by where the browser broke them. The element holds one text and nothing
- * else, all of its lines are equally high, and nothing zooms it.
+ * Returns the lines of an element's text, as the browser broke them. The element must contain one text and nothing
+ * else, all of its lines have the same height, and no zoom applies to it.
  */
 export function textLines(element: HTMLElement): Line[] {
   const text = element.firstChild
@@ -18,7 +18,7 @@ export function textLines(element: HTMLElement): Line[] {
     range.setStart(text, at)
     range.setEnd(text, at + segment.length)
     const box = range.getBoundingClientRect()
-    // A blank at which a line was broken has no place of its own.
+    // A space at which the browser broke a line has no box.
     if (box.width === 0) continue
     const number = Math.floor((box.top + box.height / 2 - top) / height)
     while (lines.length <= number)

@@ -2,34 +2,37 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Piece } from './flow.ts'
 import type { Template, Framed, TemplatePart } from './template.ts'
 
-/** So many papers are laid out at a time, so that the window is not held up by a long pile. */
+/** How many papers are laid out at a time, so that a long print selection doesn't block the window. */
 const atOnce = 40
 
 type Plans<D> = ReadonlyMap<D, readonly Piece[][]>
 
-/** What is drawn of a pile: papers, the form they were laid out for, and what stands on each of their pages. */
+/**
+ * What is drawn of a print selection: papers, the template they were laid out for, and the pieces on each of their
+ * pages.
+ */
 export type LaidOut<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly papers: readonly D[]
   readonly plans: Plans<D>
 }
 
-/** What there is to draw, and to measure, and how far that has come. */
+/** What to draw, what to measure, and how far the layout has come. */
 export type PagesLayout<D, P extends TemplatePart> = {
   readonly shown: LaidOut<D, P>
-  /** What is to be measured now. */
+  /** The papers to measure now. */
   readonly next: readonly D[]
   readonly onMeasured: (found: Plans<D>) => void
   readonly isDone: boolean
   /** How many papers are laid out. */
   readonly done: number
-  /** How many pages those that are shown have. */
+  /** How many pages the shown papers have. */
   readonly pages: number
 }
 
 /**
- * Lays papers out, those again that have changed and all of them when the form has. Until that is done, what was laid out
- * before stays; of a pile that is new, its beginning is shown as soon as it is there.
+ * Lays papers out: those that have changed, or all of them when the template has. Keeps the previous layout until that
+ * is done; shows the beginning of a new print selection as soon as it is laid out.
  */
 export function usePages<D extends object, P extends TemplatePart>(
   form: Template<D, P>,
@@ -65,12 +68,12 @@ export function usePages<D extends object, P extends TemplatePart>(
   return { shown, next, onMeasured, isDone, done: papers.length - waiting.length, pages }
 }
 
-/** How many pages a paper has; one that was laid out has at least one. */
+/** Returns the pages of a paper; one that is laid out has at least one. */
 export function pagesOf<D, P extends TemplatePart>({ plans }: LaidOut<D, P>, paper: D): readonly Piece[][] {
   return plans.get(paper) ?? []
 }
 
-/** What stands on a page, frame by frame. */
+/** Returns what stands on a page, frame by frame. */
 export function framesOf<P extends TemplatePart>(parts: readonly P[], pieces: readonly Piece[]): Framed<P>[] {
   const frames: { frame: string; shown: Framed<P>['shown'][number][] }[] = []
   for (const { block, from, to } of pieces) {

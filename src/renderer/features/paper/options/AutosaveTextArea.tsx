@@ -9,13 +9,13 @@ export type AutosaveTextAreaProps = {
   readonly onSave: (value: string) => void
 }
 
-/** The contract's own limit. */
+/** The limit in the contract. */
 const longest = 500
 
-/** A pause in the typing. */
+/** How long the owner pauses in typing before the text is saved. */
 const pauseMs = 500
 
-/** A text that is kept as it is typed, whenever the hand rests, and when it is left. */
+/** A text that saves itself whenever the owner stops typing, and when the field loses focus. */
 export function AutosaveTextArea({ label, placeholder, value, onSave }: AutosaveTextAreaProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef({ typed, onSave })
@@ -31,7 +31,7 @@ export function AutosaveTextArea({ label, placeholder, value, onSave }: Autosave
     const timer = setTimeout(save, pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  // What was typed last is not lost when the page is left in the same moment.
+  // Saves the last typed text when the owner leaves the page within the pause.
   useEffect(() => save, [])
   return (
     <TextArea

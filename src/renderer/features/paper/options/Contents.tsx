@@ -22,11 +22,11 @@ const named = {
 type ContentsProps = {
   readonly settings: PaperSettings
   readonly fields: readonly (keyof typeof named)[]
-  /** Texts of the owner's own, below. */
+  /** Links to the owner's own texts, below the checkboxes. */
   readonly children?: ReactNode
 }
 
-/** What stands on a paper, or not. */
+/** The switches for what a paper shows. */
 export function Contents({ settings, fields, children }: ContentsProps) {
   const change = useChangePaper()
   return (

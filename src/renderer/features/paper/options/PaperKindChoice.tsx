@@ -9,15 +9,15 @@ import styles from './Options.module.css'
 const route = getRouteApi('/paper')
 const kinds: readonly PaperKind[] = ['slips', 'labels', 'pick']
 
-/** A choice puts another page in the place of this one. */
+/** True after a choice, until the page that replaces this one has mounted. */
 let isChosen = false
 
-/** Which paper the same orders are printed as. */
+/** Chooses as which paper the same orders are printed. */
 export function PaperKindChoice({ kind }: { readonly kind: PaperKind }) {
   const navigate = route.useNavigate()
   const words = texts.paper.kinds
   const group = useRef<HTMLDivElement>(null)
-  // What was pressed is gone with its page: the hand goes on where it was.
+  // The pressed button is gone with its page, so focus moves to the same choice here.
   useEffect(() => {
     if (isChosen && isFocusLost()) group.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
     isChosen = false
@@ -28,7 +28,8 @@ export function PaperKindChoice({ kind }: { readonly kind: PaperKind }) {
         label={words.label}
         choices={kinds.map((value) => ({ value, words: words[value] }))}
         value={kind}
-        // One step back leads to where the owner came from, whatever was looked at here.
+        // Replaces the history entry, so that one step back leads to where the owner came from, whatever kinds they
+        // looked at.
         onChange={(next) => {
           isChosen = true
           void navigate({ search: (before) => ({ ...before, kind: next }), replace: true })

@@ -3,7 +3,7 @@ import { texts } from '../../../texts/texts.ts'
 import { useChangePaper } from '../print-list/paper.queries.ts'
 import { TextFlyout } from './TextFlyout.tsx'
 
-/** The shop's address as it prints: the service does not tell one. */
+/** The shop's address as it prints; the owner types it, since the service sends none. */
 export function ShopAddress({ address }: Pick<PaperSettings, 'address'>) {
   const change = useChangePaper()
   const words = texts.paper

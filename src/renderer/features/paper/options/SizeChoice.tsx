@@ -6,7 +6,7 @@ import { useChangePaper } from '../print-list/paper.queries.ts'
 
 const sizes = ['a4', 'a5', 'a6', 'letter'] as const
 
-/** Which paper lies in the printer. */
+/** Chooses the paper size in the printer. */
 export function SizeChoice({ size }: Pick<PaperSettings, 'size'>) {
   const change = useChangePaper()
   const words = texts.paper.size

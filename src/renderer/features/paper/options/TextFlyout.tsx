@@ -5,16 +5,16 @@ import { AutosaveTextArea, type AutosaveTextAreaProps } from './AutosaveTextArea
 import styles from './TextFlyout.module.css'
 
 type TextFlyoutProps = AutosaveTextAreaProps & {
-  /** The words that open it. */
+  /** The text of the link that opens it. */
   readonly open: string
 }
 
-/** A text that is seldom changed, behind a word. */
+/** A rarely changed text, behind a link. */
 export function TextFlyout({ open, ...text }: TextFlyoutProps) {
   return (
     <DialogTrigger>
       <TextLink>{open}</TextLink>
-      {/* The name is the dialog's: the box around it would be content outside of every region. */}
+      {/* The dialog has the name: a name on the popover would make it content outside of every region. */}
       {/* oxlint-disable-next-line jsx-a11y/aria-proptypes */}
       <Popover className={options.popover ?? ''} placement="left top" aria-labelledby="">
         <Dialog className={`${options.dialog} ${styles.dialog}`} aria-label={text.label}>

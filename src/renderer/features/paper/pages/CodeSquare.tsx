@@ -4,7 +4,7 @@ type CodeSquareProps = {
   readonly className: string
 }
 
-/** An order's number as a code to be scanned: one shape, so that no printer leaves hairs of light between its squares. */
+/** An order's number as a code to scan. One path, so that no printer leaves hairlines of light between its squares. */
 export function CodeSquare({ rows, className }: CodeSquareProps) {
   const edge = rows.length
   return (

@@ -2,23 +2,23 @@ import { memo, type CSSProperties, type ReactNode, useEffect } from 'react'
 import './print.css'
 import styles from './PrintPages.module.css'
 
-/** For the style sheet, which has the pages themselves zoomed and not what lies between them. */
-// React sets such properties, and its types do not list them.
+/** Sets the zoom for the style sheet, which zooms the pages themselves and not the gaps between them. */
+// React sets custom properties, but its types don't list them.
 const atZoom = (zoom: number) => ({ '--zoom': zoom }) as CSSProperties
-/** Likewise: what prints is a little less high than its paper. */
+/** Sets the size for the style sheet, which prints each page slightly less high than its paper. */
 const ofSize = (width: number, height: number) =>
   ({ width: `${width}mm`, '--height': `${height}mm` }) as CSSProperties
 
 type PrintPagesProps = {
   /** 1 is the real size. */
   readonly zoom: number
-  /** Each page of the pile, in millimetres. */
+  /** Size of each page, in millimetres. */
   readonly width: number
   readonly height: number
   readonly children: ReactNode
 }
 
-/** The pages of a pile side by side, as they print. */
+/** The pages of a print selection side by side, as they print. */
 export function PrintPages({ zoom, width, height, children }: PrintPagesProps) {
   usePageSize(width, height)
   return (
@@ -29,16 +29,16 @@ export function PrintPages({ zoom, width, height, children }: PrintPagesProps) {
 }
 
 type PlacedPageProps = {
-  /** The name of its size, which the printer is told. */
+  /** The name of the page's size, which the printer gets. */
   readonly size: string
   readonly width: number
   readonly height: number
-  /** What hangs at its edge on the screen and does not print. */
+  /** Tags at the page's edge, on the screen only. */
   readonly tags?: readonly string[]
   readonly children: ReactNode
 }
 
-/** The place of a page on the bench. Pages that are out of sight cost nothing while one looks at others. */
+/** The place of a page on the bench. The browser skips drawing the pages that are out of sight. */
 export const PlacedPage = memo(function PlacedPage({ size, width, height, tags, children }: PlacedPageProps) {
   return (
     <div className={styles.place} data-paper={size}>
@@ -59,8 +59,8 @@ export const PlacedPage = memo(function PlacedPage({ size, width, height, tags, 
 })
 
 /**
- * Tells the printer the size of all that prints from here. A browser that passes named pages over, as Firefox does, would
- * print them in the corner of its own sheet.
+ * Gives the printer the size of all pages. A browser that ignores named pages, as Firefox does, would print them in the
+ * corner of its own sheet.
  *
  * @param width millimetres, as `height`
  */

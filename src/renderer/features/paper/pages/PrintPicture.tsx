@@ -4,10 +4,10 @@ import styles from './PrintPicture.module.css'
 
 type PrintPictureProps = { readonly url: string | null; readonly className: string }
 
-/** About 300 dots to the inch at the size that pictures have on paper. */
+/** About 300 dots per inch at the size that pictures have on paper. */
 const edge = 160
 
-/** A picture in ink. Where there is none or it can't be had, its place stays empty. */
+/** A picture on paper. Its place stays empty where there is none or it fails to load. */
 export function PrintPicture({ url, className }: PrintPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (url === null || broken === url) return <span className={`${className} ${styles.none}`} aria-hidden />

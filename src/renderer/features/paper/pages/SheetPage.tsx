@@ -7,14 +7,14 @@ import styles from './SheetPage.module.css'
 type SheetPageProps<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly paper: D
-  /** What stands on it. */
+  /** The pieces that stand on the page. */
   readonly pieces: readonly Piece[]
   /** From 1. */
   readonly page: number
   readonly pages: number
 }
 
-/** One page in its own size. What it shows is what prints. */
+/** One page at its own size; the preview shows the same as the print. */
 function Page<D, P extends TemplatePart>({ form, paper, pieces, page, pages }: SheetPageProps<D, P>) {
   const at = { page, pages }
   return (
@@ -33,5 +33,5 @@ function Page<D, P extends TemplatePart>({ form, paper, pieces, page, pages }: S
   )
 }
 
-// The memo keeps the function's own type, with what it is generic over.
+// The assertion restores the generic type, which `memo` loses.
 export const SheetPage = memo(Page) as typeof Page

@@ -8,13 +8,13 @@ type SheetPagesProps<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly layout: PagesLayout<D, P>
   readonly zoom: number
-  /** What hangs at the first page of a paper on the screen and does not print. */
+  /** Returns the tags at the first page of a paper, on the screen only. */
   readonly tagsOf?: (paper: D) => readonly string[]
 }
 
 const none: never[] = []
 
-/** Papers on as many pages as each of them needs, and out of sight those that are laid out just now. */
+/** Papers on as many pages as each of them needs, and out of sight those that are being measured. */
 export function SheetPages<D, P extends TemplatePart>({ form, layout, zoom, tagsOf }: SheetPagesProps<D, P>) {
   const { shown, next, onMeasured } = layout
   return (

@@ -2,7 +2,7 @@ import type { Letters } from '#shared/documents/paper.ts'
 
 const chinese = /\p{Script=Han}/u
 
-/** The language that a buyer's text is drawn in: told only where it changes the shape of a letter. */
+/** Returns the `lang` of a buyer's text; set only where it changes the shape of a letter. */
 export function langOf(text: string, letters: Letters | null): Letters | undefined {
   return letters !== null && chinese.test(text) ? letters : undefined
 }

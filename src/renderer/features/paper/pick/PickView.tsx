@@ -22,18 +22,18 @@ import { usePages } from '../layout/use-pages.ts'
 
 const none: never[] = []
 
-/** What to take off the shelf for the pile, without the orders that were left out of it. */
+/** The view of the pick list: what to take off the shelf, without the orders that the owner left out. */
 export function PickView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
   const whole = usePickList(pile.scope, pile.sort)
   const entries = whole.data?.pile ?? none
   const rest = whole.data?.rest ?? none
-  // What is left out must not let others of the rest in.
+  // When the selection exceeds the limit, an order that is left out must not make room for one of the rest.
   const scope = useMemo(
     () => scopeWithout(rest.length === 0 ? pile.scope : { ids: idsOf(entries) }, left.out),
     [pile.scope, left.out, rest, entries],
   )
   const read = usePickList(scope, pile.sort)
-  // A page that stood open overnight prints the day it is.
+  // A page that stays open overnight prints the current day.
   const at = dayOf(useNow(shopNow))
   const { size, pictures } = settings
   const form = useMemo(

@@ -21,11 +21,11 @@ export type PickPart = TemplatePart &
 
 export type PickLook = Pick<PaperSettings, 'size' | 'pictures'> & {
   readonly shop: string
-  /** The day it is made on. */
+  /** The day on which the list is made. */
   readonly at: string
 }
 
-/** How a pick list looks: its lines over as many pages as they need, each with the head. */
+/** The template of a pick list: its lines over as many pages as they need, each with the head. */
 export function pickTemplate({ size, pictures, shop, at: made }: PickLook): Template<PickList, PickPart> {
   const words = texts.paper.pick
   return {
@@ -58,13 +58,13 @@ export function pickTemplate({ size, pictures, shop, at: made }: PickLook): Temp
       ) : (
         <PickLine line={part.is === 'line' ? part.line : unnamedLine(part.order)} hasPictures={pictures} />
       ),
-    // There is but one.
+    // A print selection has a single list.
     keyOf: () => 'list',
     name: (_list, { page, pages }) => texts.paper.page(words.title, page, pages),
   }
 }
 
-/** What is nowhere on the shelf by its name stands on the list all the same, order by order. */
+/** Makes the line of an order whose pieces the shop doesn't name, so that they appear on the list anyway. */
 function unnamedLine({ orderId, pieces }: Unnamed): Line {
   const { unnamed, lookThere } = texts.paper.slip
   return {

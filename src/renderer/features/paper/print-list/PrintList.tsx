@@ -20,10 +20,10 @@ type PrintListProps<E extends PrintEntry> = {
   readonly isGift?: (entry: E) => boolean
 }
 
-/** So many rows stand there until more are asked for. */
+/** How many rows the list shows until the owner asks for more. */
 const maxRows = 60
 
-/** The orders of the pile: which of them print, and which were printed before. */
+/** The orders of the print selection: which of them print, and which were printed before. */
 export function PrintList<E extends PrintEntry>({ entries, left, sort, isGift }: PrintListProps<E>) {
   const navigate = route.useNavigate()
   const now = useNow()
@@ -96,7 +96,7 @@ export function PrintList<E extends PrintEntry>({ entries, left, sort, isGift }:
   )
 }
 
-/** Names that stand in the pile more than once: only a number tells their orders apart. */
+/** Returns the names that occur more than once in the print selection, whose orders only a number tells apart. */
 function doubled(entries: readonly PrintEntry[]): ReadonlySet<string> {
   const names = entries.map(({ buyer }) => buyer)
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))

@@ -14,16 +14,16 @@ type PrintRowProps = {
   readonly entry: PrintEntry
   readonly isIn: boolean
   readonly isGift: boolean
-  /** Another order of the pile is of a buyer of that name. */
+  /** True when another order of the print selection has a buyer of the same name. */
   readonly hasNumber: boolean
   readonly now: Date
   readonly onPut: (ids: readonly string[], isIn: boolean) => void
 }
 
-/** Squares beside a name: a picture or two, the last one telling how many more there are. */
+/** How many squares stand beside a name: pictures, the last square counting the rest where there are more. */
 const squares = 2
 
-/** One order of the pile. */
+/** One order of the print selection. */
 export function PrintRow({ entry, isIn, isGift, hasNumber, now, onPut }: PrintRowProps) {
   const { orderId, buyer, printedAt, notInShop, paymentStatus } = entry
   const items = [entry, ...(entry.others ?? [])].flatMap((order) => order.items ?? [])

@@ -19,7 +19,7 @@ export function usePaperSettings() {
   return useQuery(settingsQuery)
 }
 
-/** Changes how papers print: seen at once in the options, on the papers when core has answered. */
+/** Changes how papers print: the options show it at once, the papers once core has answered. */
 export function useChangePaper() {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -29,7 +29,7 @@ export function useChangePaper() {
     },
     onSuccess: (kept) => client.setQueryData(settingsQuery.queryKey, kept),
     onError: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-    // No fact tells of a setting of papers.
+    // No event reports a change of the paper settings.
     onSettled: (_kept, _error, changes) => {
       if (Object.keys(changes).some((field) => ofContents.has(field))) rereadPapers(client)
     },
@@ -37,7 +37,9 @@ export function useChangePaper() {
   return mutate
 }
 
-/** Who goes by each setting: core, which makes the papers again, or the window, which draws them. None can be forgotten. */
+/**
+ * Who applies each setting: core, which makes the papers again, or the window, which draws them. The type requires all.
+ */
 const goesBy: Record<keyof PaperSettings, 'core' | 'window'> = {
   prices: 'core',
   giftTagId: 'core',
@@ -67,12 +69,12 @@ function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettin
 }
 
 function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
-  // Home and the way to the list tell how much is to be picked, too.
+  // Home and the link to the pick list show how much there is to pick, too.
   for (const name of ['paper.slips', 'paper.labels', 'paper.pickList', 'home.overview', 'shop.counts'])
     void client.invalidateQueries({ queryKey: [name] })
 }
 
-/** What has been read stays in view until the same pile is here in another order, or with other contents. */
+/** Reads the slips. Keeps the previous answer while another order or other contents of the print selection load. */
 export function useSlips(pile: PrintSelection | null) {
   return useQuery({
     ...callQuery('paper.slips', pile ?? { scope: { ids: ['-'] } }),
@@ -89,7 +91,11 @@ export function useLabels(pile: PrintSelection | null) {
   })
 }
 
-/** @param scope null: of no order */
+/**
+ * Reads the pick list of the orders.
+ *
+ * @param scope null: of no order
+ */
 export function usePickList(scope: OrderScope | null, sort: OrderListSort) {
   return useQuery({
     ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] }, sort }),
@@ -104,8 +110,8 @@ type Printed = {
 }
 
 /**
- * Notes that papers were printed, by the owner's word: a page cannot know whether paper came out. What was ticked as
- * packed with it can be taken back.
+ * Marks papers as printed, as the owner says: a page can't know whether paper came out. The toast can undo the packed
+ * marks that were set along with it.
  */
 export function usePrinted() {
   const client = useQueryClient()

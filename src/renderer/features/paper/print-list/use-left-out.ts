@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 
-/** Orders of a pile that are left out by hand. */
+/** The orders of a print selection that the owner left out by hand. */
 export type LeftOutByHand = {
   readonly out: ReadonlySet<string>
   readonly put: (ids: readonly string[], isIn: boolean) => void
-  /** All of them are in again. */
+  /** Puts all orders back in. */
   readonly putBack: () => void
 }
 
-/** Whether a parcel is: one of its orders that is left out leaves out all of it. */
+/** True when no order of the parcel is left out: one that is left out leaves out the whole parcel. */
 export function isIn(orderIds: readonly string[], out: ReadonlySet<string>): boolean {
   return !orderIds.some((id) => out.has(id))
 }
@@ -16,8 +16,8 @@ export function isIn(orderIds: readonly string[], out: ReadonlySet<string>): boo
 const nobody: ReadonlySet<string> = new Set()
 
 /**
- * Which orders of a pile are left out by hand, of slips, labels and list alike. What is new in it is in, and of another
- * pile nothing is left out.
+ * The orders of a print selection that the owner left out, shared by slips, labels and list. Orders that are new in it
+ * are in, and another print selection starts with none left out.
  */
 export function useLeftOut(pile: string): LeftOutByHand {
   const [kept, setKept] = useState({ pile, out: nobody })

@@ -6,16 +6,16 @@ import styles from './CameOutLine.module.css'
 
 type CameOutLineProps = {
   readonly printed: { readonly kind: ConfirmedKind; readonly count: number }
-  /** Whether they are ticked as packed with it. */
+  /** True when the owner's yes also marks the orders packed. */
   readonly ticks: boolean
   readonly onAnswer: (cameOut: boolean) => void
-  /** Where focus goes on when it came from nowhere. */
+  /** Gets focus after the answer when no other element had it before. */
   readonly pages: RefObject<HTMLElement | null>
 }
 
 /**
- * Asks what no browser tells: whether what was printed is on paper, or the print dialog was cancelled. It holds nobody
- * up: as long as nobody answers, nothing is marked.
+ * Asks what no browser reports: whether the print is on paper, or the owner cancelled the print dialog. It blocks
+ * nothing; until the owner answers, nothing is marked.
  */
 export function CameOutLine({ printed: { kind, count }, ticks, onAnswer, pages }: CameOutLineProps) {
   const [before] = useState(() => document.activeElement)

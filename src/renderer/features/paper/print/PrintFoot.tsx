@@ -16,7 +16,7 @@ type PrintFootProps = {
   readonly print: ReactNode
 }
 
-/** What happens with the pages. */
+/** What to do with the pages: print them or save a PDF. */
 export function PrintFoot({ kind, tickPacked, isBusy, onSave, print }: PrintFootProps) {
   const change = useChangePaper()
   return (

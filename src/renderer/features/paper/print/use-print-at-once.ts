@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 
 const route = getRouteApi('/paper')
 
-/** Prints as soon as it can where that was asked for from elsewhere; once, also when the page is come back to. */
+/**
+ * Prints as soon as possible where another view asked for it; only once, also when the owner comes back to the page.
+ */
 export function usePrintAtOnce(print: (() => void) | null): void {
   const { at } = route.useSearch()
   const navigate = route.useNavigate()
@@ -12,7 +14,7 @@ export function usePrintAtOnce(print: (() => void) | null): void {
     if (!isAsked) return
     void navigate({ search: (before) => ({ ...before, at: undefined }), replace: true })
     print()
-    // The press is what is asked for, not the way it is made.
+    // Only the request triggers a print, not a new `print` function.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isAsked])
 }

@@ -6,27 +6,27 @@ import { usePrinted, useSavePdf } from '../print-list/paper.queries.ts'
 
 export type ToPrint = {
   readonly kind: PaperKind
-  /** Orders of which there is a paper. */
+  /** Ids of the orders that have a paper. */
   readonly ids: readonly string[]
   /** How many papers there are. */
   readonly count: number
-  /** All of them are laid out. */
+  /** True when all of them are laid out. */
   readonly isLaidOut: boolean
 }
 
 type Asked = ToPrint & {
   readonly kind: ConfirmedKind
-  /** Which print of this page it was, from 1: each is a question of its own. */
+  /** The number of this print on this page, from 1: each print asks a question of its own. */
   readonly nth: number
 }
 
 const pollMs = 30
 
 /**
- * Printing the pile, and making a PDF of it. What is pressed before the pages are there is done once they are, and
- * nothing is when they don't come.
+ * Prints the print selection, and saves it as a PDF. A press before the pages are laid out takes effect once they are;
+ * if they never are, it does nothing.
  *
- * @param toPrint null while there is something else in the place of the pages
+ * @param toPrint null while something else stands in place of the pages
  */
 export function usePrinting(toPrint: ToPrint | null) {
   const printed = usePrinted()
@@ -52,7 +52,7 @@ export function usePrinting(toPrint: ToPrint | null) {
       setBusy(false)
     }
   }
-  /** Offers what only the owner can know of papers that may not be on paper yet. */
+  /** Offers to mark the papers as printed, since only the owner knows whether they are on paper. */
   const offerMark = (pile: ToPrint, saved: string | null) => {
     const { notMarked, mark } = texts.paper
     showToast({
@@ -75,7 +75,7 @@ export function usePrinting(toPrint: ToPrint | null) {
   )
   return {
     isBusy,
-    /** What went to the print dialog, while it is not known how that ended. */
+    /** What went to the print dialog, until the owner says whether it came out. */
     asked,
     answer: (cameOut: boolean) => {
       setAsked(null)
@@ -88,25 +88,25 @@ export function usePrinting(toPrint: ToPrint | null) {
         window.print()
         const { kind } = pile
         if (kind === 'pick') return printed(pile)
-        // Of other papers: what was not answered of the ones before must not go with the question.
+        // The new question replaces the one about other papers: offer to mark those in a toast.
         if (asked && asked.ids.join() !== pile.ids.join()) offerMark(asked, null)
         setAsked({ ...pile, kind, nth: (asked?.nth ?? 0) + 1 })
       }),
     save: () =>
       void whileBusy(async (pile) => {
         const { kind, count } = pile
-        // The same as a browser takes for its own PDF.
+        // The name that a browser suggests for its own PDF as well.
         const name = document.title
-        // What went wrong is told where the call is made.
+        // The mutation reports its own error.
         const answer = await savePdf.mutateAsync(name).catch(() => null)
         if (answer === null || answer.outcome === 'cancelled') return
         if (answer.outcome === 'by-printing') {
           showToast({ tone: 'done', text: texts.paper.byPrinting })
-          // The sentence is drawn before the browser's dialog holds the page.
+          // Let the browser draw the toast before its dialog blocks the page.
           await new Promise((done) => setTimeout(done, pollMs))
           window.print()
         }
-        // Whether a PDF comes to paper is known to its owner alone.
+        // Only the owner knows whether the PDF gets printed.
         const isSaved = answer.outcome === 'saved'
         const { saved } = texts.paper
         if (kind !== 'pick') offerMark(pile, isSaved ? saved[kind](count) : null)
@@ -115,10 +115,10 @@ export function usePrinting(toPrint: ToPrint | null) {
   }
 }
 
-/** A picture that does not come must not hold the paper for ever. */
+/** The longest wait for a picture: one that doesn't load must not hold the print up for ever. */
 const maxMs = 8000
 
-/** Waits until all letters and pictures of the pages are here, or for so long; what is missing then stays empty. */
+/** Waits until all fonts and pictures of the pages are loaded, at most `longest` ms; missing ones stay empty. */
 async function readyToPrint(longest = maxMs): Promise<void> {
   await document.fonts?.ready
   const missing = [...document.querySelectorAll<HTMLImageElement>('[data-pile] img')].filter(

@@ -11,7 +11,7 @@ type GiftTagProps = { readonly settings: PaperSettings; readonly slips: readonly
 
 const noTag = 'none'
 
-/** Which tag marks a gift, and how many slips print without prices by it. */
+/** Chooses the tag that marks a gift, and shows how many slips print without prices because of it. */
 export function GiftTag({ settings: { giftTagId }, slips }: GiftTagProps) {
   const change = useChangePaper()
   const tags = useTagList()

@@ -5,10 +5,10 @@ import styles from './SlipFoot.module.css'
 
 type SlipFootProps = { readonly message: string; readonly shop: Account; readonly at: At }
 
-/** More lines would leave no room for what is in the parcel. */
+/** More lines would leave no room for the items. */
 const maxLines = 6
 
-/** The shop's own words and where it is found; the page's number where there are several. */
+/** The shop's message and website; the page's number where there are several pages. */
 export function SlipFoot({ message, shop, at: { page, pages } }: SlipFootProps) {
   const lines = message.trim().split(/\s*\n\s*/)
   const shown = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')].filter(Boolean)
@@ -29,7 +29,7 @@ export function SlipFoot({ message, shop, at: { page, pages } }: SlipFootProps) 
   )
 }
 
-/** The shop's address as it is typed: without what every browser adds. */
+/** Returns the shop's web address as people type it: without protocol and "www.". */
 function siteOf({ website, url }: Account): string {
   return (url || website).replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -15,11 +15,11 @@ type SlipHeadProps = {
   readonly isFirst: boolean
 }
 
-/** Whose shop and which order it is; on a page that follows, the order alone. */
+/** The shop and the order; on later pages only the order. */
 export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
   const { orderId, orderIds, buyer, letters, placedAt, code } = slip
   const isParcel = orderIds.length > 1
-  // Whoever packs must not take it for the buyer's.
+  // Warns whoever packs that the owner's notes and tags are not for the buyer.
   const isOwn = slip.ownTags.length > 0 || slip.ownNotes.some((note) => note.trim() !== '')
   const eyes = isOwn && <p className={styles.eyes}>{texts.paper.slip.forYou}</p>
   if (!isFirst)
@@ -55,7 +55,7 @@ export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
             {number}
           </p>
         ))}
-        {/* Of several each has its own day, below. */}
+        {/* In a parcel of several orders, each shows its own day below. */}
         {!isParcel && placedAt !== null && <p>{dateOnPaper(placedAt)}</p>}
       </div>
       {code.length > 0 && <CodeSquare rows={code} className={styles.code ?? ''} />}
@@ -63,7 +63,7 @@ export function SlipHead({ slip, look, shop, isFirst }: SlipHeadProps) {
   )
 }
 
-/** In one line, as it stands under a name. */
+/** Returns the address in one line, as it stands below the shop's name. */
 function addressOf(lines: string): string {
   return lines
     .split('\n')

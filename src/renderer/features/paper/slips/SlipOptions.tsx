@@ -12,7 +12,7 @@ import { TextFlyout } from '../options/TextFlyout.tsx'
 
 type SlipOptionsProps = { readonly settings: PaperSettings; readonly slips: readonly Slip[] }
 
-/** How slips print: prices, paper, what stands on them. */
+/** The options of slips: prices, paper size, contents. */
 export function SlipOptions({ settings, slips }: SlipOptionsProps) {
   const change = useChangePaper()
   const words = texts.paper

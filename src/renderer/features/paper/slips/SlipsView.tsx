@@ -18,7 +18,7 @@ import { usePages } from '../layout/use-pages.ts'
 
 const none: never[] = []
 
-/** A slip for each parcel. */
+/** The view of slips: one for each parcel. */
 export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
   const read = useSlips(pile)
   const slips = read.data?.slips ?? none

@@ -6,7 +6,10 @@ import { texts } from '../../../texts/texts.ts'
 
 const kept = new Map<string, readonly string[]>()
 
-/** What hangs at a slip's edge on the screen, the same list for the same words. */
+/**
+ * Returns the tags at a slip's edge on the screen. Equal words give the same array, so that memoized pages don't
+ * redraw.
+ */
 export function slipMarks(
   { withPrices, isGift, printedAt, notInShop, paymentStatus }: Slip,
   prices: PaperSettings['prices'],

@@ -27,12 +27,12 @@ export type SlipPart = TemplatePart &
       }
   )
 
-/** As much of a product's name stands beside its picture; the rest flows on below it. */
+/** How many characters of a product's name stand beside its picture; the rest flows on below it. */
 const maxOfName = 300
 
 const letters = new Intl.Segmenter()
 
-/** What stands on a slip between its head and its foot, from top to bottom. */
+/** Returns what stands on a slip between its head and its foot, from top to bottom. */
 export function slipParts(slip: Slip): SlipPart[] {
   const { buyer, firstName, lines, hasAddress, tracking, ownNotes, ownTags, others } = slip
   const words = texts.paper.slip
@@ -56,7 +56,7 @@ export function slipParts(slip: Slip): SlipPart[] {
   ]
 }
 
-/** An order of several in one parcel: its number stands above it, on the same page, and beside its total. */
+/** Heads an order of a parcel that has several: its number stands above it, on the same page, and beside its total. */
 function headed({ orderId, placedAt }: SlipOrder, [first, ...others]: readonly SlipPart[]): SlipPart[] {
   const head: SlipPart = { is: 'order', frame: 'order', number: orderId, placedAt }
   const parts = first ? [{ ...first, follows: true }, ...others] : []
@@ -80,13 +80,13 @@ function orderParts(order: SlipOrder, from: string): SlipPart[] {
   ]
 }
 
-/** Stands in place of items that nobody names, so that the slip does not look as if nothing was to be packed. */
+/** Stands in for items that the shop doesn't name, so that the slip doesn't look as if there was nothing to pack. */
 function unnamedItem(quantity: number): Item {
   const { unnamed, lookThere } = texts.paper.slip
   return { name: unnamed(quantity), option: lookThere, quantity, total: null, imageUrl: null }
 }
 
-/** "1 × Low Tide, A3" */
+/** Returns, for example, "1 × Low Tide, A3". */
 function absentWords({ name, option, quantity }: Slip['toFollow'][number]): string {
   return `${quantity} × ${name}${option === '' ? '' : `, ${option}`}`
 }
@@ -107,7 +107,7 @@ function noteParts(
   return [{ is: 'head', frame, words }, ...paragraphs]
 }
 
-/** The lines as they were written; several empty ones are one. */
+/** Returns the lines as the buyer or owner wrote them; several empty ones become one. */
 function linesOf(text: string): string[] {
   return text
     .trim()
@@ -126,14 +126,14 @@ function parted(name: string): [string, string] {
   if (name.length <= maxOfName) return [name, '']
   const blank = name.lastIndexOf(' ', maxOfName)
   if (blank > 0) return [name.slice(0, blank), name.slice(blank + 1)]
-  // No word ends there; a letter must not be torn.
+  // There is no space to split at; don't split inside a grapheme.
   const at = letters.segment(name).containing(maxOfName)?.index ?? maxOfName
   return [name.slice(0, at), name.slice(at)]
 }
 
 function sumParts({ sums, paymentStatus, currency }: SlipOrder): SlipPart[] {
   const told = sums.filter(({ kind, amount }) => kind === 'total' || compareMoney(amount, '0') !== 0)
-  // Where nothing comes between them, items and total are one number.
+  // Without anything between them, items and total are the same number.
   const shown = told.length <= 2 ? told.filter(({ kind }) => kind === 'total') : told
   return shown.map(({ kind, label, amount }) => ({
     is: 'sum',

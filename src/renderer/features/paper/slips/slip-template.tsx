@@ -15,13 +15,13 @@ import { SlipFoot } from './SlipFoot.tsx'
 import { SlipHead } from './SlipHead.tsx'
 import { slipParts, type SlipPart } from './slip-parts.ts'
 
-/** What of the settings the window draws by; the rest is in the slips already. */
+/** The settings that the window draws slips by; core has applied the others to the slips. */
 export type SlipSettings = Pick<
   PaperSettings,
   'size' | 'pictures' | 'logo' | 'address' | 'showAddress' | 'message'
 >
 
-/** How slips look. The same as long as it is of the same shop and settings. */
+/** The template of slips. A caller reuses it as long as shop and settings stay the same. */
 export function slipTemplate(look: SlipSettings, shop: Account): Template<Slip, SlipPart> {
   const { size } = look
   return {
@@ -46,7 +46,7 @@ export function slipTemplate(look: SlipSettings, shop: Account): Template<Slip, 
   }
 }
 
-/** Has the height of a line. */
+/** A no-break space, so that the line has its height. */
 const emptyLine = '\u00a0'
 
 type SlipPieceProps = {
@@ -80,7 +80,7 @@ function SlipPiece({ part, text, slip, hasPictures, own }: SlipPieceProps) {
           data-text
           className={styles.line}
           dir="auto"
-          // What the owner wrote is in the owner's letters.
+          // The owner's notes are in the owner's language, not the buyer's.
           lang={part.frame === 'note' ? langOf(text, slip.letters) : undefined}
         >
           {text === '' ? emptyLine : text}
