@@ -45,7 +45,7 @@ const areSame = (one: readonly Product[], other: readonly Product[]) =>
 
 type ProductGridPanelProps = {
   readonly list: CallOutput<'products.list'>
-  /** When the copy agreed with the shop last. */
+  /** When the mirror last agreed with the shop. */
   readonly asOf: string
   readonly known: KnownIds
   readonly filter: Filter
@@ -55,7 +55,10 @@ type ProductGridPanelProps = {
   readonly onOpen: (id: string | undefined) => void
 }
 
-/** The products in view, what can be done with them, and whether the shop has their order. */
+/**
+ * The panel of the products in view: the grid, its toolbar, the actions on products, and whether the shop has their
+ * order.
+ */
 export function ProductGridPanel(props: ProductGridPanelProps) {
   const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products')
@@ -76,13 +79,13 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const all = useKnown(list.products)
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
   const sought = useDeferredValue(filter)
-  // Which products are new is asked again with each look, and mostly for nothing.
+  // The list of new products is replaced with each read, mostly by an equal one: use it only when filtering by it.
   const news = sought.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
     return matchingProducts(inOrder, sought, news)
   }, [shown, byId, sought, news])
-  // A list that is read again is another one, and mostly holds the same.
+  // Each read replaces the list, mostly by one with the same products.
   const products = useFrozen(useSame(found, areSame), dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
@@ -102,7 +105,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   )
 
   const within = narrows(sought) || sought.text.trim() !== ''
-  // By name from the palette, wherever its owner was; its place is one among all products.
+  // The palette moves a product by name, wherever the owner was; a place counts over all products.
   useMoveRequest(within ? nothing : inView, (id, to) => {
     if (to === 'top' || to === 'bottom') return wish([id], { to })
     select(new Set([id]))
@@ -111,7 +114,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
 
   const grid = useRef<HTMLDivElement>(null)
   const toGrid = () => focusWhereItIs(grid.current)
-  /** Back from the sheet the keys go on at the product that stood in it last. */
+  /** Focuses the row of the product that the sheet showed last, after the sheet closes. */
   const toProduct = (id: string | undefined) => {
     const rows = grid.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
     const row = [...rows].find(({ dataset }) => dataset['key'] === id)
@@ -123,7 +126,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const parts = [
     { scope: 'all' as const, ids: allIds },
     ...(within ? [{ scope: 'inView' as const, ids: inView }] : []),
-    // One selected product has nothing to be put in order among.
+    // A single selected product can't be sorted.
     ...(selected.size > 1 ? [{ scope: 'selected' as const, ids: selected }] : []),
   ]
   return (
@@ -200,7 +203,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         now={here}
         onClear={() => {
           clear()
-          // Its button goes with the selection, and focus must not be left nowhere.
+          // The button that clears the selection disappears with it, so focus needs another place.
           toGrid()
         }}
       />

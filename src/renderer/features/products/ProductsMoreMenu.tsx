@@ -13,7 +13,7 @@ type MoreMenuProps = {
   readonly onView: (view: ProductsSearch['view']) => void
 }
 
-/** The ways to what is seldom needed. */
+/** The menu of rarely needed pages. */
 export function ProductsMoreMenu({ products, onView }: MoreMenuProps) {
   const words = texts.products.more
   const wanting = useMemo(() => stockLines(products, 'low').length, [products])

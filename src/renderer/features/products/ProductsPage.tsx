@@ -4,13 +4,13 @@ import { StockPage } from './stock/StockPage.tsx'
 import { useProductsAddress } from './filters/use-products-address.ts'
 import { WindowPage } from './WindowPage.tsx'
 
-/** The shop window, and beside it what is seldom needed: its stock, and the order of its categories and artists. */
+/** The products page: the shop window, its stock report, or the order of its categories and artists. */
 export function ProductsPage() {
   const address = useProductsAddress()
   const known = useCollectionNames()
   const { view } = address.search
   if (view === 'stock') return <StockPage address={address} />
   if (view === undefined) return <WindowPage address={address} known={known} />
-  // Another kind begins again.
+  // The key remounts the page for the other kind, so that no state carries over.
   return <CollectionsPage key={view} kind={view} onBack={() => address.setView(undefined)} />
 }

@@ -9,15 +9,15 @@ type ProductsToolbarProps = {
   readonly back: WayBack
   readonly text: string
   readonly onText: (text: string) => void
-  /** Focus goes on into the grid. */
+  /** Moves focus into the grid. */
   readonly onLeave: () => void
-  /** After the search. */
+  /** Shown after the search field. */
   readonly children: ReactNode
-  /** At the right edge. */
+  /** Shown at the right edge. */
   readonly end: ReactNode
 }
 
-/** Search at the left, the way back and forth at the right. */
+/** The toolbar: search at the left, undo and redo at the right. */
 export function ProductsToolbar({ text, onText, onLeave, back, children, end }: ProductsToolbarProps) {
   return (
     <div className={styles.toolbar}>

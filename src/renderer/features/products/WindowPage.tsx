@@ -19,19 +19,19 @@ import { useProducts } from '../../shop/catalogue.queries.ts'
 
 type WindowPageProps = { readonly address: ProductsAddress; readonly known: KnownIds }
 
-/** The shop window: all products in shop order, to be put in order by hand. */
+/** The shop window: all products in shop order, which the owner changes by hand. */
 export function WindowPage({ address, known }: WindowPageProps) {
-  // Asked for before the list, whose answer takes long: nothing of it is shown without.
+  // Requested before the list, whose answer takes long: the page shows nothing of the list without the looks.
   const isLookKnown = useShopLooks() !== undefined
   const list = useProducts()
   const look = useListFreshness('products')
   const { search, setText, setFilter, setView, open } = address
-  // What is typed finds at once; the address follows.
+  // The typed text filters at once; the address follows.
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
 
   const data = list.data
   const asked = useMemo(() => ({ ...productsFilter(search, known), text }), [search, known, text])
-  // The address also says which product is open, and the grid has nothing to do with that.
+  // The address changes with the open product, too, which must not change the grid's filter.
   const filter = useSame(asked, isSameFilter)
   const tabs = useMemo(() => {
     const has = counts(data?.products ?? [], ({ categoryIds }) => categoryIds)

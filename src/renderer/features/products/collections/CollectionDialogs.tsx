@@ -12,12 +12,12 @@ import type { CollectionKind } from '#shared/products/arrangement.ts'
 
 type NameDialogProps = {
   readonly kind: CollectionKind
-  /** Null for a new one. */
+  /** Null to make a new one. */
   readonly shelf: Category | null
   readonly onClose: () => void
 }
 
-/** Asks for the name of a category or an artist. What was typed stays until the shop has it. */
+/** Asks for the name of a category or an artist. Keeps the typed text until the shop has it. */
 export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
   const [name, setName] = useState(shelf?.name ?? '')
   const save = useNameCollection(kind, shelf)
@@ -67,12 +67,12 @@ export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
 type DeleteDialogProps = {
   readonly kind: CollectionKind
   readonly shelf: Category
-  /** How many products are in it; undefined while that is not known. */
+  /** How many products it contains; undefined while the window has not read them. */
   readonly products: number | undefined
   readonly onClose: () => void
 }
 
-/** The shop gives nothing back: what goes with it is said before. */
+/** Asks before deleting, and says what goes with the collection, since the shop can't restore it. */
 export function DeleteDialog({ kind, shelf, products, onClose }: DeleteDialogProps) {
   const remove = useDeleteCollection(kind)
   const words = texts.products.shelves

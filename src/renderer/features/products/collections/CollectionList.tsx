@@ -38,7 +38,7 @@ type CollectionListProps = {
   readonly asOf: string
 }
 
-/** Categories or artists in shop order, put in order like the products: by pointer, by keys, by buttons. */
+/** Categories or artists in shop order. The owner reorders them like the products: by pointer, by keys, by buttons. */
 export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
   const arranging = useArrangement(kind)
   const { keeper, shown } = arranging
@@ -98,10 +98,10 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
           aria-label={texts.products.kinds[kind].grid}
           className={styles.list ?? ''}
           items={inOrder}
-          // What a row shows beside its own thing.
+          // What a row shows besides its own item.
           dependencies={[places, has]}
           selectionMode="multiple"
-          // Letters are the page's shortcuts.
+          // Letters are shortcuts of the page.
           disallowTypeAhead
           selectedKeys={selected}
           onSelectionChange={select}

@@ -14,7 +14,7 @@ import { useCategories } from '../../../shop/catalogue.queries.ts'
 
 type CollectionsPageProps = { readonly kind: 'categories' | 'artists'; readonly onBack: () => void }
 
-/** The shop's categories, or its artists: the order in which it shows them, and what they are called. */
+/** The shop's categories, or its artists: the owner reorders, makes, renames and deletes them. */
 export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
   const categories = useCategories()
   const artists = useArtists()

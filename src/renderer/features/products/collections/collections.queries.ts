@@ -5,7 +5,7 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** Makes a category or an artist of this name, or gives one another name. What went wrong is said where it was typed. */
+/** Makes a category or an artist with this name, or renames one. The dialog shows the error where the owner typed. */
 export function useNameCollection(kind: CollectionKind, shelf: Category | null) {
   return useMutation({
     meta: { errorInPlace: true },

@@ -4,27 +4,27 @@ import { Picture } from '../../../components/marks/Picture.tsx'
 import styles from './DragPreview.module.css'
 
 type DragPreviewProps = {
-  /** What is being dragged, in shop order. */
+  /** The dragged products, in shop order. */
   readonly products: readonly Product[]
-  /** Where it would land; empty where it cannot. */
+  /** The place where they would land; empty where they can't. */
   readonly place: string
   readonly neighbour: string
-  /** The drop line, which the words follow in a drag by keys. */
+  /** Returns the drop line, which the words follow in a drag by keys. */
   readonly lineOf: () => Element | null
 }
 
-/** The pointer rests this far inside the upper card. */
+/** How far inside the upper card the pointer rests. */
 const holdX = 30
 const holdY = 26
 const stackSize = 118
-/** However many are dragged, no more cards than these are drawn. */
+/** The most cards to draw, however many are dragged. */
 const stacked = 3
-/** Words keep this distance from the edge of the window. */
+/** Distance of the words from the edge of the window. */
 const margin = 12
 
 /**
- * What goes along with a drag: the stack under the pointer and the words that tell the place. The page draws it, since
- * the system's own drag picture cannot change on the way.
+ * The picture of a drag: the stack under the pointer, and the words that name the place. The page draws it, since the
+ * system's own drag picture cannot change during the drag.
  */
 export function DragPreview({ products, place, neighbour, lineOf }: DragPreviewProps) {
   const stack = useRef<HTMLDivElement>(null)

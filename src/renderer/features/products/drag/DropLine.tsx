@@ -1,7 +1,10 @@
 import { DropIndicator, type DropTarget } from 'react-aria-components'
 import styles from './DropLine.module.css'
 
-/** Where the dragged products would go in. In a drag by keys every place has one of these, and one is the target. */
+/**
+ * The line where the dragged products would go in. In a drag by keys every place has one, and one of them is the
+ * target.
+ */
 export function DropLine({ target }: { readonly target: DropTarget }) {
   if (target.type === 'root') return null
   return (
@@ -18,7 +21,7 @@ export function DropLine({ target }: { readonly target: DropTarget }) {
   )
 }
 
-/** The line as it stands on the page, if one does. */
+/** Returns the drop line on the page; null when there is none. */
 export function currentLine(): Element | null {
   return document.querySelector('[data-drop-line]')
 }

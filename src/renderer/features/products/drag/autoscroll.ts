@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react'
 
-/** From this far inside the edge on the page goes along, in CSS pixels. */
+/** How far inside the edge scrolling begins, in CSS pixels. */
 const inside = 36
-/** For each pixel further out it goes so much faster, in pixels a second, up to the fastest. */
+/** How much faster it scrolls for each pixel further out, in pixels per second, up to the fastest. */
 const faster = 14
 const fastest = 1400
 
 /**
- * Scrolls while something is dragged beyond the upper or lower edge. The grid itself scrolls only as long as the pointer
- * is over its last few pixels, and who pulls down in earnest is past them at once, over the bar at the foot.
+ * Scrolls while the owner drags beyond the upper or lower edge. The grid itself scrolls only while the pointer is over
+ * its last few pixels; a long drag passes them at once and ends up over the bar at the foot.
  */
 export function useAutoscroll(scroller: RefObject<HTMLElement | null>, dragging: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value as it was when holding began, so that nothing moves under a hand that is dragging. */
+/** Returns the value as it was when `held` became true, so that nothing moves while the owner drags. */
 export function useFrozen<T>(value: T, held: boolean): T {
   const [kept, setKept] = useState(value)
   if (!held && kept !== value) setKept(value)

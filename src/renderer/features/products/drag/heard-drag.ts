@@ -1,15 +1,15 @@
 import type { DragAndDropHooks, DropTarget } from 'react-aria-components'
 
 type Words = {
-  /** What a place says while it is gone to by keys. */
+  /** Returns the label of a place that a drag by keys reaches. */
   readonly placeWords: (target: DropTarget) => string
-  /** The element whose text says how a handle is used. */
+  /** Id of the element whose text says how to use a handle. */
   readonly handleWords: string
 }
 
 /**
- * The library's drag with our own words. Its places say which two they lie between, and not which one they are; its
- * handles say how they are used only once it has met a key.
+ * React Aria's drag hooks with our own words. React Aria's places name the two neighbours but not the place's number,
+ * and its handles explain themselves only after the first key press.
  */
 export function withWords<T>(hooks: DragAndDropHooks<T>, words: Words): DragAndDropHooks<T> {
   const { useDropIndicator, useDraggableItem } = hooks
@@ -18,8 +18,8 @@ export function withWords<T>(hooks: DragAndDropHooks<T>, words: Words): DragAndD
     ...hooks,
     useDropIndicator(props, state, ref) {
       const indicator = useDropIndicator(props, state, ref)
-      // Of hundreds of places only the one that has the focus is heard, and none in a drag by pointer. How to drop was said
-      // with the handle.
+      // Of hundreds of places only the focused one is announced, and none in a drag by pointer. The handle has already
+      // said how to drop.
       const isHeard = indicator.isDropTarget && !indicator.dropIndicatorProps['aria-hidden']
       if (!isHeard || props.target.type === 'root') return indicator
       const label = words.placeWords(props.target)

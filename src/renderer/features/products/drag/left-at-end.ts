@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Tells a list that a drag has left it, where the drag ended without a word about that: Firefox says nothing of it on
- * Escape, and the place that a product was over would stay the place to drop it.
+ * Sends a list `dragleave` when a drag ends without one: Firefox sends none on Escape, so the place that a product was
+ * over would stay the drop target.
  */
 export function useLeftAtEnd(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLeftAtEnd(list: RefObject<HTMLElement | null>): void {
     }
     const end = () => {
       const inside = over instanceof Node && list.current?.contains(over)
-      // What the list still holds of other places goes when it is left itself.
+      // Leaving the list itself clears the other places that it stores.
       const left = inside ? [over, list.current] : []
       over = null
       for (const place of left)
@@ -34,6 +34,6 @@ export function useLeftAtEnd(list: RefObject<HTMLElement | null>): void {
 
 type Heard = Partial<Record<'dragenter' | 'dragleave' | 'drop' | 'dragend', (event: DragEvent) => void>>
 
-// Object.entries knows keys as texts alone.
+// `Object.entries` types keys as plain strings.
 const entries = (heard: Heard) =>
   Object.entries(heard) as [keyof Heard & keyof WindowEventMap, (event: DragEvent) => void][]

@@ -10,22 +10,22 @@ export type Tab = { readonly id: string | null; readonly name: string; readonly 
 
 type CategoryTabsProps = {
   readonly tabs: readonly Tab[]
-  /** Null is all; undefined is something that no single tab says. */
+  /** Null is all; undefined is a filter that no single tab stands for. */
   readonly chosen: string | null | undefined
   readonly onChoose: (category: string | null) => void
 }
 
-/** No category has an empty id, so that it can stand for all of them. */
+/** No category has an empty id, so the empty id stands for all of them. */
 const all = ''
-/** Of no tab. */
+/** The value of no tab. */
 const several = ' '
 
-/** The categories with how many products each has: side by side where they fit, else behind one button. */
+/** The categories with their numbers of products: as tabs where they fit, else in a menu. */
 export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
   const room = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState(Infinity)
   const [drawn, setDrawn] = useState<{ tabs: readonly Tab[]; width: number } | null>(null)
-  // What the tabs need is known once they were drawn.
+  // The width that the tabs need can only be measured once they are drawn.
   const fit = drawn?.tabs !== tabs || drawn.width <= available
 
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // Tabs grow when their font arrives.
+    // Tabs grow when their font loads.
     observer.observe(inside)
     measure()
     return () => observer.disconnect()

@@ -15,7 +15,7 @@ type FilterChipsProps = {
   readonly onFilter: (filter: Filter) => void
 }
 
-/** What the products are narrowed by, a chip for each kind, to be taken away. The tabs show a single category. */
+/** The active filters, a removable chip for each kind. The tabs show a single category. */
 export function FilterChips({ filter, known, fresh, now, onFilter }: FilterChipsProps) {
   const words = texts.products.filter
   const chips = facetsOf(known, fresh.since, now).flatMap(({ name, values }) => {

@@ -17,7 +17,7 @@ type FilterChoicesProps = {
   readonly onChoose: (name: FacetName, ids: readonly string[]) => void
 }
 
-/** A menu in which any number is chosen of several kinds. It stays open, so that one visit is enough. */
+/** A menu in which the owner chooses any number of values of several kinds. Stays open for more than one choice. */
 export function FilterChoices({ label, trigger, facets, onChoose }: FilterChoicesProps) {
   return (
     <MenuTrigger>

@@ -20,7 +20,7 @@ type FilterMenuProps = {
   readonly onFilter: (filter: Filter) => void
 }
 
-/** The dashed adder, and behind it all that products can be narrowed by, with how many have it. */
+/** The dashed button that adds filters, and its menu with all filters and the number of products of each. */
 export function FilterMenu({ filter, products, known, fresh, now, onFilter }: FilterMenuProps) {
   const words = texts.products.filter
   const facets = facetsOf(known, fresh.since, now)
@@ -46,7 +46,7 @@ export function FilterMenu({ filter, products, known, fresh, now, onFilter }: Fi
         </Button>
       }
       facets={facets.map(({ name, values }) => {
-        // The keys of a facet's counts are its values.
+        // The counts of a facet have its values as keys.
         const found = has[name] as ReadonlyMap<string, number>
         return {
           name,

@@ -9,7 +9,7 @@ type NoProductsProps = {
   readonly onShowAll: () => void
 }
 
-/** A search that finds nothing, or a filter that lets nothing through, such as a category that nothing is in. */
+/** The notice for a search without matches, or a filter without products, such as an empty category. */
 export function NoProducts({ filter, onClearText, onShowAll }: NoProductsProps) {
   const words = texts.products
   const text = filter.text.trim()
@@ -33,7 +33,7 @@ export function NoProducts({ filter, onClearText, onShowAll }: NoProductsProps) 
   )
 }
 
-/** The category that was gone to, where nothing else leaves products out. */
+/** Returns the chosen category when it is the only filter. */
 function onlyCategory(filter: Filter): string | undefined {
   const [first, ...others] = filter.categories
   return others.length > 0 || narrows({ ...filter, categories: [] }) ? undefined : first

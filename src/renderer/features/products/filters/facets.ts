@@ -13,9 +13,9 @@ export type Facet = {
 }
 
 /**
- * All that products can be narrowed by; what the shop has nothing of is left out.
+ * Returns everything that products can be filtered by, without the facets that the shop has no values for.
  *
- * @param since when the owner looked last; null where nothing counts as new
+ * @param since when the owner last looked; null where no product counts as new
  */
 export function facetsOf(
   { categories, artists }: KnownIds,

@@ -3,7 +3,7 @@ import type { Product, ProductStatus } from '#shared/products/product.ts'
 import { warningsOf } from '#shared/products/stock.ts'
 import type { Warning } from '#shared/products/stock.ts'
 
-/** What a product is searched by, made once for each record. */
+/** The text in which a product is searched, made once for each record. */
 const folded = new WeakMap<Product, string>()
 
 function haystack(product: Product): string {
@@ -14,7 +14,10 @@ function haystack(product: Product): string {
   return text
 }
 
-/** Which products are wanted. Of one kind any will do, and each kind that names some must hold; none names all. */
+/**
+ * A filter of products. A product passes with any value of each kind that names some; a kind without values lets all
+ * pass.
+ */
 export type Filter = {
   readonly categories: readonly string[]
   readonly artists: readonly string[]
@@ -24,7 +27,7 @@ export type Filter = {
   readonly text: string
 }
 
-/** Products that came since the owner looked last. */
+/** The products that came since the owner last looked. */
 export type ProductNews = 'new'
 
 export const everything: Filter = {
@@ -36,20 +39,20 @@ export const everything: Filter = {
   text: '',
 }
 
-/** Whether both ask for the same. */
+/** True when both filters are equal. */
 export function isSameFilter(one: Filter, other: Filter): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whether the filter leaves any product out by its kind, apart from the words. */
+/** True when the filter restricts products by any kind, apart from the search text. */
 export function narrows({ categories, artists, statuses, warnings, news }: Filter): boolean {
   return categories.length + artists.length + statuses.length + warnings.length + news.length > 0
 }
 
 /**
- * The products that the filter asks for and whose name and options hold every word, in the order given.
+ * Returns the products that pass the filter and whose name and options contain every word, in the order given.
  *
- * @param fresh ids of those that are new
+ * @param fresh ids of the new products
  */
 export function matchingProducts(
   products: readonly Product[],
@@ -71,7 +74,7 @@ export function matchingProducts(
   )
 }
 
-/** How many products have each of what `of` reads from them: categories, artists, statuses, warnings. */
+/** Returns how many products have each value that `of` reads from them: categories, artists, statuses, warnings. */
 export function counts<T>(
   products: readonly Product[],
   of: (product: Product) => readonly T[],

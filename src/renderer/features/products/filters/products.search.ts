@@ -4,33 +4,33 @@ import { lowAtMost, stockViews, warnings } from '#shared/products/stock.ts'
 import type { StockView } from '#shared/products/stock.ts'
 import type { Filter } from './matching.ts'
 
-/** Ours keeps the address short. */
+/** Our own limit, which keeps the address short. */
 const maxSearchLength = 200
 
-/** Several of one kind stand in one parameter, with commas between them. */
+/** Several values of one kind share a parameter, separated by commas. */
 const several = z.coerce.string().max(2000).optional().catch(undefined)
 
-/** What the products page keeps in the address. Anything else in it is dropped. */
+/** What the products page stores in the address. Drops everything else. */
 export const productsSearchSchema = z.object({
-  /** Left out it is the shop window. */
+  /** The shop window when it is left out. */
   view: z.enum(['stock', 'categories', 'artists']).optional().catch(undefined),
   category: several,
   artist: several,
   status: several,
   warn: several,
-  /** `new`: only those that came since the last time. */
+  /** `new`: only the products that came since the owner last looked. */
   came: z.enum(['new']).optional().catch(undefined),
   q: z.coerce.string().max(maxSearchLength).optional().catch(undefined),
   /** The open product. */
   product: z.coerce.string().optional().catch(undefined),
-  /** Of the stock report. */
+  /** Parameters of the stock report. */
   show: z.enum(stockViews).optional().catch(undefined),
   low: z.coerce.number().int().min(1).max(9999).optional().catch(undefined),
   by: z.enum(['name', 'left', 'sold']).optional().catch(undefined),
 })
 export type ProductsSearch = z.output<typeof productsSearchSchema>
 
-/** Which products are asked for. What the shop does not know, such as a category that is gone, is left out. */
+/** Returns the filter in the address. Leaves out what the shop doesn't have, such as a deleted category. */
 export function productsFilter(search: ProductsSearch, known: KnownIds): Filter {
   return {
     categories: listed(search.category).filter((id) => known.categories.has(id)),
@@ -47,7 +47,7 @@ export type KnownIds = {
   readonly artists: ReadonlyMap<string, string>
 }
 
-/** The way back into the address; what is empty is left out of it. */
+/** Returns the address parameters of a filter, without the empty ones. */
 export function productsSearch(filter: Filter): ProductsSearch {
   const { categories, artists, statuses, warnings: warn, news, text } = filter
   const joined = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','))
@@ -61,7 +61,7 @@ export function productsSearch(filter: Filter): ProductsSearch {
   }
 }
 
-/** By what the lines of the stock report are sorted; `shop` is the shop's own order. */
+/** What the lines of the stock report are sorted by; `shop` is the shop's own order. */
 export type StockSorting = 'shop' | 'name' | 'left' | 'sold'
 
 export type StockQuestion = {
@@ -70,7 +70,7 @@ export type StockQuestion = {
   readonly sorting: StockSorting
 }
 
-/** What the stock report is asked for: what needs the owner first. */
+/** Returns what the stock report shows; by default the low stock, which the owner has to act on. */
 export function stockQuestionOf({ show = 'low', low = lowAtMost, by }: ProductsSearch): StockQuestion {
   return { view: show, low, sorting: by ?? 'shop' }
 }

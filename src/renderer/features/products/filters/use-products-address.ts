@@ -5,7 +5,7 @@ import { productsSearch, type ProductsSearch } from './products.search.ts'
 
 const route = getRouteApi('/products')
 
-/** What the address says the page shows, and the ways to change it. */
+/** Reads what the page shows from the address, and returns the functions that change it. */
 export function useProductsAddress() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -17,7 +17,7 @@ export function useProductsAddress() {
   )
   return {
     search,
-    /** What is typed comes and goes without leaving steps behind. */
+    /** Typing replaces the history entry, so that it leaves no steps behind. */
     setText: useCallback((q: string) => change({ q: q === '' ? undefined : q }, true), [change]),
     setFilter: useCallback(
       (filter: Filter) => {
@@ -26,7 +26,7 @@ export function useProductsAddress() {
       },
       [change],
     ),
-    /** From one product to the next is no step of its own. */
+    /** Going from one product to the next makes no history entry. */
     open: useCallback(
       (product: string | undefined) => {
         const { search: latest } = router.latestLocation

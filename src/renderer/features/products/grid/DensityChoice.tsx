@@ -10,7 +10,7 @@ import styles from './DensityChoice.module.css'
 
 const icons = { list: Rows3, small: Grid3x3, medium: Grid2x2, large: Square }
 
-/** How close the products stand: a list, or cards of three sizes. */
+/** Chooses how close the products stand: a list, or cards of three sizes. */
 export function DensityChoice() {
   const density = useDensity()
   const choose = useChooseDensity()

@@ -22,8 +22,8 @@ type ProductCardsProps = {
 const card = (product: Product) => <ProductCard product={product} />
 
 /**
- * The cards themselves. The library draws all that are near the view whenever it is drawn, some milliseconds for each: so it
- * is drawn only when the cards, or which of them are selected, have changed. What cards share comes around it.
+ * The cards themselves. React Aria draws all cards near the view whenever it is drawn, some milliseconds for each, so
+ * it is drawn only when the cards or the selection change. What cards share comes through context.
  */
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { gridRef, layout, density, products, selected, onSelect, dragAndDropHooks, isCarrying } = props
@@ -38,7 +38,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
           layout={density === 'list' ? 'stack' : 'grid'}
           items={products}
           selectionMode="multiple"
-          // Letters are the page's shortcuts.
+          // Letters are shortcuts of the page.
           disallowTypeAhead
           selectedKeys={selected}
           onSelectionChange={onSelect}

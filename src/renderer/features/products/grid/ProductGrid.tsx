@@ -32,30 +32,32 @@ import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import type { Filter } from '../filters/matching.ts'
 import { usePlaceInView } from './scroll-on-filter.ts'
 
-/** The kind of what is dragged; nothing outside of the grid takes it. */
+/** The drag type; nothing outside of the grid accepts it. */
 const dragType = 'application/x-backroom-product'
 
 type Place = { readonly x: number; readonly y: number }
 
 type ProductGridProps = {
   readonly gridRef: RefObject<HTMLDivElement | null>
-  /** In view, in shop order. */
+  /** The products in view, in shop order. */
   readonly products: readonly Product[]
   readonly shelf: CardContextValue
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selection: Selection) => void
-  /** What the products are looked for by. */
+  /** The filter and search that the products match. */
   readonly seeks: Filter
-  /** Told when a drag begins and ends; the products must not change between the two. */
+  /** Called when a drag begins and ends; the products must not change in between. */
   readonly onDragging: (dragging: boolean) => void
-  /** The second button of the mouse, or its key, on a card. */
+  /** Called on a press of the secondary mouse button or the menu key on a card. */
   readonly onMenu: (on: { readonly id: string; readonly at: Place }) => void
   readonly onMove: (ids: readonly string[], before: string | null) => void
-  /** Where a move would put the products. */
+  /** Returns where a move would put the products. */
   readonly preview: (ids: readonly string[], before: string | null) => Landing
 }
 
-/** The shop window: cards in shop order, picked up and put down by pointer or keys. Only those near the view are drawn. */
+/**
+ * The shop window: cards in shop order, which the owner drags by pointer or keys. Only those near the view are drawn.
+ */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { gridRef, products, seeks, shelf, selected, onSelect, onDragging, onMenu, onMove, preview } = props
   const [dropPlace] = useState(createDropPlace)
@@ -132,7 +134,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     onToggle: (id) => onSelect(toggled(selected, id)),
   })
 
-  // Space selects, Enter and a second press open; a row cannot tell them apart by itself.
+  // Space selects; Enter and a double click open. A row alone doesn't distinguish Space from Enter.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || dragged.length > 0) return
     const id = rowAt(event.target)
@@ -141,7 +143,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     event.stopPropagation()
     onOpen(id)
   }
-  // Of many that are dragged, the one under the pointer.
+  // Keep the card under the pointer drawn, whichever others are dragged along.
   const onDragStart = ({ target }: DragEvent) => layout.hold(rowAround(target) ?? null)
   const onDoubleClick = (event: MouseEvent) => {
     const id = rowAround(event.target)
@@ -154,7 +156,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     const id = rowAt(row)
     if (!row || id === undefined) return
     event.preventDefault()
-    // Focus goes on here when the menu is closed.
+    // Focus returns to the row when the menu closes.
     row.focus({ preventScroll: true })
     onMenu({ id, at: menuPlace(event, row) })
   }
@@ -188,7 +190,9 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   )
 })
 
-/** The id of the product whose row this is; undefined for anything else, also inside a row. */
+/**
+ * Returns the id of the product whose row the target is; undefined for anything else, also for elements inside a row.
+ */
 function rowAt(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined
 }

@@ -5,7 +5,7 @@ import styles from './SkeletonGrid.module.css'
 /** More than a large screen shows; the rest is cut off. */
 const cards = Array.from({ length: 60 }, (_, index) => index)
 
-/** The shelf before the first reading. */
+/** The placeholder of the grid before the first read. */
 export function SkeletonGrid() {
   return (
     <>

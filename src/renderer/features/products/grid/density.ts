@@ -2,10 +2,10 @@ import { Store } from '@tanstack/react-store'
 import type { Density } from '#shared/shop/row-looks.ts'
 import { useSaveLooks, useShopLooks } from '../../../shop/shop-looks.queries.ts'
 
-/** How often another one was chosen. */
+/** Counts how often the owner chose a density. */
 const choices = new Store(0)
 
-/** How close products stand in this shop. */
+/** Returns how close products stand in this shop. */
 export function useDensity(): Density {
   return useShopLooks()?.productDensity ?? 'medium'
 }
@@ -18,7 +18,7 @@ export function useChooseDensity(): (density: Density) => void {
   }
 }
 
-/** Told as soon as another one is chosen, while the page still shows the one before. */
+/** Calls the listener as soon as the owner chooses another density, while the page still shows the previous one. */
 export function subscribe(listener: () => void): () => void {
   return choices.subscribe(listener).unsubscribe
 }

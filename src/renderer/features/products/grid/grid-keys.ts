@@ -8,12 +8,15 @@ type GridKeys = {
   readonly gridRef: RefObject<HTMLDivElement | null>
   readonly products: readonly Product[]
   readonly bringIntoSight: ScrollIntoView
-  /** Whether something else has these keys, such as the sheet beside the grid. */
+  /** True when something else has these keys, such as the sheet beside the grid. */
   readonly isHeld: boolean
   readonly onToggle: (id: string) => void
 }
 
-/** The keys of every list, here as well: j and k go from one to the next, x selects. The others are the grid's own. */
+/**
+ * The keys that every list has: j and k focus the next and the previous product, x selects. React Aria handles the
+ * others.
+ */
 export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggle }: GridKeys): void {
   const rows = () => [...(gridRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]
   const focused = () => rows().find((row) => row === document.activeElement)?.dataset['key']
@@ -25,7 +28,7 @@ export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggl
     bringIntoSight(id)
     requestAnimationFrame(() => row()?.focus())
   }
-  /** From nowhere it begins with the first that is wholly in sight. */
+  /** Without a focused row, j and k begin at the first one that is wholly in view. */
   const firstInSight = () => {
     const top = gridRef.current?.getBoundingClientRect().top ?? 0
     const ids = rows().filter((row) => row.getBoundingClientRect().top >= top)

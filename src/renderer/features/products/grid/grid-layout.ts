@@ -10,18 +10,18 @@ import {
 } from 'react-aria-components'
 import { cellOf, isList, measured, gridRowAt, type Measures } from './grid-measures.ts'
 
-/** The drop line with its round ends, in CSS pixels. */
+/** Width of the drop line with its round ends, in CSS pixels. */
 const line = 9
 
-/** How wide a shelf is taken to be where nothing is measured. */
+/** Width of the grid where none is measured. */
 const unmeasured = 1180
 
 export type CardGridOptions = { readonly density: Density }
 type Change = Parameters<Layout['update']>[0]
 
 /**
- * Cards in rows, as many in a row as fit, or the rows of a list. Rows are alike, so that what is in view is counted out
- * and never searched for, whatever the number of products.
+ * Lays out cards in rows, as many per row as fit, or the rows of a list. All rows have the same height, so what is in
+ * view is calculated and never searched for, whatever the number of products.
  */
 export class CardGridLayout extends Layout {
   private keys: readonly Key[] = []
@@ -30,14 +30,17 @@ export class CardGridLayout extends Layout {
   private collection: Iterable<{ readonly key: Key }> | null = null
   private shelf: Measures = measured('medium', unmeasured)
   private density: Density = 'medium'
-  /** Where the pointer was last, since "after the last of a row" and "before the first of the next" are one target. */
+  /**
+   * The last target under the pointer, which tells "after the last of a row" from "before the first of the next": they
+   * are one drop target.
+   */
   private pointed: ItemDropTarget | null = null
   private held: Key | null = null
 
   override update({ layoutOptions }: Change): void {
     const { collection } = this.required()
     const before = this.shelf
-    // The grid gives its Virtualizer these and no others.
+    // The grid passes its Virtualizer these options and no others.
     const options: CardGridOptions | undefined = layoutOptions
     this.density = options?.density ?? this.density
     this.shelf = measured(this.density, this.width)
@@ -47,7 +50,7 @@ export class CardGridLayout extends Layout {
       this.keys = [...collection].map((node) => node.key)
       this.indexes = new Map(this.keys.map((key, index) => [key, index]))
     }
-    // What stands where it stood is the same object, which spares its card being drawn again.
+    // Reuse the object of a card that stays in place, so that the card isn't drawn again.
     const { columns, width, height } = this.shelf
     if (!sameKeys || columns !== before.columns || width !== before.width || height !== before.height)
       this.infos = new Map()
@@ -73,7 +76,7 @@ export class CardGridLayout extends Layout {
   getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const { columns } = this.shelf
     const first = gridRowAt(this.shelf, rect.y, this.rows) * columns
-    // Before anything is measured nothing is in view.
+    // Nothing is in view before the first measurement.
     const last = rect.area === 0 ? first : (gridRowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
     const drawn = new Set(this.required().persistedKeys)
     if (this.held !== null) drawn.add(this.held)
@@ -103,7 +106,9 @@ export class CardGridLayout extends Layout {
     return target
   }
 
-  /** The line stands in the gap beside a card, at the end of a row when the pointer is there; in a list between rows. */
+  /**
+   * Places the line in the gap beside a card, at the end of a row when the pointer is there; in a list, between rows.
+   */
   override getDropTargetLayoutInfo(target: ItemDropTarget): LayoutInfo {
     const index = this.indexes.get(target.key) ?? 0
     const previous = this.keys[index - 1]
@@ -127,23 +132,23 @@ export class CardGridLayout extends Layout {
     return info
   }
 
-  /** Call when a drag begins: where the pointer was in an earlier one says nothing about keys. */
+  /** Call when a drag begins: a pointer's place in an earlier drag must not affect a drag by keys. */
   forgetPointer(): void {
     this.pointed = null
   }
 
-  /** Keeps one card drawn wherever it stands: a drag ends as soon as the card that it began on is gone. */
+  /** Keeps one card drawn wherever it stands: a drag ends as soon as the card that it began on is removed. */
   hold(key: Key | null): void {
     this.held = key
   }
 
-  /** Whether two products stand side by side in one row. */
+  /** True when two products stand in the same row. */
   inOneRow(one: Key, other: Key): boolean {
     const row = (key: Key) => Math.floor((this.indexes.get(key) ?? 0) / this.shelf.columns)
     return row(one) === row(other)
   }
 
-  /** The first product in sight at a height. */
+  /** Returns the first product of the row at a height. */
   keyAt(y: number): Key | undefined {
     return this.keys[gridRowAt(this.shelf, y, this.rows) * this.shelf.columns]
   }

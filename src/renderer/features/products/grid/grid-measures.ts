@@ -1,24 +1,24 @@
 import type { Density } from '#shared/shop/row-looks.ts'
 
-/** How the things of a shelf stand, in CSS pixels. */
+/** The measures of the grid, in CSS pixels. */
 export type Measures = {
   readonly side: number
   readonly top: number
   readonly bottom: number
   readonly gap: number
   readonly columns: number
-  /** Of a card or a row. */
+  /** Size of a card or a row. */
   readonly width: number
   readonly height: number
-  /** Edge of the square picture; the height of a list's row. */
+  /** Edge of the square picture; the row height in a list. */
   readonly picture: number
-  /** From one row to the next. */
+  /** Distance from one row to the next. */
   readonly pitch: number
 }
 
 type Shape = { readonly smallest: number; readonly words: number; readonly gap: number }
 
-/** Look: Layout, Product card. `words`: what stands under the picture. */
+/** Look: Layout, Product card. `words`: height of the text below the picture. */
 const shapes: Readonly<Record<Exclude<Density, 'list'>, Shape>> = {
   small: { smallest: 104, words: 26, gap: 12 },
   medium: { smallest: 150, words: 42, gap: 16 },
@@ -61,7 +61,7 @@ export function isList({ pitch, height }: Measures): boolean {
   return pitch === height
 }
 
-/** The corner of the thing at an index, on whole pixels. */
+/** Returns the corner of the item at an index, on whole pixels. */
 export function cellOf(shelf: Measures, index: number): { readonly x: number; readonly y: number } {
   const { side: left, top, columns, width, gap, pitch } = shelf
   return {
@@ -70,7 +70,7 @@ export function cellOf(shelf: Measures, index: number): { readonly x: number; re
   }
 }
 
-/** Which row stands at a height; the nearest one where none does. */
+/** Returns the row at a height; the nearest one where there is none. */
 export function gridRowAt({ top, gap, pitch }: Measures, y: number, rows: number): number {
   return Math.min(Math.max(0, rows - 1), Math.max(0, Math.floor((y - top + gap / 2) / pitch)))
 }

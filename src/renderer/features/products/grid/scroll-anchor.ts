@@ -5,10 +5,10 @@ import type { Density } from '#shared/shop/row-looks.ts'
 import { subscribe } from './density.ts'
 import type { CardGridLayout } from './grid-layout.ts'
 
-/** The product at the upper edge, and how far of it is above it, in CSS pixels. */
+/** The product at the upper edge, and how much of it is above the edge, in CSS pixels. */
 type Place = { readonly key: Key; readonly by: number }
 
-/** Where each shop was left, for as long as its window has it open. */
+/** The place that the owner left each shop's grid at, for as long as the window has the shop open. */
 const left = new WeakMap<QueryClient, Place>()
 
 function placeOf(grid: HTMLElement, layout: CardGridLayout): Place | undefined {
@@ -17,7 +17,10 @@ function placeOf(grid: HTMLElement, layout: CardGridLayout): Place | undefined {
   return key === undefined ? undefined : { key, by: scrollTop - (layout.getLayoutInfo(key)?.rect.y ?? 0) }
 }
 
-/** Keeps the product at the upper edge there when products stand closer together or further apart, and over a look elsewhere. */
+/**
+ * Keeps the product at the upper edge in place when the density changes, and restores it when the owner returns to the
+ * page.
+ */
 export function useScrollAnchor(
   grid: RefObject<HTMLDivElement | null>,
   layout: CardGridLayout,
@@ -46,10 +49,11 @@ export function useScrollAnchor(
     const goBack = () => {
       const rect = place && layout.getLayoutInfo(place.key)?.rect
       if (rect) element.scrollTo({ top: rect.y + place.by })
-      // Focus may begin where it stands then, once the grid has heard of that itself: it would go back to the top.
+      // Lets focus begin in the grid only after the grid has handled the scroll: before, the focus would scroll it back
+      // to the top.
       frame = requestAnimationFrame(() => (element.dataset['begins'] = ''))
     }
-    // The rows may be measured only now.
+    // The rows may only be measured by the next frame.
     frame = requestAnimationFrame(goBack)
     return () => {
       cancelAnimationFrame(frame)
@@ -60,7 +64,7 @@ export function useScrollAnchor(
   }, [client, grid, layout])
 }
 
-/** Focus goes on in the grid, which stays where it is: the library would go to the card that had it last. */
+/** Focuses the grid without scrolling: React Aria would scroll to the card that had focus last. */
 export function focusWhereItIs(grid: HTMLElement | null): void {
   if (!grid) return
   const { scrollTop } = grid

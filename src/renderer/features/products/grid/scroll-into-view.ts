@@ -1,12 +1,12 @@
 import { useCallback, useEffect, type RefObject } from 'react'
 import type { CardGridLayout } from './grid-layout.ts'
 
-/** Between the edge and a card that was brought into sight, in CSS pixels. */
+/** Space between the edge and a card that was scrolled into view, in CSS pixels. */
 const margin = 12
 
 export type ScrollIntoView = (id: string) => void
 
-/** Scrolls no further than it takes for the whole card to be seen. */
+/** Returns a function that scrolls just as far as the whole card needs to be in view. */
 export function useScrollIntoView(
   grid: RefObject<HTMLDivElement | null>,
   layout: CardGridLayout,
@@ -24,11 +24,11 @@ export function useScrollIntoView(
   )
 }
 
-/** The grid goes along with the product that stands in the sheet. */
+/** Scrolls the grid to the product that the sheet shows. */
 export function useOpenIntoView(open: string | undefined, bringIntoSight: ScrollIntoView): void {
   useEffect(() => {
     if (open === undefined) return
-    // The sheet takes its width from the grid first, and then there are fewer cards in a row.
+    // The sheet first takes its width from the grid, which changes the number of cards per row.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => bringIntoSight(open))
     })

@@ -3,7 +3,7 @@ import type { Product } from '#shared/products/product.ts'
 import { isSameFilter, narrows, type Filter } from '../filters/matching.ts'
 import type { CardGridLayout } from './grid-layout.ts'
 
-/** The place in the shop that the eye is on: that of the product at the upper edge, and how far of it is above that. */
+/** The place in the shop order at the upper edge: that of the product there, and how much of it is above the edge. */
 type Eye = { readonly place: number; readonly id: string; readonly by: number }
 
 type PlaceInViewOptions = {
@@ -15,9 +15,9 @@ type PlaceInViewOptions = {
 }
 
 /**
- * Keeps the place that the eye is on over a change of category or filter: the product that stood at the upper edge stands
- * there again, or the next one that is in view. A search begins at its first match, and leaves the place for its end.
- * What a change has scrolled is no move of the eye, so that the way back leads to where it was.
+ * Keeps the place at the upper edge when the category or filter changes: scrolls to the product that was there, or to
+ * the next one in view. A search begins at its first match, and its end restores the place. Scrolling by such a change
+ * doesn't move the place, so that taking the change back restores it.
  */
 export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceInViewOptions): void {
   const eye = useRef<Eye | null>(null)
@@ -57,7 +57,7 @@ export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceI
       element.scrollTo({ top })
     }
     go()
-    // The rows may be measured only now.
+    // The rows may only be measured by the next frame.
     const frame = requestAnimationFrame(go)
     return () => cancelAnimationFrame(frame)
   }, [seeks, products, places, grid, layout])
@@ -75,7 +75,7 @@ function topOf(
   return rect ? Math.max(0, rect.y + (next.id === eye.id ? eye.by : 0)) : 0
 }
 
-/** Whether both let the same products through, as far as that can be told from them. */
+/** True when both filters let the same products pass, as far as the filters alone show. */
 function isAlike(one: Filter, other: Filter): boolean {
   if (!narrows(one) && !narrows(other)) return one.text.trim() === other.text.trim()
   return isSameFilter(one, other)

@@ -14,12 +14,12 @@ type ListErrorProps = {
     readonly refetch: () => unknown
   }
   readonly look: ListFreshness
-  /** Whether the list that was read holds nothing. */
+  /** True when the list is empty. */
   readonly empty: boolean
   readonly none: { readonly title: string; readonly detail: string }
 }
 
-/** What is to be said of a list beside its things: that it could not be read or is old, lacks records, or is empty. */
+/** The notices about a list: it can't be read, is old, lacks records, or is empty. */
 export function ListError({ list, look, empty, none }: ListErrorProps) {
   const { data, error } = list
   const now = useNow()

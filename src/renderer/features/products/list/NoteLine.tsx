@@ -4,11 +4,11 @@ import styles from './NoteLine.module.css'
 
 type NoteLineProps = {
   readonly children: ReactNode
-  /** Something went wrong, and this is the remedy. */
+  /** The button that helps after something went wrong. */
   readonly remedy?: ReactNode
 }
 
-/** One quiet line above the grid: what is true of all below it. */
+/** A quiet line above the grid with a notice about everything below it. */
 export function NoteLine({ children, remedy }: NoteLineProps) {
   return (
     <div className={styles.line} role={remedy ? 'alert' : 'note'}>

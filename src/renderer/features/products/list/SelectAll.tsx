@@ -9,7 +9,7 @@ type SelectAllProps = {
   readonly onClear: () => void
 }
 
-/** Selects whatever is in view, or nothing. */
+/** Selects everything in view, or nothing. */
 export function SelectAll({ selected, inView, onSelect, onClear }: SelectAllProps) {
   return (
     <ChooseAll

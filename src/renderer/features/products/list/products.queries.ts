@@ -12,7 +12,9 @@ export function useArtists() {
   return useQuery(callQuery('artists.list', {}))
 }
 
-/** How old the copy of a list is, why it was not read again, and the way to do that. `sync.changed` keeps it fresh. */
+/**
+ * How old a mirrored list is, why the last read failed, and a function to read it again. `sync.changed` refreshes it.
+ */
 export function useListFreshness(what: ArrangedKind) {
   const client = useQueryClient()
   const query = callQuery('sync.state', {})
@@ -24,9 +26,9 @@ export function useListFreshness(what: ArrangedKind) {
   const disagrees = state?.lists[what]?.disagrees
   return {
     asOf: state?.lists[what]?.asOf ?? undefined,
-    /** What is to be said where the shop counts more of them than came. */
+    /** The notice that the shop counts more of them than it sent. */
     disagrees: (disagrees && texts.common.countDisagrees(what, disagrees)) ?? null,
-    // Without network is no trouble: the frame says so, and the age stands beside it.
+    // Being offline is no error here: the frame shows it, and the age stands beside the list.
     trouble: state?.offlineSince === null ? (state.lists[what].error?.message ?? null) : null,
     isLooking: isPending,
     refresh: () => mutate(),
@@ -34,13 +36,13 @@ export function useListFreshness(what: ArrangedKind) {
 }
 export type ListFreshness = ReturnType<typeof useListFreshness>
 
-/** Whether a shop that seems to have no artists has them switched off. Asks the shop only where `request`. */
+/** True when a shop that seems to have no artists has the feature switched off. Asks the shop only when `asked`. */
 export function useAreArtistsOff(asked: boolean): boolean {
   const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: asked })
   return asked && data?.isOn === false
 }
 
-/** The names of categories and artists by id; empty while they are not known. */
+/** The names of categories and artists by id; empty until they are loaded. */
 export function useCollectionNames() {
   const categories = useCategories().data?.categories
   const artists = useArtists().data?.artists
@@ -56,7 +58,7 @@ function namesOf(
   return new Map(shelves.map(({ id, name }) => [id, name]))
 }
 
-/** The currency of the shop's prices, and where its own site stands; null until they are known. */
+/** The currency of the shop's prices, and the address of its site; null until they are loaded. */
 export function useShop() {
   const account = useQuery(callQuery('shop.account', {})).data
   return { currency: account?.currency ?? null, site: account?.url ?? null }

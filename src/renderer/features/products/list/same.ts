@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/products/product.ts'
 
-/** The value as it was, for as long as it says the same: what was drawn of it is then not drawn again. */
+/** Returns the previous value for as long as the new one is equal, so that what depends on it isn't drawn again. */
 export function useSame<T>(value: T, isSame: (one: T, other: T) => boolean): T {
   const [kept, setKept] = useState(value)
   if (kept === value || isSame(kept, value)) return kept
@@ -12,8 +12,8 @@ export function useSame<T>(value: T, isSame: (one: T, other: T) => boolean): T {
 type Known = { readonly of: readonly Product[]; readonly products: readonly Product[] }
 
 /**
- * The products of a list, each the very one that it was before where nothing but its place differs: the place is the order's
- * to say, and a list that is read again after a move would else be another one in every product.
+ * Returns the products of a list, reusing the previous object of each product in which only the position differs. The
+ * order decides about positions, and reading the list again after a move would otherwise replace every product.
  */
 export function useKnown(list: readonly Product[]): readonly Product[] {
   const [known, setKnown] = useState<Known>({ of: list, products: list })

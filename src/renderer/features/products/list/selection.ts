@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Key, Selection } from 'react-aria-components'
 
 type Selected = {
-  /** Only what is in view: a product that a search hides must not be moved unseen. */
+  /** Only products in view: the owner must not move one that a search hides. */
   readonly selected: ReadonlySet<string>
   readonly select: (selection: Selection) => void
   readonly clear: () => void
@@ -10,13 +10,13 @@ type Selected = {
 
 const none: ReadonlySet<Key> = new Set()
 
-/** The selected products of the view. */
+/** The selected products in view. */
 export function useSelected(inView: ReadonlySet<string>): Selected {
   const [chosen, setChosen] = useState(none)
   const selected = useMemo(() => {
-    // The keys of the grid are the ids of its products.
+    // The grid's keys are the ids of its products.
     const ids = chosen as ReadonlySet<string>
-    // The grid's own set goes back to it as it is: it remembers where a range began, for the click that ends it.
+    // Pass the grid's own set back unchanged: it remembers where a range began, for the click that ends the range.
     return [...ids].every((id) => inView.has(id)) ? ids : new Set([...ids].filter((id) => inView.has(id)))
   }, [chosen, inView])
   return {

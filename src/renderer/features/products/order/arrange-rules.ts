@@ -3,7 +3,7 @@ import { sortWithin } from '#shared/products/reorder.ts'
 import { isSoldOut } from '#shared/products/stock.ts'
 import type { Sequence } from './places.ts'
 
-/** Ways to put many products in order at once. */
+/** The rules that put many products in order at once. */
 export const arrangements = [
   'byName',
   'newestFirst',
@@ -17,19 +17,19 @@ export const arrangements = [
 ] as const
 export type ArrangementName = (typeof arrangements)[number]
 
-/** What an arrangement goes by. */
+/** The data that the rules compare. */
 export type Arranged = {
   readonly products: ReadonlyMap<string, Product>
-  /** Ids in the order of the shop. */
+  /** Ids in shop order. */
   readonly categories: Sequence
 }
 
-/** "Print 2" comes before "Print 10", and accents do not send a name to the end. */
+/** Sorts "Print 2" before "Print 10", and accented names not at the end. */
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 type Compare = (one: Product, other: Product) => number
 
-/** Equal ones stay as they stand, so that two arrangements one after the other sort by both. */
+/** Equal products stay in their order, so that two rules applied one after the other sort by both. */
 function compareBy(name: Exclude<ArrangementName, 'reverse'>, { categories }: Arranged): Compare {
   switch (name) {
     case 'byName':
@@ -62,10 +62,10 @@ function compareBy(name: Exclude<ArrangementName, 'reverse'>, { categories }: Ar
   }
 }
 
-/** What is not counted is always there. */
+/** A product that the shop doesn't count never runs out. */
 const piecesOf = ({ stock }: Product): number => stock ?? Number.MAX_SAFE_INTEGER
 
-/** The whole shop order after the products `within` were put in order among the places they hold. */
+/** Returns the whole shop order with the products `within` sorted among the places they hold. */
 export function arrangedBy(
   name: ArrangementName,
   shown: Sequence,
@@ -84,19 +84,19 @@ export function arrangedBy(
   })
 }
 
-/** One without a date is taken for the oldest. */
+/** A product without a date counts as the oldest. */
 function madeAt({ createdAt }: Product): number {
   return createdAt === null ? 0 : Date.parse(createdAt)
 }
 
-/** Pieces of all options that were sold. */
+/** Returns how many pieces of all options were sold. */
 export function soldOf({ options }: Product): number {
   return options.reduce((sum, { sold }) => sum + (sold ?? 0), 0)
 }
 
 export type Shift = { readonly id: string; readonly from: number; readonly to: number }
 
-/** Which products change places, by their new place; places count from 1. */
+/** Returns the products that change places, by their new place; places count from 1. */
 export function shifts(before: Sequence, after: Sequence): readonly Shift[] {
   const was = new Map(before.map((id, index) => [id, index + 1]))
   return after.flatMap((id, index) => {
@@ -106,8 +106,8 @@ export function shifts(before: Sequence, after: Sequence): readonly Shift[] {
 }
 
 /**
- * The products that an arrangement is about, in their new order: the sold out ones that go last, else those that it puts
- * first.
+ * Returns the products that a rule is about, in their new order: for `soldOutLast` those sold out, else all of
+ * `within`.
  */
 export function aboutOf(
   name: ArrangementName,

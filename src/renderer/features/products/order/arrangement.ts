@@ -4,16 +4,16 @@ import { mergeOrders } from '#shared/products/reorder.ts'
 import type { ArrangementName } from './arrange-rules.ts'
 import { sameSequence, type Sequence } from './places.ts'
 
-/** How the owner's order stands with the shop. */
+/** Whether the shop has the owner's order. */
 export type SaveState =
   | { readonly is: 'settled' }
   | { readonly is: 'saving' }
-  /** It goes out by itself; `reason` is null where the pause says it all. */
+  /** The outbox sends it later; `reason` is null where the pause says it all. */
   | {
       readonly is: 'waits'
       readonly pause: UnsavedOrder['pause']
       readonly reason: string | null
-      /** To be undone only by one more order, over whatever the shop has by then. */
+      /** Outcome unknown: undoing takes another order, over whatever the shop has by then. */
       readonly mayHaveArrived: boolean
     }
   | { readonly is: 'failed'; readonly reason: string; readonly mayHaveArrived: boolean }
@@ -21,35 +21,38 @@ export type SaveState =
 
 export type OrderQuestion = NonNullable<UnsavedOrder['question']>
 
-/** What one step was: a thing moved, with so many others, or an arrangement. */
+/** What one step did: moved an item, along with `count` - 1 others, or applied a rule. */
 export type Deed =
   | { readonly do: 'move'; readonly id: string; readonly count: number }
   | { readonly do: 'arrange'; readonly name: ArrangementName }
-  /** An order of the owner's own, by its name. */
+  /** A saved arrangement of the owner's, by its name. */
   | { readonly do: 'putOn'; readonly name: string }
 
-/** A step back and forth: what it moved, not where everything stood, so that it takes back nothing of somebody else's. */
+/**
+ * A step of undo and redo: what it moved, not where everything stood, so that it undoes nothing that somebody else
+ * moved.
+ */
 export type Step = {
   readonly deed: Deed
   readonly back: readonly Placing[]
   readonly forth: readonly Placing[]
 }
 
-/** The way back, the latest step last. */
+/** The steps to undo and redo, the latest step last. */
 export type History = {
   readonly past: readonly Step[]
   readonly future: readonly Step[]
-  /** What was shown when the last of them was made: what the way back leads from. */
+  /** The order that was shown after the last step; undo starts from it. */
   readonly known: Sequence
 }
 
-/** What the owner did here, and the way back. */
+/** The owner's moves in this window, and their history. */
 export type Moves = History & {
-  /** An order that core has not taken over yet; null when it has them all. */
+  /** An order that core has not accepted yet; null when core has them all. */
   readonly pending: Sequence | null
-  /** What the owner took hold of for it. */
+  /** Ids of what the owner moved themselves to get it. */
   readonly put: Sequence
-  /** Why core did not take the last one over. */
+  /** Why core did not accept the last one. */
   readonly refused: Error | null
 }
 
@@ -58,7 +61,7 @@ export const noMoves: Moves = { ...noHistory, pending: null, put: [], refused: n
 
 const stepsKept = 100
 
-/** The order to show: the owner's while the shop does not have it, without things that are gone; else the shop's. */
+/** Returns the order to show: the owner's until the shop has it, without items that are gone; else the shop's. */
 export function visibleOrder({ pending }: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Sequence {
   const wanted = pending ?? unsaved?.wanted
   if (!wanted) return shop
@@ -78,16 +81,16 @@ export function saveStatus({ pending, refused }: Moves, unsaved: UnsavedOrder | 
   return { is: 'saving' }
 }
 
-/** Brings an order to the things that `ids` names: gone ones are dropped, new ones stand where `ids` has them. */
+/** Fits an order to the items in `ids`: drops those that are gone, and puts new ones where `ids` has them. */
 export function fitted(order: Sequence, ids: Sequence): Sequence {
   const merged = mergeOrders(ids, order, ids)
   return merged === 'conflict' ? ids : merged.order
 }
 
 /**
- * The owner's next order, made from the one that is `shown`.
+ * Returns the moves after the owner made `next` out of the order that is `shown`.
  *
- * @param put what they took hold of
+ * @param put ids of what the owner moved themselves
  */
 export function arranged(moves: Moves, shown: Sequence, next: Sequence, put: Sequence, deed: Deed): Moves {
   if (sameSequence(next, shown)) return moves
@@ -118,7 +121,7 @@ const wanting = (moves: Moves, wanted: Sequence, moved: readonly Placing[]): Mov
   known: wanted,
 })
 
-/** Core has taken over what was asked of it; moves made meanwhile are asked next. */
+/** Marks an order as accepted by core; moves made meanwhile stay pending. */
 export function acknowledged(moves: Moves, asked: Sequence): Moves {
   return moves.pending === asked ? { ...moves, pending: null, put: [], refused: null } : moves
 }
@@ -126,8 +129,8 @@ export function acknowledged(moves: Moves, asked: Sequence): Moves {
 export const rejected = (moves: Moves, error: Error): Moves => ({ ...moves, refused: error })
 
 /**
- * What the window read of the shop. The way back leads past what was moved elsewhere meanwhile; where that is what it
- * would move itself, it ends, and so it does when the owner is asked whose move is right.
+ * Fits the history to the shop order that the window has read. Undo and redo keep working after moves elsewhere, unless
+ * those moved the same items; then the history is cleared, as it is when the outbox asks the owner whose order holds.
  */
 export function reconciled(moves: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Moves {
   const steps = [...moves.past, ...moves.future]

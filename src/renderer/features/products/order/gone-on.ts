@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import type { Sequence } from './places.ts'
 
 /**
- * Empties what was put in place once focus, which comes to one of them after a move or is there already, goes on to
- * anything else.
+ * Empties `ids`, the moved items, once focus leaves them. Focus comes to one of them after a move, or is there already.
  */
 export function useOnceGoneOn(ids: Sequence, set: (ids: Sequence) => void): void {
   useEffect(() => {
@@ -20,7 +19,7 @@ export function useOnceGoneOn(ids: Sequence, set: (ids: Sequence) => void): void
   }, [ids, set])
 }
 
-/** The product that the element is the row of, or stands in the row of. */
+/** Returns the product whose row the element is, or is inside of. */
 function idAt(target: EventTarget | null): string | undefined {
   return target instanceof Element
     ? target.closest<HTMLElement>('[role="row"][data-key]')?.dataset['key']

@@ -1,7 +1,7 @@
 import { move, toBottom, toPlace, toTop, withinSlots, type MoveTarget } from '#shared/products/reorder.ts'
 import type { Sequence } from './places.ts'
 
-/** What the owner wants of the chosen products. Places count from 1 over the whole shop. */
+/** Where the owner wants the chosen products. Places count from 1 over the whole shop. */
 export type Wish =
   | MoveTarget
   | { readonly to: 'top' }
@@ -9,9 +9,9 @@ export type Wish =
   | { readonly to: 'place'; readonly place: number }
 
 /**
- * The whole shop order after a wish. The products in view trade places among their own slots, whatever hides the
- * others; with all in view that is a plain move. A place is one of the whole shop: the products go to just that one, and
- * those between make room, in view or not.
+ * Returns the whole shop order after a wish. The products in view trade places among their own slots, whatever hides
+ * the others; with all in view that is a plain move. A place counts over the whole shop: the products take exactly that
+ * one, and those in between make room, in view or not.
  */
 export function orderAfterWish(
   order: Sequence,

@@ -5,34 +5,34 @@ import { useOnceGoneOn } from './gone-on.ts'
 import { orderAfterWish, type Wish } from './moves.ts'
 import { landingOf, sameSequence, type Landing, type Sequence } from './places.ts'
 
-/** Cards that were put in place are marked for as long as they take to settle (look: Motion). */
+/** How long moved cards are marked, which is the time they take to settle (look: Motion). */
 const settleMs = 300
 const nothing: ReadonlySet<string> = new Set()
 const none: Sequence = []
 
-/** What the owner did last, as it is to be heard. `at` tells one from the next where both are alike. */
+/** What the owner did last, for screen readers. `at` tells apart two that are otherwise equal. */
 export type Turn = { readonly at: number; readonly way: 'done' | 'undone' | 'redone'; readonly deed: Deed }
 
 type Moved = { readonly landing: Landing; readonly changed: boolean }
 
 export type Moving = {
-  /** Answers where they stand then, and whether anything moved. */
+  /** Moves products. Returns where they stand then, and whether anything changed. */
   readonly move: (ids: Sequence, wish: Wish) => Moved
-  /** Takes a whole order over, such as one from A to Z. */
+  /** Applies a whole order, such as one from A to Z. */
   readonly arrange: (order: Sequence, deed: Deed) => void
-  /** Where a move would put the products. */
+  /** Returns where a move would put the products. */
   readonly preview: (ids: Sequence, before: string | null) => Landing
-  /** The last move; null after it was taken back. */
+  /** The last move; null after it was undone. */
   readonly landed: Landing | null
   readonly turn: Turn | null
   readonly settling: ReadonlySet<string>
-  /** What was moved last, until focus goes on from it. */
+  /** What was moved last, until focus leaves it. */
   readonly said: Sequence
   readonly undo: () => void
   readonly redo: () => void
 }
 
-/** Moves within what is in view, and what the last of them did. */
+/** Moves items within what is in view, and tells what the last move did. */
 export function useMoving(keeper: ReorderHistory, order: Sequence, inView: ReadonlySet<string>): Moving {
   const [landed, setLanded] = useState<Landing | null>(null)
   const [settling, setSettling] = useState(nothing)
@@ -68,7 +68,7 @@ export function useMoving(keeper: ReorderHistory, order: Sequence, inView: Reado
   const arrange = useCallback(
     (order: Sequence, deed: Deed) => {
       setLanded(null)
-      // Nothing was taken hold of by itself: the fewest moves that make it are those that were made.
+      // The owner moved no single item: the fewest moves that make the order count as the moves.
       keeper.arrange((shown) => fitted(order, shown), [], deed)
       announce('done', deed)
     },

@@ -12,11 +12,11 @@ type List = { readonly asOf: string }
 
 const nothing: readonly Thing[] = []
 
-/** One kind of thing that has an order: its list as the window holds it, and the calls that put it in order. */
+/** One kind of item that has an order: its list in the query cache, and the calls that put it in order. */
 export type OrderSource = {
   readonly listed: (client: QueryClient) => readonly Thing[]
   readonly order: (client: QueryClient) => Sequence
-  /** Brings the list to an order, without reading it again. */
+  /** Applies an order to the cached list without reading the list again. */
   readonly setOrder: (client: QueryClient, order: Sequence, at: string) => void
   readonly arrangementKey: QueryKey
   readonly arrangement: () => Promise<Arrangement>
@@ -25,9 +25,11 @@ export type OrderSource = {
 }
 
 /**
+ * The parts of a source that read and write the cached list.
+ *
  * @param queryKey of the list, whose answer is an `L`
  * @param things reads the list's things
- * @param withThings the same list with its things in another order
+ * @param withThings returns the same list with its things in another order
  */
 function held<L extends List, T extends Thing>(
   queryKey: QueryKey,
@@ -43,7 +45,7 @@ function held<L extends List, T extends Thing>(
     order: (client) => listed(client).map(({ id }) => id),
     setOrder(client, order, at) {
       const list = client.getQueryData<L>(queryKey)
-      // A list that was read later has it, and perhaps more.
+      // A list that was read later already has the order, and perhaps later changes.
       if (!list || list.asOf > at) return
       const byId = new Map(things(list).map((thing) => [thing.id, thing]))
       const known = order.flatMap((id) => byId.get(id) ?? [])

@@ -5,7 +5,7 @@ export function sameSequence(one: Sequence, other: Sequence): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
-/** The place of every product, counted from 1. */
+/** Returns the place of every product, counted from 1. */
 export function placesOf(order: Sequence): ReadonlyMap<string, number> {
   return new Map(order.map((id, index) => [id, index + 1]))
 }
@@ -15,11 +15,11 @@ export type Landing = {
   readonly ids: Sequence
   /** Their places in the whole shop, counted from 1, ascending. */
   readonly places: readonly number[]
-  /** The product in view that stands before the first of them; null at the head of the view. */
+  /** The product in view that stands before the first of them; null at the top of the view. */
   readonly after: string | null
 }
 
-/** Where `ids` stand in `order`, told by what the owner has in view. */
+/** Returns where `ids` stand in `order`, relative to the products in view. */
 export function landingOf(order: Sequence, visible: ReadonlySet<string>, ids: Sequence): Landing {
   const moved = new Set(ids)
   const landed: string[] = []

@@ -16,31 +16,31 @@ import {
 } from './arrangement.ts'
 import type { Sequence } from './places.ts'
 
-/** What the keeper needs of the window and of core. */
+/** What the history needs of the window and of core. */
 export type Surroundings = {
-  /** The shop's order as the window holds it now. */
+  /** Returns the shop's order as the window holds it now. */
   readonly shopOrder: () => Sequence
-  /** What the window knows of the outbox's row; null when there is none. */
+  /** Returns what the window knows of the outbox row; null when there is none. */
   readonly unsaved: () => UnsavedOrder | null
-  /** Hands an order to core, which keeps it and sends it. Resolves when the window knows how it stands. */
+  /** Passes an order to core, which stores and sends it. Resolves when the window knows its state. */
   readonly reorder: (input: CallInput<'products.reorder'>) => Promise<void>
-  /** Answers whose order is right. */
+  /** Answers a conflict: whose order holds. */
   readonly choose: (keep: 'mine' | 'shop') => Promise<void>
   /** Sends again what failed or waits. */
   readonly again: (unsaved: UnsavedOrder) => Promise<void>
-  /** The way back of an earlier window. */
+  /** Returns the history that an earlier window stored. */
   readonly kept: () => History
   readonly store: (history: History) => void
 }
 
 /**
- * The owner's moves and the way back, outside of any view: they survive leaving the page. Core has each order as soon as
- * it is made; of several made while one is on its way to core, the last one follows.
+ * Makes the history of the owner's moves, outside of any view, so that it survives leaving the page. Passes each order
+ * to core as soon as it is made; of several made while core is answering, only the last one follows.
  */
 export function createReorderHistory(around: Surroundings) {
   const store = new Store<Moves>({ ...noMoves, ...around.kept() })
   let handing = false
-  // Answers to what was handed over before a reset belong to another shop.
+  // Answers to orders from before a reset belong to another shop.
   let era = 0
 
   const set = (next: Moves) => {
@@ -57,7 +57,7 @@ export function createReorderHistory(around: Surroundings) {
     if (!handing) void hand()
   }
 
-  /** Hands over what is pending, one order at a time. */
+  /** Passes the pending order to core, one at a time. */
   const hand = async () => {
     const mine = era
     handing = true
@@ -92,9 +92,9 @@ export function createReorderHistory(around: Surroundings) {
     /** Changes whenever the owner's moves do. */
     store,
     moves: () => store.state,
-    /** The order that is shown. */
+    /** Returns the order that is shown. */
     shown,
-    /** Makes the next order from the one that is shown. `put`: what the owner took hold of. */
+    /** Makes the next order from the one that is shown. `put`: ids of what the owner moved themselves. */
     arrange(next: (shown: Sequence) => Sequence, put: Sequence, deed: Deed) {
       const before = shown()
       change(arranged(store.state, before, next(before), put, deed))
@@ -108,11 +108,11 @@ export function createReorderHistory(around: Surroundings) {
       if (moves.pending) change({ ...moves, refused: null })
       else if (unsaved) void tryTo(() => around.again(unsaved))
     },
-    /** Whose moves hold where they contradict. */
+    /** Answers a conflict: whose moves hold. */
     choose: (keep: 'mine' | 'shop') => void tryTo(() => around.choose(keep)),
-    /** Takes over what becomes of the moves when the shop is seen again: as the window holds it at this moment. */
+    /** Fits the history to the shop order that the window holds now. */
     see: () => set(reconciled(store.state, around.unsaved(), around.shopOrder())),
-    /** Forgets everything: another shop is open. */
+    /** Clears everything, because another shop is open. */
     reset() {
       era += 1
       handing = false

@@ -9,7 +9,10 @@ import { deedWords } from './undo-redo.ts'
 
 type Things = ReadonlyMap<string, { readonly name: string }>
 
-/** What the bar says beside "Saved": what was moved, came or went elsewhere, since when the order holds, or how old the list is. */
+/**
+ * Returns the bar's words beside "Saved": what was moved, added or removed elsewhere, since when the order holds, or
+ * how old the list is.
+ */
 export function settledWords(
   kind: Kind,
   saved: SavedOrder | null,
@@ -29,7 +32,7 @@ export function settledWords(
   return texts.products.savedSince(clockOrDay(saved.at, now))
 }
 
-/** What stands where it was to go. */
+/** Returns the notice that the items already stand where they were to go. */
 export function standsAlready(
   kind: Kind,
   { ids, places }: Landing,
@@ -39,13 +42,13 @@ export function standsAlready(
   return texts.products.standsAlready(named, places)
 }
 
-/** What was moved and where it stands now; empty when nothing was. */
+/** Returns what was moved and where it stands now; empty when nothing was. */
 export function movedWords(kind: Kind, landing: Landing | null, things: Things): string {
   if (!landing || landing.ids.length === 0) return ''
   return texts.products.stands(named(kind, landing.ids, things), landing.places)
 }
 
-/** What the owner did last, as it is heard; empty when nothing. */
+/** Returns what the owner did last, as a screen reader says it; empty when nothing. */
 export function turnWords(
   kind: Kind,
   moving: Pick<Moving, 'turn' | 'landed'>,
@@ -66,7 +69,7 @@ export function turnWords(
   return saidToStand(named(kind, landed.ids, things), landed.places, total, before)
 }
 
-/** What a save brought beside itself, as it is heard; empty when nothing. */
+/** Returns what else changed with a save, as a screen reader says it; empty when nothing. */
 export function metWords(kind: Kind, saved: SavedOrder | null, things: Things): string {
   if (!saved || (!saved.met && saved.added === 0 && saved.removed === 0)) return ''
   return settledWords(kind, saved, things, saved.at, new Date(saved.at))

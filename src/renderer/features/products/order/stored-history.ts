@@ -4,7 +4,7 @@ import { noHistory, type History } from './arrangement.ts'
 import { arrangements } from './arrange-rules.ts'
 import type { Kind } from './order-sources.ts'
 
-/** So many placings are kept, the latest steps first: the storage of a page holds a few megabytes for all shops. */
+/** How many placings are stored, the latest steps first: the storage of a page holds a few megabytes for all shops. */
 const maxPlacings = 8000
 
 const neighbour = z.string().nullable()
@@ -24,7 +24,7 @@ type StoredHistory = {
   readonly store: (history: History) => void
 }
 
-/** The way back of a shop's order in the window's own storage: it outlives a restart, and goes with its shop. */
+/** The history of a shop's order in the window's own storage: it survives a restart, and is removed with its shop. */
 export function storedHistory(shop: string | undefined, kind: Kind): StoredHistory {
   if (shop === undefined) return { kept: () => noHistory, store: () => undefined }
   const name = draftName('moves', `${shop} ${kind}`)
@@ -33,7 +33,7 @@ export function storedHistory(shop: string | undefined, kind: Kind): StoredHisto
       try {
         return historySchema.safeParse(JSON.parse(storedDraft(name) ?? '')).data ?? noHistory
       } catch {
-        // Nothing there, or damaged.
+        // Nothing is stored, or it is damaged.
         return noHistory
       }
     },
@@ -44,7 +44,7 @@ export function storedHistory(shop: string | undefined, kind: Kind): StoredHisto
   }
 }
 
-/** The steps nearest to now, as many as there is room for. */
+/** Returns the steps nearest to now, as many as fit. */
 function latest(past: History['past'], future: History['future']): Pick<History, 'past' | 'future'> {
   let room = maxPlacings
   const within = (all: History['past']) => {

@@ -4,15 +4,15 @@ import type { Moving } from './moving.ts'
 import type { Kind } from './order-sources.ts'
 import type { Arranging } from './use-arrangement.ts'
 
-/** One press back or forth: what it takes back or does again, and how. */
+/** One step of undo or redo: what it does, in words, and the function that does it. */
 export type Stride = { readonly words: string; readonly run: () => void }
 
-/** The way back and forth; null where there is none. */
+/** Undo and redo; null where there is no step. */
 export type WayBack = { readonly undo: Stride | null; readonly redo: Stride | null }
 
 type Things = ReadonlyMap<string, { readonly name: string }>
 
-/** What undo and redo would do now. */
+/** Returns what undo and redo would do now. */
 export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, things: Things): WayBack {
   const { undoOf, redoOf } = texts.products
   return {
@@ -21,7 +21,7 @@ export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, t
   }
 }
 
-/** What a step was: "move of 3 products", "A to Z". */
+/** Returns the words for a step: "move of 3 products", "A to Z". */
 export function deedWords(kind: Kind, deed: Deed, things: Things): string {
   const { arrange, kinds, moved } = texts.products
   if (deed.do === 'arrange') return arrange.done[deed.name]

@@ -4,8 +4,9 @@ import type { ReorderHistory } from './reorder-history.ts'
 import type { Kind } from './order-sources.ts'
 
 /**
- * Asks before the window or the shop is left over an order that core has not taken over: that one alone would be lost.
- * What core has is kept, and sent at the next start. Returns the way to stop asking for the shop's sake.
+ * Asks before the owner leaves the window or the shop while core has not accepted an order, which alone would be lost.
+ * Core stores what it has accepted, and sends it at the next start. Returns a function that ends the asking for the
+ * shop.
  */
 export function guardUnsaved(keeper: ReorderHistory, kind: Kind): () => void {
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -16,7 +16,7 @@ import { guardUnsaved } from './unsaved-guard.ts'
 const sessionKey = callQuery('session.current', {}).queryKey
 const nothing: Arrangement = { unsaved: null, saved: null }
 
-/** One keeper for each kind and window: the way back must outlive the page. */
+/** One history for each kind and window, since it must outlive the page. */
 const keepers = new WeakMap<QueryClient, Map<Kind, ReorderHistory>>()
 
 function keeperOf(client: QueryClient, kind: Kind): ReorderHistory {
@@ -32,11 +32,11 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
   const held = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
   const adopt = async (answer: Promise<Arrangement>) => {
     const arrangement = await answer
-    // One that was asked for before would bring the old state back.
+    // An earlier request would bring the old state back.
     await client.cancelQueries({ queryKey: arrangementKey })
     showSavedOrder(client, kind, arrangement)
     client.setQueryData<Arrangement>(arrangementKey, arrangement)
-    // What was told meanwhile may be newer than this answer.
+    // An event that came meanwhile may make this answer stale.
     void client.invalidateQueries({ queryKey: arrangementKey })
   }
   const keeper = createReorderHistory({
@@ -48,7 +48,7 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
     async again({ id, is }) {
       const pick = { ids: [id] }
       await (is === 'failed' ? call('outbox.retry', { pick }) : call('outbox.sendNow', { pick }))
-      // Under way until the row shows it: what it shows decides what comes next.
+      // Pending until the row shows the result, which decides what comes next.
       await client.invalidateQueries({ queryKey: arrangementKey })
     },
   })
@@ -56,12 +56,12 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
   return keeper
 }
 
-/** The list shows what was saved before the row that held it is gone, so that nothing jumps. */
+/** Shows the saved order in the list before the row that held it is gone, so that nothing jumps. */
 function showSavedOrder(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangement): void {
   if (!unsaved && saved) orderSources[kind].setOrder(client, saved.order, saved.at)
 }
 
-/** An order made for one shop must never reach another. */
+/** Resets the history when another shop opens: an order made for one shop must never reach another. */
 function forgetWithShop(client: QueryClient, keeper: ReorderHistory, stopGuarding: () => void): void {
   let current = client.getQueryData(sessionKey)?.connection
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -86,7 +86,7 @@ export type Arranging = {
   readonly saved: SavedOrder | null
   /** The order to show. */
   readonly shown: Sequence
-  /** What undo takes back and redo does again; null when there is nothing. */
+  /** What undo and redo would apply to; null when there is nothing. */
   readonly last: Deed | null
   readonly next: Deed | null
 }
@@ -104,16 +104,17 @@ export function useArrangement(kind: Kind): Arranging {
       showSavedOrder(client, kind, answer)
       return answer
     },
-    // The row changes by itself.
+    // The outbox row changes without the owner.
     staleTime: 0,
   })
   const standing = data ?? nothing
-  // As it is held now, like the row: the page may be drawn with the list of before once more, when the row is gone already.
+  // Read from the cache now, like the row: the page may be drawn once more with the previous list after the row is
+  // gone.
   const listed = orderSources[kind].listed(client)
   const shop = useMemo(() => listed.map(({ id }) => id), [listed])
   useEffect(() => keeper.see(), [keeper, standing, shop])
   const order = useMemo(() => visibleOrder(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
-  // How far the saving of it has come is told by more than one step, and none of them moves a card.
+  // Saving changes its state in several steps, none of which moves a card.
   const shown = useSame(order, sameSequence)
   const saving = useMemo(() => saveStatus(moves, standing.unsaved), [moves, standing.unsaved])
   return {

@@ -7,7 +7,7 @@ import styles from './ProductTable.module.css'
 
 type ProductOptionsProps = { readonly product: Product; readonly currency: Currency | null }
 
-/** What a product can be had in, what is left of it, and what was sold. */
+/** The options of a product, with price, pieces left and pieces sold. */
 export function ProductOptions({ product, currency }: ProductOptionsProps) {
   const { sheet } = texts.products
   const { options, stock } = product

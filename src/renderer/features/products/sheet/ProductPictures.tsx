@@ -25,7 +25,7 @@ export function ProductPictures({ urls, name }: ProductPicturesProps) {
         <div {...group} aria-label={sheet.pictures} className={styles.all}>
           {urls.map((one, index) => (
             <button
-              // The same picture may stand twice.
+              // A product may have the same picture twice.
               key={index}
               type="button"
               {...radio(index)}

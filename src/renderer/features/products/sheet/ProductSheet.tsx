@@ -22,7 +22,7 @@ const statusLook = {
 
 const otherLook = { tone: 'plain', icon: Package } as const
 
-/** All that the shop tells of a product. */
+/** Everything that the shop tells about a product. */
 export function ProductSheet({ product }: { readonly product: Product }) {
   const { sheet, statusName, warning } = texts.products
   const { currency } = useShop()
@@ -32,7 +32,7 @@ export function ProductSheet({ product }: { readonly product: Product }) {
   const when = (at: string | null) => (at === null ? sheet.none : `${shortDay(at, now)}, ${clockTime(at)}`)
   const named = (ids: readonly string[], known: ReadonlyMap<string, string>) =>
     ids.flatMap((id) => known.get(id) ?? []).join(', ') || sheet.none
-  // The status says that one itself.
+  // The status badge already says that it is sold out.
   const warnings = warningsOf(product).filter((one) => !(one === 'soldOut' && product.status === 'sold_out'))
   return (
     <div className={styles.sheet}>

@@ -18,11 +18,11 @@ type ProductSheetHeadProps = {
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
   readonly onClose: () => void
-  /** The sheet covers the list: closing it is going back. */
+  /** True when the sheet covers the list: closing it then goes back. */
   readonly covers: boolean
 }
 
-/** The head of the open product: the way through the list, and to the shop. */
+/** The header of the open product: next, previous, and the links to the shop. */
 export function ProductSheetHead(props: ProductSheetHeadProps) {
   const { product, place, total, onPrevious, onNext, onClose, covers } = props
   const { sheet } = texts.products

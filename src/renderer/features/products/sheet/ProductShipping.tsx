@@ -8,7 +8,7 @@ type ProductShippingProps = { readonly product: Product; readonly currency: Curr
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** The service gives a code, which may be none that Intl knows. */
+/** Returns the name of a country; the service sends a code, which Intl may not know. */
 function countryName(id: string): string {
   try {
     return countries.of(id) ?? id
@@ -17,7 +17,7 @@ function countryName(id: string): string {
   }
 }
 
-/** What sending a product costs, by where it goes. */
+/** The shipping costs of a product, by destination. */
 export function ProductShipping({ product, currency }: ProductShippingProps) {
   const { sheet } = texts.products
   if (product.shipping.length === 0) return null

@@ -11,14 +11,14 @@ import type { Sequence } from '../order/places.ts'
 import styles from './WithSheet.module.css'
 
 type WithSheetProps = {
-  /** The id of the product that is open; undefined when none is. */
+  /** Id of the open product; undefined when none is. */
   readonly open: string | undefined
   readonly products: ReadonlyMap<string, Product>
-  /** The products beside it, in the order in which they are gone through. */
+  /** The products beside it, in the order in which next and previous go through them. */
   readonly inView: Sequence
   readonly places: ReadonlyMap<string, number>
   readonly onOpen: (id: string | undefined) => void
-  /** Where focus goes when the sheet is closed. */
+  /** Moves focus when the sheet closes. */
   readonly onLeave: () => void
   readonly children: ReactNode
 }
@@ -39,7 +39,7 @@ export function WithSheet(props: WithSheetProps) {
   }
   const close = () => {
     onOpen(undefined)
-    // Once the list can be seen again.
+    // Wait until the list is visible again.
     requestAnimationFrame(onLeave)
   }
   const words = texts.products.sheet
@@ -47,7 +47,7 @@ export function WithSheet(props: WithSheetProps) {
   useShortcut('k', words.previous, isOpen ? go(-1) : null, { repeats: true })
   useShortcut('Escape', words.close, isOpen ? close : null)
 
-  // Focus goes along into what was opened, and stays where it is while products pass by.
+  // Focus moves into the sheet when it opens, and stays there while the product changes.
   useEffect(() => {
     if (isOpen) sheet.current?.focus()
   }, [isOpen])
@@ -69,7 +69,7 @@ export function WithSheet(props: WithSheetProps) {
             covers={covers}
             product={product}
           />
-          {/* Keys scroll what has the focus, and there may be nothing in it to be pressed. */}
+          {/* Focusable, so that keys can scroll it: it may contain no control. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.scroll} key={open} tabIndex={0} role="group" aria-label={name}>
             {product ? <ProductSheet product={product} /> : <InlineNotice title={words.gone} />}

@@ -5,7 +5,7 @@ import styles from './LowField.module.css'
 
 type LowFieldProps = { readonly low: number; readonly onLow: (low: number) => void }
 
-/** From how many pieces down stock is low. What is typed counts at once where it is a number. */
+/** The number of pieces from which on stock counts as low. Takes effect while typing, where the text is a number. */
 export function LowField({ low, onLow }: LowFieldProps) {
   const [typed, setTyped] = useState(String(low))
   const [told, setTold] = useState(low)

@@ -23,10 +23,10 @@ import type { StockSorting } from '../filters/products.search.ts'
 
 const views: readonly StockView[] = ['low', 'out', 'all']
 
-/** Spreadsheets of countries that write 1,5 expect a semicolon between cells. */
+/** Where numbers are written 1,5, spreadsheets expect a semicolon between cells. */
 const separator = new Intl.NumberFormat().format(1.5).includes(',') ? ';' : ','
 
-/** The stock of every option: what is low, what is gone, and what was sold. */
+/** The stock report of every option: what is low, what is gone, and what was sold. */
 export function StockPage({ address }: { readonly address: ProductsAddress }) {
   const list = useProducts()
   const look = useListFreshness('products')
@@ -131,7 +131,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Fewest pieces first, what is not counted last. */
+/** Sorts the fewest pieces first, uncounted ones last. */
 const left = ({ option }: StockLine) => option.quantity ?? Number.MAX_SAFE_INTEGER
 const sold = ({ option }: StockLine) => option.sold ?? -1
 
@@ -142,7 +142,7 @@ const compare: Readonly<Record<Exclude<StockSorting, 'shop'>, (one: StockLine, o
     sold: (one, other) => sold(other) - sold(one),
   }
 
-/** Equal lines stay in shop order. */
+/** Returns the lines sorted; equal lines stay in shop order. */
 function sortedStock(lines: readonly StockLine[], by: StockSorting): readonly StockLine[] {
   return by === 'shop' ? lines : lines.toSorted(compare[by])
 }

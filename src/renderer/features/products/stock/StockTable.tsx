@@ -27,7 +27,7 @@ const rowHeight = 40
 const columns = ['name', 'status', 'price', 'left', 'sold'] as const
 const sortable: readonly string[] = ['name', 'left', 'sold'] satisfies StockSorting[]
 
-/** One row an option. Only those near the view are drawn. */
+/** The table of the report, one row for each option. Only rows near the view are drawn. */
 export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref }: StockTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last } = useVisibleRows(scroller, lines.length, rowHeight)
@@ -50,7 +50,8 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
                   type="button"
                   className={styles.sort}
                   title={words.sortBy(words.columns[column])}
-                  // Again it is the shop's own order. Only names of sortings are sortable.
+                  // A second press restores the shop's own order. The assertion holds, since only names of sortings are
+                  // sortable.
                   onClick={() => onSort(sorting === column ? 'shop' : (column as StockSorting))}
                 >
                   {words.columns[column]}

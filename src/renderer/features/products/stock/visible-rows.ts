@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** So many rows more than are in sight are drawn on each side, so that a scroll meets them drawn. */
+/** How many rows beyond the visible ones are drawn on each side, so that scrolling finds them drawn. */
 const beyond = 8
-/** Before anything is measured. */
+/** How many rows are drawn before the first measurement. */
 const some = 40
 
 export type VisibleRows = { readonly first: number; readonly last: number }
 
-/** Which of `count` rows, all of one height, are near what is in sight of a scroller; `last` is the first one after. */
+/** Returns which of `count` rows, all of one height, are near the visible part of a scroller; `last` is exclusive. */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -20,7 +20,7 @@ export function useVisibleRows(
     const measure = () => {
       const first = Math.floor(element.scrollTop / height) - beyond
       const last = Math.ceil((element.scrollTop + element.clientHeight) / height) + beyond
-      // The same rows are no news, however far the scroll went within them.
+      // Keep the object while the rows are the same, so that scrolling within them draws nothing.
       setInSight((before) => (before.first === first && before.last === last ? before : { first, last }))
     }
     measure()

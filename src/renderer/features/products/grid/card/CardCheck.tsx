@@ -3,23 +3,25 @@ import { CheckboxContext, useSlottedContext } from 'react-aria-components'
 import { CheckMark } from '../../../../components/choices/CheckMark.tsx'
 import styles from './ProductCard.module.css'
 
-/** Not for the card around it, which would be selected, too. */
+/** Keeps the event from the card, which would be selected as well. */
 const alone = (event: SyntheticEvent) => event.stopPropagation()
 const pressesAlone = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') alone(event)
 }
-/** Focus stays where it is until the box is pressed. */
+/** Leaves focus where it is until the press ends on the box. */
 const still = (event: MouseEvent) => {
   event.preventDefault()
   alone(event)
 }
 
-/** The box that selects a card: a plain one, since there is one on every card. The library's is part of a form as well. */
+/**
+ * The checkbox that selects a card. A plain one, since there is one on every card; React Aria's supports forms as well.
+ */
 export function CardCheck() {
   const box = useSlottedContext(CheckboxContext, 'selection')
   const isOn = box?.isSelected === true
   return (
-    // The card's name is its name, by the library's own words.
+    // React Aria's label names the box after the card.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/no-noninteractive-element-interactions
     <label
       className={styles.check}

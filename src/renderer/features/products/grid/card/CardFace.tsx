@@ -11,12 +11,12 @@ import styles from './CardFace.module.css'
 import { DataWarnings } from './DataWarnings.tsx'
 import { CardStock } from './CardStock.tsx'
 
-/** What a product shows of itself, and the parts of the row that it puts in place. */
+/** What a product's card or row shows, and the parts of the row that it places. */
 export type FaceProps = {
   readonly product: Product
-  /** From 1; unknown while the list is on its way. */
+  /** From 1; undefined while the list is loading. */
   readonly place: number | undefined
-  /** It came since the owner looked last. */
+  /** True when the product came since the owner last looked. */
   readonly isNew: boolean
   readonly currency: Currency | null
   readonly handle: ReactNode
@@ -26,14 +26,14 @@ export type FaceProps = {
 
 type CardFaceProps = FaceProps & { readonly density: Exclude<Density, 'list'> }
 
-/** A picture with what an owner wants to know under it. Closer together there is less of that. */
+/** A picture with the facts below it, fewer the denser the grid. */
 export function CardFace({ product, place, isNew, currency, handle, check, name, density }: CardFaceProps) {
   const status = product.status === 'active' ? null : wordName(texts.products.status, product.status)
   return (
     <>
       <div className={styles.window}>
         <div className={styles.picture}>
-          {/* A view is used again for another product while scrolling; its picture must not be. */}
+          {/* The virtualizer reuses a view for another product while scrolling; the picture must not be reused. */}
           <Picture key={product.id} url={product.imageUrl} />
         </div>
         {place !== undefined && (

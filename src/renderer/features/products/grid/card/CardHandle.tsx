@@ -3,22 +3,22 @@ import { ButtonContext, useSlottedContext, type PressEvent } from 'react-aria-co
 import { HandleWordsContext } from './handle-words.ts'
 import styles from './ProductCard.module.css'
 
-/** What a press is asked for by those who hear of it. */
+/** The fields of a press event that React Aria's drag button reads. */
 type Pressed = Pick<PressEvent, 'pointerType' | 'target'>
 
 const isKeyOf = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
 /**
- * The handle of a card, for keys and screen readers; a pointer takes the card anywhere. A plain button, since there is one on
- * every card: the library's listens for hovers, pointers and waits as well.
+ * The handle of a card, for keys and screen readers; a pointer drags the card anywhere. A plain button, since there is
+ * one on every card: React Aria's also handles hover, pointers and long presses.
  */
 export function CardHandle() {
   const { ref, onPress, 'aria-label': label } = useSlottedContext(ButtonContext, 'drag') ?? {}
   const words = useContext(HandleWordsContext)
   const isDown = useRef(false)
-  // The library asks for no more of it.
+  // React Aria's listener reads no other fields.
   const press = (pressed: Pressed) => onPress?.(pressed as PressEvent)
-  // At the key's end: what is picked up as it goes down would be put down as it comes up.
+  // Presses on keyup: a drag that began on keydown would end with the keyup of the same key.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isKeyOf(event)) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function CardHandle() {
   }
   const onClick = (event: MouseEvent) => {
     event.stopPropagation()
-    // A reader's press comes without the pointer.
+    // A click without a pointer comes from a screen reader.
     if (event.detail === 0) press({ pointerType: 'virtual', target: event.currentTarget })
   }
   return (
@@ -56,7 +56,7 @@ export function CardHandle() {
   )
 }
 
-/** The six points of the icon as one path: there is one on every card. */
+/** The six dots of the icon as one path, since there is one on every card. */
 function Grip() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden>

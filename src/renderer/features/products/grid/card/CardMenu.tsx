@@ -31,7 +31,7 @@ type CardMenuProps = {
   readonly onClose: () => void
 }
 
-/** What can be done with a card. One that is selected stands for all that are. */
+/** The menu of a card. On a selected card, it acts on the whole selection. */
 export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAsk, onClose }: CardMenuProps) {
   const words = texts.products
   const { site } = useShop()
@@ -39,7 +39,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   const page = productPage(product, site)
   const openInAdmin = useOpenInAdmin('product', product.id)
   const isSelected = selected.has(product.id)
-  // The keys of the moves mean what is selected; where nothing is, the product that has focus, if they can.
+  // The move keys act on the selection; without one, on the focused product, where the key can.
   const isKeyed = isSelected || selected.size === 0
   const ids = isSelected ? [...selected] : [product.id]
   const label = ids.length === 1 ? product.name : words.selected(ids.length)

@@ -10,11 +10,11 @@ const gaps = ['noPicture', 'noDescription'] as const
 
 type DataWarningsProps = {
   readonly product: Product
-  /** Beside the icons, where there is room. */
+  /** Shows words beside the icons, where there is room. */
   readonly words?: boolean
 }
 
-/** What a product that buyers see still lacks. Its stock speaks for itself. */
+/** What a product that buyers see still lacks. The stock is shown elsewhere. */
 export function DataWarnings({ product, words = false }: DataWarningsProps) {
   const found = warningsOf(product)
   return gaps

@@ -24,22 +24,22 @@ import type { DragSource } from './drag-source.ts'
 
 type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>
 
-/** How the library draws the grid by itself, and whether by a list's keys. */
+/** React Aria's own renderer of the grid, and whether the grid has a list's keys. */
 type Around = { readonly renderer: CollectionRenderer; readonly isList: boolean }
 const AroundContext = createContext<Around>({ renderer: DefaultCollectionRenderer, isList: false })
 
-/** Another one whenever the grid is drawn: a card looks then whether the grid says something else of it. */
+/** A new object whenever the grid is drawn, so that each card checks whether its state in the grid has changed. */
 type Drawing = { readonly signOf: (key: Key) => string }
 const DrawingContext = createContext<Drawing>({ signOf: () => '' })
 
-/** Which row of the grid a card is, from 1. */
+/** The row of the grid that a card is, from 1. */
 export const RowIndexContext = createContext(1)
 
 type DrawnApartProps = { readonly isList: boolean; readonly children: ReactNode }
 
 /**
- * Draws each card of the grid within by itself. The library draws all of them whenever anything of the grid changes, such as
- * which card has the focus: here a card is drawn again when the grid says something else of it than before.
+ * Draws each card of the grid separately. React Aria draws all cards whenever anything in the grid changes, such as
+ * which card has the focus; here a card is drawn again only when its own state in the grid changes.
  */
 export function DrawnApart({ isList, children }: DrawnApartProps) {
   const renderer = useContext(CollectionRendererContext)
@@ -56,11 +56,11 @@ function Root({ collection, ...props }: RootProps) {
   const { renderer, isList } = useContext(AroundContext)
   const list = useContext(ListStateContext)
   const dnd = useContext(DragAndDropContext)
-  // What keys do in a card the library knows by the state that it is given.
+  // React Aria looks up what keys do in a card by the state object, so list and cards have one each.
   const [calms] = useState(() => ({ list: createCalm(), cards: createCalm() }))
   const calm = isList ? calms.list : calms.cards
   const [source] = useState(createDragSource)
-  // To be told its row each card would count through all products.
+  // With `isVirtualized`, each card would count through all products to find its row.
   const uncounted = useMemo(() => ({ ...renderer, isVirtualized: false }), [renderer])
   const nodes = useMemo(() => drawnBy(collection, (node) => <Card node={node} />), [collection])
   if (!list) return null
@@ -99,7 +99,7 @@ type PickedUpProps = {
   readonly state: Parameters<Hooks['useDraggableItem']>[1]
 }
 
-/** Listens for the card that is picked up. */
+/** Runs React Aria's drag hook for the card that is picked up. */
 function PickedUp({ source, ...parts }: PickedUpProps) {
   const key = useSelector(source.held)
   return key !== null && <Listening key={key} card={key} source={source} {...parts} />

@@ -8,14 +8,15 @@ import { texts } from '../../../../texts/texts.ts'
 import { RowIndexContext } from './DrawnApart.tsx'
 import { CardContext } from './card-context.ts'
 
-/** The keys that do something with a product that has focus, whether or not one is selected. */
+/** The keys that act on a focused product, whether or not anything is selected. */
 const rowKeys = () => ['Enter', heardKeys(['x'])].join(' ')
 
 type HeardRowProps = ComponentProps<'div'> & { readonly product: Product }
 
 /**
- * A product's row, with what is heard of it after its name: place, price and stock, and its keys. What has just been put in
- * place is heard by its name alone, since the place is said with the move: a reader also says each change of these words.
+ * A product's row, with what a screen reader says after its name: place, price and stock, and its keys. A product that
+ * was just moved has no such description, since the move announces its place, and a screen reader would also say each
+ * change of the description.
  */
 export function HeardRow({ product, ...row }: HeardRowProps) {
   const { places, currency, said } = useContext(CardContext)

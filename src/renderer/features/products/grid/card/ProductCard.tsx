@@ -26,14 +26,14 @@ export function ProductCard({ product }: { readonly product: Product }) {
   )
 }
 
-/** Not for the row around it, which would be selected. */
+/** Keeps the event from the row, which would be selected. */
 const alone = (event: SyntheticEvent) => event.stopPropagation()
 
-/** The same on every card, and one and the same for React: they are not drawn again with what a card shows. */
+/** The same elements on every card, so that React doesn't redraw them with the card. */
 const handle = <CardHandle />
 const check = <CardCheck />
 
-/** What a card shows of what all of them share: another product that moved or was opened makes no card be drawn again. */
+/** Reads a card's part of the shared context, so that a move or opening of another product doesn't redraw the card. */
 function Face({ product }: { readonly product: Product }) {
   const { places, currency, density, fresh, settling, open, onOpen } = useContext(CardContext)
   const { id } = product

@@ -7,8 +7,9 @@ type Dnd = ContextType<typeof DragAndDropContext>
 type State = { readonly list: ListState<unknown>; readonly dnd: Dnd }
 
 /**
- * A grid's state as its cards get it: the same objects for all drawings, so that a drawing of the grid alone makes no card
- * be drawn again. What is done with a card reaches the state of the last drawing, however long ago the card's own was.
+ * Makes the state that the cards of a grid get: the same objects in every drawing, so that drawing the grid alone
+ * redraws no card. An action on a card always reaches the state of the latest drawing, however old the card's own
+ * drawing is.
  */
 export function createCalm() {
   let now: State | null = null
@@ -17,8 +18,7 @@ export function createCalm() {
 
   const isDragging = () => (now?.dnd.dragState?.draggedKey ?? now?.dnd.dropState?.target ?? null) !== null
 
-  // The library knows the list and where things are dropped by the object itself: the first of each stays, and is told what
-  // the later ones say.
+  // React Aria identifies the list and the drop state by object: keep the first of each and copy later values into it.
   const begin = ({ list, dnd }: State): State => {
     const { selectionManager } = list
     const { dragState } = dnd
@@ -30,10 +30,10 @@ export function createCalm() {
   }
 
   return {
-    /** Tells what the grid is drawn with. Returns what its cards get. */
+    /** Takes the state that the grid is drawn with. Returns the state that its cards get. */
     take(list: ListState<unknown>, dnd: Dnd): State {
       drawings += 1
-      // The same drawing once more: React may well call twice.
+      // React may call twice for the same drawing.
       if (calm && list === calm.list) return calm
       const { dropState, dragAndDropHooks } = dnd
       now = { list: { ...list }, dnd: { ...dnd, ...(dropState && { dropState: { ...dropState } }) } }
@@ -44,11 +44,14 @@ export function createCalm() {
       Object.assign(calm.dnd, { dragAndDropHooks })
       return calm
     },
-    /** Another one when a card has to be drawn again: what the grid's state says of it. While things are dragged, all of it. */
+    /**
+     * Returns a text that changes when the card has to be drawn again: the grid's state of it. During a drag it changes
+     * with every drawing.
+     */
     signOf(key: Key): string {
       if (!now) return ''
       const { selectionManager } = now.list
-      // The handle says how many are dragged with it.
+      // The handle says how many products are dragged with it.
       const selected = selectionManager.isSelected(key) ? selectionManager.selectedKeys.size : 0
       const { focusedKey, isFocused, childFocusStrategy } = selectionManager
       const focus = focusedKey === key ? `${isFocused} ${childFocusStrategy}` : ''
@@ -57,7 +60,7 @@ export function createCalm() {
   }
 }
 
-/** Each asked of the latest. */
+/** Returns an object that reads each property from the latest one. */
 function forwarded<T extends object>(latest: () => T): T {
   return new Proxy(latest(), {
     get(_, name) {
@@ -68,7 +71,7 @@ function forwarded<T extends object>(latest: () => T): T {
   })
 }
 
-/** The same nodes, each drawn by us. */
+/** Returns the same nodes, each drawn by `draw`. */
 export function drawnBy(nodes: CardNodes, draw: (node: CardNode) => ReactElement): CardNodes {
   const known = new Map<Key, CardNode>()
   const item = (key: Key): CardNode | null => {

@@ -3,18 +3,18 @@ import type { Currency } from '#shared/values/fields.ts'
 import type { Density } from '#shared/shop/row-looks.ts'
 import type { Sequence } from '../../order/places.ts'
 
-/** What all cards share. It comes around the list, so that a move does not rebuild thousands of items. */
+/** The context that all cards share. It comes around the list, so that a move does not rebuild thousands of items. */
 export type CardContextValue = {
   readonly places: ReadonlyMap<string, number>
   readonly currency: Currency | null
   readonly density: Density
-  /** Products that came since the owner looked last. */
+  /** Products that came since the owner last looked. */
   readonly fresh: ReadonlySet<string>
-  /** Products that have just been put in place. */
+  /** Products that were just put in place. */
   readonly settling: ReadonlySet<string>
-  /** Products whose new place was said when they were put there, until focus goes on. */
+  /** Products whose new place was announced with the move, until focus moves on. */
   readonly said: Sequence
-  /** The product that stands in the sheet. */
+  /** The product that the sheet shows. */
   readonly open: string | undefined
   readonly onOpen: (id: string) => void
 }

@@ -7,25 +7,25 @@ type UseDraggable = NonNullable<DragAndDropHooks['useDraggableItem']>
 type Draggable = ReturnType<UseDraggable>
 
 /**
- * Where a card's drag begins. The library listens for each card by itself to how the page was pressed last, by pointer or by
- * keys, and draws all of them at each change of it: here one listener stands for whichever card is picked up.
+ * The source of all cards' drags. React Aria has a listener on each card for how the page was last pressed, by pointer
+ * or by keys, and redraws all cards when that changes; here one listener serves whichever card is picked up.
  */
 export function createDragSource() {
   const held = new Store<Key | null>(null)
   let found: Draggable | null = null
   const at = (next: Key) => {
-    // What a drag is begun with has to be there within the event that begins it.
+    // The drag's handlers must exist within the event that begins it.
     if (next !== held.state) flushSync(() => held.setState(() => next))
     return found
   }
   return {
     /** The card that is picked up, or was last. */
     held,
-    /** Tells what the library's own way comes to for the card that is picked up. */
+    /** Stores the result of React Aria's hook for the card that is picked up. */
     tell(next: Draggable) {
       found = next
     },
-    /** What each card gets instead. Its words are the library's. */
+    /** Replaces React Aria's hook on each card. Its labels are the same as React Aria's. */
     draggable({ key: card }: Parameters<UseDraggable>[0], state: Parameters<UseDraggable>[1]): Draggable {
       const { size } = state.getKeysForDrag(card)
       const name = state.collection.getItem(card)?.textValue ?? ''
@@ -49,13 +49,13 @@ export type DragSource = ReturnType<typeof createDragSource>
 
 const nothing = { dropIndicatorProps: {}, isDropTarget: false, isHidden: true }
 
-/** The library's hooks for the cards: picked up by `source`, and nothing is ever dropped on a card itself. */
+/** Returns React Aria's hooks for the cards, with `source` for dragging; nothing can be dropped on a card itself. */
 export function hooksForCards(hooks: DragAndDropHooks, source: DragSource): DragAndDropHooks {
   const { useDropIndicator: indicator } = hooks
   return {
     ...hooks,
     useDraggableItem: source.draggable,
-    // One and the same place is always of one kind.
+    // A place never changes its kind, so a component always calls the same hooks.
     ...(indicator && {
       useDropIndicator: (props, state, ref) =>
         props.target.type === 'item' && props.target.dropPosition === 'on'

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The element whose text says how a handle is used. */
+/** Id of the element whose text says how to use a handle. */
 export const HandleWordsContext = createContext<string | undefined>(undefined)

@@ -9,14 +9,14 @@ import { aboutOf, arrangedBy, shifts, type ArrangementName } from '../arrange-ru
 import { reasonOf, type Telling } from './arrangement-words.ts'
 import type { Sequence } from '../places.ts'
 
-/** What an arrangement can work on: the whole shop, what a filter or a search lets through, what is selected. */
+/** What a rule can be applied to: the whole shop, the products in view, the selected ones. */
 export type Scope = 'all' | 'inView' | 'selected'
 
 type ArrangeDialogProps = {
   readonly name: ArrangementName
   /** The whole shop order as it is. */
   readonly before: Sequence
-  /** Those that there are now; the last of them is meant until another one is chosen. */
+  /** The available scopes; the last one applies until the owner chooses another. */
   readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
   readonly products: ReadonlyMap<string, Product>
   readonly telling: Telling
@@ -24,7 +24,7 @@ type ArrangeDialogProps = {
   readonly onClose: () => void
 }
 
-/** What an arrangement would make of the shop order, before it is done, and on what it works. */
+/** Shows how a rule would change the shop order before it is applied, and asks for its scope. */
 export function ArrangeDialog(props: ArrangeDialogProps) {
   const { name, before, parts, products, telling, onArrange, onClose } = props
   const words = texts.products.arrange

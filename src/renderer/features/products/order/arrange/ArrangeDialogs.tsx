@@ -12,7 +12,7 @@ import { useLeavePlan, useSavedArrangements } from './saved-arrangements.queries
 import type { Sequence } from '../places.ts'
 import { timeWords } from './time-words.ts'
 
-// Seldom wanted, and the calendar with it.
+// Loaded on demand: the dialogs are rarely used, and one brings the calendar along.
 const SavedArrangementDialog = lateDialog(
   async () => (await import('./SavedArrangementDialog.tsx')).SavedArrangementDialog,
 )
@@ -20,7 +20,7 @@ const NameArrangementDialog = lateDialog(
   async () => (await import('./NameArrangementDialog.tsx')).NameArrangementDialog,
 )
 
-/** What was chosen to be done with the order as a whole: a rule, an own order by its id, or to keep it. */
+/** What the owner chose from the Arrange menu: a rule, a saved arrangement by its id, or to save the current order. */
 export type ArrangeChoice =
   | { readonly is: 'rule'; readonly name: ArrangementName }
   | { readonly is: 'own'; readonly id: string }
@@ -36,7 +36,7 @@ type ArrangeDialogsProps = {
   readonly onArrange: (after: Sequence, deed: Deed) => void
 }
 
-/** The dialogs of Arrange, and the line of what was to be put on while the shop was not open. */
+/** The dialogs of the Arrange menu, and the notice about a saved arrangement that missed its planned time. */
 export function ArrangeDialogs(props: ArrangeDialogsProps) {
   const { shown, parts, products, telling, choice, onChoice, onArrange } = props
   const words = texts.products.arrange.own
@@ -46,7 +46,7 @@ export function ArrangeDialogs(props: ArrangeDialogsProps) {
   const close = () => onChoice(null)
   const missed = orders.find(({ isMissed }) => isMissed)
   const own = choice?.is === 'own' ? orders.find(({ id }) => id === choice.id) : undefined
-  // What is kept is what stood there when it was asked for.
+  // The order to save is the one that was shown when the owner chose to save it.
   if (choice?.is !== 'keep' && kept !== shown) setKept(shown)
   return (
     <>

@@ -43,7 +43,10 @@ type ArrangeMenuProps = {
   readonly onKeep: () => void
 }
 
-/** Puts many in order at once, by a rule or as the owner kept them; each is shown before it is done. */
+/**
+ * The menu that puts many products in order at once, by a rule or a saved arrangement, each previewed before it is
+ * applied.
+ */
 export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMenuProps) {
   const words = texts.products.arrange
   const [isOpen, setOpen] = useState(false)

@@ -10,21 +10,21 @@ type ArrangePreviewProps = {
   /** The whole shop order as it is, and as it would be. */
   readonly before: Sequence
   readonly after: Sequence
-  /** Those that it is about, in their new order. */
+  /** The products that the arrangement is about, in their new order. */
   readonly about: Sequence
   readonly products: ReadonlyMap<string, Product>
-  /** Why one stands there. */
+  /** Returns why a product stands where it does. */
   readonly reasonOf?: (product: Product) => string
 }
 
-/** So many rows show what would come of it. */
+/** How many rows the preview shows. */
 const maxRows = 8
 
-/** What an arrangement would make of those that it is about; the others that change their place are counted. */
+/** Shows how an arrangement would change the products that it is about, and counts the others that change places. */
 export function ArrangePreview({ label, before, after, about, products, reasonOf }: ArrangePreviewProps) {
   const words = texts.products.arrange
   const moved = new Map(shifts(before, after).map((shift) => [shift.id, shift]))
-  // What stays at the head says nothing about what changes.
+  // Products that stay at the top say nothing about the change.
   const first = Math.max(0, Math.min(about.findIndex((id) => moved.has(id)) - 1, about.length - maxRows))
   const shown = about.slice(first, first + maxRows)
   const places = new Map(after.map((id, index) => [id, index + 1]))

@@ -12,7 +12,7 @@ import type { Sequence } from '../places.ts'
 
 type NameArrangementDialogProps = { readonly order: Sequence; readonly onClose: () => void }
 
-/** Asks for the name under which the order of the shop window is kept. */
+/** Asks for the name under which to save the order of the shop window. */
 export function NameArrangementDialog({ order, onClose }: NameArrangementDialogProps) {
   const words = texts.products.arrange.own
   const [name, setName] = useState('')

@@ -28,7 +28,7 @@ type SavedArrangementDialogProps = {
   readonly onClose: () => void
 }
 
-/** What an order of the owner's own would change, to be put on now or at a time, which it rehearses. */
+/** Shows what a saved arrangement would change; the owner applies it now or plans a time, with a preview. */
 export function SavedArrangementDialog({
   own,
   before,
@@ -109,16 +109,16 @@ type PlanningProps = {
   readonly own: SavedArrangement
   readonly onBack: () => void
   readonly onClose: () => void
-  /** What it would change as things stand. */
+  /** The preview of what it would change as things stand. */
   readonly children: ReactNode
 }
 
-/** Asks when it is to be put on. */
+/** Asks when to apply the arrangement. */
 function Planning({ own, onBack, onClose, children }: PlanningProps) {
   const words = texts.products.arrange.own
   const plan = usePlanOrder()
   const refused = plan.error?.fields?.['at']
-  // The zone that is named beside what is typed, for as long as it is.
+  // The zone named beside the field, fixed while the dialog is open.
   const [zone] = useState(shownZone)
   const [first] = useState(() =>
     fromDate(shopNow(), zone).add({ days: 1 }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 }),

@@ -8,12 +8,12 @@ import type { Sequence } from '../places.ts'
 
 export type Telling = {
   readonly currency: Currency | null
-  /** Ids with names, in the order of the shop. */
+  /** Names by id, in shop order. */
   readonly categories: ReadonlyMap<string, string>
   readonly now: Date
 }
 
-/** Why a product stands where an arrangement puts it; empty where its name says so. */
+/** Returns why a product stands where a rule puts it; empty where its name says so. */
 export function reasonOf(name: ArrangementName, product: Product, { currency, categories, now }: Telling) {
   const words = texts.products.arrange.reason
   switch (name) {

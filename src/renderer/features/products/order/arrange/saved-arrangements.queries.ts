@@ -9,12 +9,12 @@ const none: readonly SavedArrangement[] = []
 
 type Change = 'products.keepOrder' | 'products.forgetOrder' | 'products.planOrder'
 
-/** The orders of products that the owner gave a name, the oldest first. */
+/** The owner's saved arrangements of products, the oldest first. */
 export function useSavedArrangements(): readonly SavedArrangement[] {
   return useQuery(query).data?.orders ?? none
 }
 
-/** A change of them. The dialog in which it was asked for shows its error, where there is one. */
+/** A mutation of the saved arrangements. With `errorInPlace`, the dialog shows its error. */
 function useChange<N extends Change>(name: N, errorInPlace: boolean) {
   const client = useQueryClient()
   return useMutation<CallOutput<Change>, Error & { fields?: Readonly<Record<string, string>> }, CallInput<N>>(
@@ -30,7 +30,7 @@ export const useSaveArrangement = () => useChange('products.keepOrder', true)
 export const useForgetOrder = () => useChange('products.forgetOrder', true)
 export const usePlanOrder = () => useChange('products.planOrder', true)
 
-/** Takes a plan back where no dialog is open that could show its error. */
+/** Cancels a plan where no dialog is open that could show its error. */
 export function useLeavePlan() {
   const { mutate } = useChange('products.planOrder', false)
   return (id: string) => mutate({ id, at: null })

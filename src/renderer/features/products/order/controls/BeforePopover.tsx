@@ -10,24 +10,24 @@ import { texts } from '../../../../texts/texts.ts'
 import { useOpenAfterClose } from './open-after-close.ts'
 import styles from './BeforePopover.module.css'
 
-/** What can be put in order: products, categories, artists. */
+/** An item that can be put in order: a product, category or artist. */
 export type Thing = { readonly id: string; readonly name: string; readonly imageUrl: string | null }
 
 type BeforePopoverProps = {
-  /** In view, in shop order, with their places. */
+  /** The items in view, in shop order, with their places. */
   readonly targets: readonly Thing[]
   readonly places: ReadonlyMap<string, number>
   readonly pictures: boolean
-  /** It was asked for elsewhere, such as in the menu of a card. */
+  /** True when something else asks to open it, such as the menu of a card. */
   readonly isAsked?: boolean
   readonly onAsked?: (() => void) | undefined
   readonly onBefore: (id: string) => void
 }
 
-/** More are found by typing on. */
+/** Typing finds the others. */
 const maxRows = 8
 
-/** Asks for the one that the selected are to stand before. */
+/** Asks which item the selected ones go before. */
 export function BeforePopover({
   targets,
   places,

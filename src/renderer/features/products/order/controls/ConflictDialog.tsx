@@ -18,10 +18,10 @@ type ConflictDialogProps = {
   readonly onClose: () => void
 }
 
-/** So many rows show what it is about. */
+/** How many rows each side shows. */
 const rows = 6
 
-/** What was moved here and elsewhere to two places, side by side; of nothing else is there a question. */
+/** Asks about what was moved here and elsewhere to different places, side by side; nothing else causes a conflict. */
 export function ConflictDialog({ kind, question, things, isOpen, onChoose, onClose }: ConflictDialogProps) {
   const { contested, mine, shop } = question
   const words = texts.products.conflict

@@ -6,14 +6,16 @@ import type { Turn } from '../moving.ts'
 
 type HeardOrderProps = {
   readonly turn: Turn | null
-  /** What was done last, in words. */
+  /** What the owner did last, in words. */
   readonly words: string
   readonly saving: SaveState
-  /** What the save brought beside itself. */
+  /** What else changed with the save, in words. */
   readonly met: string
 }
 
-/** What a screen reader hears of the shop order: each act once, and once that it is saved. Trouble the bar says itself. */
+/**
+ * Announces the shop order to screen readers: each action once, and once that it is saved. The bar announces errors.
+ */
 export function HeardOrder({ turn, words, saving, met }: HeardOrderProps) {
   const isSettled = saving.is === 'settled'
   const [wasSettled, setWasSettled] = useState(isSettled)
@@ -24,8 +26,8 @@ export function HeardOrder({ turn, words, saving, met }: HeardOrderProps) {
   }
   return (
     <>
-      {/* Of the same words a second time a live region says nothing: they come again with each act. And at once, since the
-          library says the end of a drag at once, before which a reader forgets what is said in its time. */}
+      {/* The key makes the live region repeat equal words with each action. Assertive, since React Aria announces
+          the end of a drag assertively, and a screen reader then drops polite announcements. */}
       <div role="status" aria-live="assertive">
         <VisuallyHidden key={turn?.at}>{words}</VisuallyHidden>
       </div>

@@ -19,11 +19,11 @@ type OrderFootProps = {
   readonly arranging: Arranging
   readonly moving: Moving
   readonly things: ReadonlyMap<string, Thing>
-  /** In shop order. */
+  /** The items in view, in shop order. */
   readonly inView: readonly Thing[]
   readonly selected: ReadonlySet<string>
   readonly places: ReadonlyMap<string, number>
-  /** Whether only a part of the shop is in view. */
+  /** True when only a part of the shop is in view. */
   readonly within: boolean
   readonly asked?: MoveQuestion | null
   readonly onAsked?: () => void
@@ -32,7 +32,10 @@ type OrderFootProps = {
   readonly onClear: () => void
 }
 
-/** The foot of whatever is put in order: whether the shop has it, what can be done with the selected, and the choice when two orders meet. */
+/**
+ * The foot of anything that is put in order: whether the shop has the order, the actions on the selection, and the
+ * conflict dialog.
+ */
 export function OrderFoot(props: OrderFootProps) {
   const {
     kind,
@@ -100,7 +103,7 @@ export function OrderFoot(props: OrderFootProps) {
   )
 }
 
-/** To the top and to the bottom by keys: the selected ones, or the one that has focus. */
+/** The keys that move to the top and to the bottom: the selected items, or else the focused one. */
 function useMoveKeys(
   selected: ReadonlySet<string>,
   inView: readonly { readonly id: string }[],

@@ -8,10 +8,10 @@ import { useOpenAfterClose } from './open-after-close.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {
-  /** Where the first of them can stand at most. */
+  /** The last place that the first of them can take. */
   readonly last: number
   readonly within: boolean
-  /** It was asked for elsewhere, such as in the menu of a card. */
+  /** True when something else asks to open it, such as the menu of a card. */
   readonly isAsked?: boolean
   readonly onAsked?: (() => void) | undefined
   readonly onPlace: (place: number) => void

@@ -10,20 +10,20 @@ import styles from './SavedBar.module.css'
 type SavedBarProps = {
   readonly kind: Kind
   readonly saving: SaveState
-  /** How many things the order has. */
+  /** How many items the order has. */
   readonly count: number
-  /** What was moved last and where it stands; empty when nothing was. */
+  /** What was moved last and its place; empty when nothing was. */
   readonly moved: string
   /** Since when the shop shows the order, or how old the list is. */
   readonly settled: string
   readonly onRetry: () => void
   readonly onUndo: (() => void) | null
   readonly onChoose: () => void
-  /** What can be done with the selected. */
+  /** The actions on the selection. */
   readonly children: ReactNode
 }
 
-/** The foot of the shop order, always there: whether the shop has it (look: Saved bar). */
+/** The foot of the shop order, always shown: whether the shop has it (look: Saved bar). */
 export function SavedBar(props: SavedBarProps) {
   const { kind, saving, count, moved, settled, onRetry, onUndo, onChoose, children } = props
   const words = texts.products
@@ -33,7 +33,7 @@ export function SavedBar(props: SavedBarProps) {
       : [words.notSaved, words.contested]
   return (
     <footer className={styles.bar}>
-      {/* What goes well is heard elsewhere, once; of trouble this is what is heard. */}
+      {/* `HeardOrder` announces success, once; this region announces errors only. */}
       <div
         role="status"
         aria-label={words.savedState}

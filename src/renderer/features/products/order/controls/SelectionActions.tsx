@@ -8,26 +8,26 @@ import type { Wish } from '../moves.ts'
 import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
 
-/** What the moves that ask something ask first. */
+/** The moves that ask a question first. */
 export type MoveQuestion = 'before' | 'place'
 
 type SelectionActionsProps = {
   readonly selected: ReadonlySet<string>
-  /** All in view, in shop order. */
+  /** All items in view, in shop order. */
   readonly inView: readonly Thing[]
-  /** Whether they have pictures. */
+  /** Whether the items have pictures. */
   readonly pictures: boolean
   readonly places: ReadonlyMap<string, number>
-  /** Whether only a part of the shop is in view. */
+  /** True when only a part of the shop is in view. */
   readonly within: boolean
-  /** A move that was asked for elsewhere: its question opens at once. */
+  /** A move requested elsewhere: its question opens at once. */
   readonly asked?: MoveQuestion | null
   readonly onAsked?: () => void
   readonly onWish: (wish: Wish) => void
   readonly onClear: () => void
 }
 
-/** What can be done with the selected; every drag has a button. */
+/** The actions on the selection; every drag has a button, too. */
 export function SelectionActions(props: SelectionActionsProps) {
   const { selected, inView, pictures, places, within, asked, onAsked, onWish, onClear } = props
   useShortcut('Escape', texts.products.clearKeys, onClear)

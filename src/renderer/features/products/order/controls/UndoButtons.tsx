@@ -4,7 +4,7 @@ import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { WayBack } from '../undo-redo.ts'
 
-/** The way back and forth, by buttons and by the keys that every program has for it. */
+/** Undo and redo, by buttons and by the keys that every program has for them. */
 export function UndoButtons({ back: { undo, redo } }: { readonly back: WayBack }) {
   const words = texts.products
   useShortcut('mod+z', words.undo, undo?.run ?? null, { repeats: true })

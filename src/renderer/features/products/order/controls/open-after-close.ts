@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Opens what was asked for elsewhere, once what asked is gone: two layers that come and go at once would share focus. */
+/**
+ * Opens what was requested elsewhere once the requesting layer is gone: two layers that open and close at once would
+ * compete for focus.
+ */
 export function useOpenAfterClose(
   isAsked: boolean,
   open: (isOpen: boolean) => void,
@@ -12,7 +15,7 @@ export function useOpenAfterClose(
   })
   useEffect(() => {
     if (!isAsked) return
-    // What asked gives focus back a frame after it is gone.
+    // The requesting layer returns focus a frame after it is gone.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(begin)
     })

@@ -6,7 +6,7 @@ import type { Moving } from '../moving.ts'
 import type { Kind } from '../order-sources.ts'
 import { standsAlready } from '../saved-words.ts'
 
-/** Moves by a button, a key or a menu, which say so where everything stands there already. */
+/** Returns a function that moves items by a button, a key or a menu, and says so when they already stand there. */
 export function useWishes(kind: Kind, { move }: Moving, things: ReadonlyMap<string, Thing>) {
   return useCallback(
     (ids: readonly string[], wish: Wish) => {
