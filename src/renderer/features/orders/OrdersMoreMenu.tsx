@@ -9,12 +9,12 @@ import { sortOfSelection, type OrdersQuestion } from './search/order-filters.ts'
 import { useSeeAll } from './opened/seen.queries.ts'
 
 type MoreMenuProps = {
-  /** What the list shows, and in words. */
+  /** The filter and sort of the list, and `about`: the same in words. */
   readonly question: OrdersQuestion
   readonly about: string
 }
 
-/** What is done with orders now and then. */
+/** The menu of rarely used actions on the list. */
 export function OrdersMoreMenu({ question: { filter, sort }, about }: MoreMenuProps) {
   const navigate = useNavigate()
   const seeAll = useSeeAll()

@@ -34,13 +34,13 @@ import { useWayToList } from './keys/use-way-to-list.ts'
 
 const nothing = () => undefined
 
-/** Until the history was read whole, also while that is stopped or the shop does not answer. */
+/** True until the whole history is read, also while reading is stopped or the shop doesn't answer. */
 function useIsFirstReading(): boolean {
   const areRead = useAreOrdersRead()
   return useSyncState()?.phase === 'first' || areRead !== true
 }
 
-/** The orders at the left, the open one at the right; below 780 px it covers them. */
+/** The orders at the left, the open one at the right; below 780 px the open one covers the list. */
 export function OrdersPage() {
   const address = useOrdersAddress()
   const covers = useSheetCovers()
@@ -82,7 +82,7 @@ export function OrdersPage() {
     arrive: () => listHandle.current?.focus(),
   })
 
-  /** The bulk bar goes, and focus, when it was there, to the list. */
+  /** Clears the selection. Moves focus to the list if it was in the bulk bar, which disappears. */
   const chooseNone = () => {
     const wasInBar = document.activeElement?.closest('[role="toolbar"]') instanceof Element
     chosen.clear()
@@ -91,7 +91,7 @@ export function OrdersPage() {
   const markChosen = (to: 'shipped' | 'unshipped') => {
     if (scope === null) return
     const { selection } = chosen
-    // They stay chosen while it is asked which of them are meant, and when it is none.
+    // Marking may ask first which orders it includes: restore the selection while it asks, and when the owner cancels.
     const count = chosenCount(selection, listing)
     chooseNone()
     marking.markScope(scope, to, count, (isAsked) => (isAsked ? chosen.restore(selection) : chosen.clear()))
@@ -115,12 +115,12 @@ export function OrdersPage() {
   }
   const shownStanding = shownId === undefined ? 'elsewhere' : standingOf(shownId)
   const isMeant = isChoosing || shownId !== undefined
-  /** At once where the list shows the open order, else when it is known whether it does. */
+  /** Prints at once where the list shows the open order, else once the list has told whether it does. */
   const print = (atOnce: boolean) => () => {
     if (isChoosing || shownId === undefined || shownStanding === 'listed') printMeant(atOnce)
     else early(shownId, () => printMeant(atOnce))
   }
-  // The order that the keys before it led to, also where that is not drawn yet.
+  // Acts on the order that the previous key moved to, even if the page isn't drawn with it yet.
   const choose = () => {
     const id = address.latestOpenId() ?? at.current
     if (id === undefined) return
@@ -145,7 +145,7 @@ export function OrdersPage() {
 
   const leaveSheet = () => {
     if (covers) at.close()
-    // Once the list can be seen again.
+    // Wait until the list is visible again.
     requestAnimationFrame(() => listHandle.current?.focus())
   }
   useEffect(() => {
@@ -158,7 +158,7 @@ export function OrdersPage() {
     ? texts.orderList.choosing.subject(chosenCount(chosen.selection, listing))
     : shown && texts.orders.sheet.label(buyerName(shown))
   useActSubject('order', subject ?? null)
-  // Over whichever of the two is seen: keys mean the chosen orders also where the sheet covers the list.
+  // The bar lies over whichever of the two is visible: keys act on the selection also while the sheet covers the list.
   const bar = scope && listing && (
     <SelectionBar
       chosen={chosen}

@@ -33,7 +33,7 @@ import { useTags } from './tags/tags.queries.ts'
 type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'facts' | 'detail' | 'table'> & {
   readonly address: OrdersAddress
   readonly look: ViewLook
-  /** What is asked for, with what has just been typed. */
+  /** The search in the address, with the text that the owner has just typed. */
   readonly search: OrdersSearch
   readonly typed: string
   readonly today: string
@@ -43,11 +43,11 @@ type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'fac
   readonly onType: (typed: string) => void
   readonly onLeaveSearch: () => void
   readonly onReturnToSearch: () => void
-  /** What stands at the foot of the list. */
+  /** Shown at the foot of the list. */
   readonly children: ReactNode
 }
 
-/** The list with its views, search and filters; what it shows, how old it is, and what to do when it is empty or broken. */
+/** The list with its views, search and filters, its age, and what to do when it is empty or broken. */
 export function OrdersPane(props: OrdersPaneProps) {
   const { address, search, typed, today, list, onType, onLeaveSearch, onReturnToSearch, children } = props
   const { onChooseAll, onChooseNone, look: shownAs, ...rows } = props
@@ -58,24 +58,24 @@ export function OrdersPane(props: OrdersPaneProps) {
   const writes = useOrderWrites()
   const tags = useTags()
   const facts = useVisibleRowFields()
-  // Until it is known how they are shown, they are not shown otherwise.
+  // Draws no list before the looks are loaded, so that it doesn't change its look afterwards.
   const listing = shownAs.look && facts && list.listing
   const names = { facets: useFacets(), tags, product: useProductName(search.product), now: props.now }
   const isShort = useMedia('(width <= 1180px)')
-  // Below 780 px the list has the window's whole width again.
+  // Below 780 px the list takes the whole width of the window again.
   const isBrief = useMedia('(780px <= width <= 900px), (width <= 480px)')
 
   const kinds = filtersSet(search)
   const isFirst = useAreOrdersRead() === false
   const refusal = state?.refusal ?? null
-  // Of this computer's clock, as the owner reads it there, and not of the shop's.
+  // By this computer's clock, which the owner reads, and not by the shop's.
   const here = useNow()
   const until = state?.waitsUntil ? untilWhen(state.waitsUntil, here) : null
   const isReading = isFirst && state?.phase === 'first' && refusal === null
   const idle = isFirst && !isReading && state?.phase !== 'checking'
   const trouble = list.error ?? refusal ?? (idle ? state?.error : null)
   const total = listing?.layout.total ?? 0
-  // That there is none is said only of a copy that was read, and not while it is read again.
+  // Says that there are no orders only of a mirror that was read, and not while the list is being read again.
   const isOpen = listing === undefined || state === undefined || isReading || list.isReadAgain
 
   return (

@@ -20,21 +20,21 @@ import type { OrdersAddress } from './search/use-orders-address.ts'
 type OrdersToolbarProps = {
   readonly address: OrdersAddress
   readonly view: ViewLook
-  /** What is asked for, with what has just been typed. */
+  /** The search in the address, with the text that the owner has just typed. */
   readonly search: OrdersSearch
   readonly typed: string
   readonly today: string
   readonly names: FilterNames
   readonly onType: (typed: string) => void
-  /** Focus goes on into the list, or comes back from the way there. */
+  /** Moves focus into the list, or back from the way there. */
   readonly onLeave: () => void
   readonly onReturn: () => void
 }
 
-/** What opens from a button keeps focus inside until it is gone. */
+/** How long to wait, in ms, since a flyout keeps focus inside until it has closed. */
 const afterFlyoutMs = 50
 
-/** Finding, filtering and sorting. What is typed is asked for at once, and stands in the address when the owner pauses. */
+/** Search, filters and sorting. The list follows typing at once, the address when the owner pauses. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
   const { address, view, search, typed, today, names, onType, onLeave, onReturn } = props
   const words = texts.orders.search
@@ -65,7 +65,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
           search={search}
           onOpen={(id) => {
             address.change({ saved: id })
-            // The button goes with what opened from it, now that there is nothing to save.
+            // With nothing left to save, the button disappears along with its flyout.
             setTimeout(onLeave, afterFlyoutMs)
           }}
         />

@@ -7,28 +7,31 @@ import type { OrdersAddress } from './search/use-orders-address.ts'
 type OpenOrderOptions = {
   readonly listing: Listing | undefined
   readonly address: Pick<OrdersAddress, 'openId' | 'latestOpenId' | 'open'>
-  /** The sheet covers the list: nothing opens by itself, and moving through the list leaves it shut. */
+  /** The sheet covers the list: nothing opens by itself, and moving through the list doesn't open the sheet. */
   readonly covers: boolean
-  /** The list still answers another question. */
+  /** True while the list still answers another question. */
   readonly isPassing: boolean
-  /** The search is still being typed: what is open stays so until the hand rests, and is not sought in each list on the way. */
+  /**
+   * True while the owner types the search: the open order stays until they pause, and is not looked up in each list on
+   * the way.
+   */
   readonly isTyping: boolean
-  /** The list is read again; what is shown of it is what it held before. */
+  /** True while the list is being read again and still shows the previous rows. */
   readonly isReadAgain: boolean
-  /** The history is read for the first time, oldest first: what is at the top now will soon be far down. */
+  /** True while the history is read for the first time, oldest first: what is at the top now will soon be far down. */
   readonly isFirstReading: boolean
-  /** The list can't be read. */
+  /** True when the list can't be read. */
   readonly isBroken: boolean
 }
 
 type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
 
-/** Which order is open, which place focus is on, and the ways from there. */
+/** Decides which order is open and which place has focus, and moves both. */
 export function useOpenOrder(options: OpenOrderOptions) {
   const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = options
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
-  // A place was gone to whose order has yet to be read.
+  // A place that the owner moved to before its order was read.
   const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
   const first = listing && orderRowAt(listing, 0)?.id
   const mayOpen = !covers && !isPassing && !isTyping && !isReadAgain && !isFirstReading
@@ -36,13 +39,13 @@ export function useOpenOrder(options: OpenOrderOptions) {
   const shownId = opensFirst ? first : openId
   const current = shownId ?? cursor
 
-  // What is open is held by its id from the first moment on, or a new order at the top would slip under the owner's hand.
-  // One that was asked for since the page was drawn is what the owner wants.
+  // Hold the open order by its id from the start: otherwise a new order at the top would replace it under the owner's
+  // hand. An order that was opened since the page was drawn takes precedence.
   useEffect(() => {
     if (opensFirst && latestOpenId() === undefined) open(first)
   }, [opensFirst, first, open, latestOpenId])
 
-  // It has been read: what it leads to is the current order from now on.
+  // The order at the sought place is read: it is the current order from now on.
   const found = listing && sought?.key === listing.key ? orderRowAt(listing, sought.place)?.id : undefined
   const isFound = found !== undefined && found !== current
   if (isFound && found !== cursor) setCursor(found)
@@ -53,11 +56,11 @@ export function useOpenOrder(options: OpenOrderOptions) {
   }, [opensFound, found, open])
 
   const place = useOrderPlace(listing, current, isTyping || isReadAgain)
-  // An order that has just left the list is left for the one that took its place.
+  // When the current order has just left the list, move on to the one that took its place.
   const [last, setLast] = useState(0)
   if (typeof place === 'number' && place !== last) setLast(place)
 
-  /** Where the current order stood when it was last in a list. */
+  /** The current order's place when it was last in a list. */
   const [stood, setStood] = useState<Stood | null>(null)
   if (listing && current !== undefined && typeof place === 'number')
     if (stood?.id !== current || stood.listing !== listing) setStood({ id: current, listing, place })
@@ -87,11 +90,11 @@ export function useOpenOrder(options: OpenOrderOptions) {
     return next >= 0 && next < total ? next : undefined
   }
 
-  /** No key acts on an order that the list does not show. */
+  /** Returns whether the list shows an order: keys act on no other. */
   const standingOf = (id: string): Standing => {
     if (listing?.places.has(id)) return 'listed'
     if (listing === undefined || isPassing) return isBroken ? 'elsewhere' : 'unread'
-    // The page has yet to be drawn with the order that was opened last.
+    // The page isn't drawn yet with the order that was opened last.
     if (id !== current) return id === latestOpenId() ? 'unread' : 'elsewhere'
     return place === undefined ? 'unread' : place === null ? 'elsewhere' : 'listed'
   }
@@ -109,7 +112,7 @@ export function useOpenOrder(options: OpenOrderOptions) {
     else setSought({ key: listing.key, place: at })
   }
   const follow = () => {
-    // Another one was opened since the page was drawn.
+    // Another order was opened since the page was drawn.
     if (latestOpenId() !== openId || listing === undefined) return
     if (listing.layout.total > 0) goTo(successor ?? 0)
     else {
@@ -128,7 +131,7 @@ export function useOpenOrder(options: OpenOrderOptions) {
   return {
     shownId,
     current,
-    /** Where focus is, from 0; null when that is not in the list. */
+    /** The focused place, from 0; null when that is not in the list. */
     currentPlace: soughtPlace ?? place ?? successor ?? (isSameList && stood ? stood.place : null),
     standingOf,
     sought: soughtPlace,

@@ -12,7 +12,7 @@ type AmountFilterProps = {
   readonly onChange: (changes: OrdersSearch) => void
 }
 
-/** How much an order comes to, in one of the currencies that there are. */
+/** Filters by an order's total, in one of the currencies of the orders. */
 export function AmountFilter({ label, search, currencies, onChange }: AmountFilterProps) {
   const words = texts.orderList.filters
   const currency = search.currency ?? currencies[0]?.id
@@ -57,7 +57,7 @@ type AmountFieldProps = {
   readonly onAmount: (amount: string | undefined) => void
 }
 
-/** Holds what is an amount at once, and says so when it is none. */
+/** Applies a valid amount at once, and shows an error for anything else. */
 function AmountField({ label, currency, autoFocus = false, amount, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState(amount ?? '')
   const plain = (text: string) => text.trim().replace(',', '.')

@@ -14,7 +14,7 @@ import styles from './ChoiceList.module.css'
 export type Choice = {
   readonly id: string
   readonly words: string
-  /** At the right edge, such as how many orders have it. */
+  /** Shown at the right edge, such as the number of orders. */
   readonly end?: string
 }
 
@@ -22,19 +22,19 @@ type ChoiceListProps = {
   readonly label: string
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
-  /** Any one of several will do; else only one is chosen. */
+  /** Allows choosing several, any of which may match; otherwise one. */
   readonly isMultiple?: boolean
-  /** It has focus from the first. */
+  /** Takes focus when it opens. */
   readonly hasFocus?: boolean
-  /** Said where there is nothing to choose. */
+  /** Shown when there is nothing to choose from. */
   readonly nothing: string
   readonly onChange: (chosen: string[]) => void
 }
 
-/** From this many choices on they can be searched. */
+/** The number of choices from which on the list has a search field. */
 const manyChoices = 9
 
-/** Choosing one or several of a list, by pointer or keys. */
+/** A list to choose one or several from, by pointer or keys. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, chosen, isMultiple = false, hasFocus = true, nothing, onChange } = props
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -45,11 +45,11 @@ export function ChoiceList(props: ChoiceListProps) {
       items={choices}
       selectionMode={isMultiple ? 'multiple' : 'single'}
       selectionBehavior="toggle"
-      // It closes the list around it, and leaves what is chosen.
+      // Escape closes the surrounding flyout and keeps what is chosen.
       escapeKeyBehavior="none"
       selectedKeys={chosen}
       onSelectionChange={(keys) => onChange(idsOf(keys, choices))}
-      // Where there is a search field it has the focus.
+      // A search field takes focus where there is one.
       autoFocus={hasFocus && choices.length < manyChoices ? 'first' : false}
       renderEmptyState={() => (
         <p className={styles.nothing}>

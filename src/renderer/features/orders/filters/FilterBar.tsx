@@ -21,7 +21,7 @@ type FilterBarProps = {
   readonly onChange: (changes: OrdersSearch) => void
 }
 
-/** The filters that are set, each to be changed or taken away, and the way to add one. */
+/** The active filters, each with an editor and a button to remove it, and the button that adds one. */
 export function FilterBar({ search, today, names, onChange }: FilterBarProps) {
   const words = texts.orderList.filters
   const [adding, setAdding] = useState<'closed' | 'kinds' | FilterKind>('closed')

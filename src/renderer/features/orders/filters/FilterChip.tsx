@@ -10,11 +10,11 @@ type FilterChipProps = {
   readonly label: string
   readonly words: string
   readonly onRemove: () => void
-  /** What changes it, given the way to close it. */
+  /** Draws the filter's editor; `done` closes it. */
   readonly children: (done: () => void) => ReactNode
 }
 
-/** A filter that is set: "Payment Paid, pending ×". */
+/** An active filter: "Payment Paid, pending ×". */
 export function FilterChip({ label, words, onRemove, children }: FilterChipProps) {
   const [isOpen, setOpen] = useState(false)
   return (

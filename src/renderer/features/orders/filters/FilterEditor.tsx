@@ -24,11 +24,11 @@ type FilterEditorProps = {
   readonly search: OrdersSearch
   readonly today: string
   readonly onChange: (changes: OrdersSearch) => void
-  /** One was chosen where only one can be. */
+  /** Called when the owner has chosen, where only one can be chosen. */
   readonly onDone: () => void
 }
 
-/** Sets one filter. What is chosen holds at once. */
+/** The editor of one filter. A choice applies at once. */
 export function FilterEditor(props: FilterEditorProps) {
   const { kind, search, today, onChange, onDone } = props
   const words = texts.orderList.filters
@@ -88,7 +88,7 @@ const coreOf: Readonly<Record<ChosenKind, FilterChoiceKind>> = {
   amount: 'currency',
 }
 
-/** One that is chosen from what there is in the list. */
+/** A filter whose values come from the orders in the list. */
 function ChosenFilter({
   kind,
   search,
@@ -100,7 +100,7 @@ function ChosenFilter({
   const read = useChoices(ordersQuestion(search, today), coreOf[kind])
   const tags = useTags()
   const [isNot, setNot] = useState(isNegated(kind, search))
-  // With the first one focus comes into the list.
+  // Focus moves into the list with the first answer.
   if (read === undefined) return null
   const label = words.kinds[kind]
   const choices = choicesOf(kind, search, { choices: read, tags } satisfies Read)
@@ -153,7 +153,7 @@ function ChosenFilter({
   )
 }
 
-/** What is chosen where only one can be, by its id among the choices. */
+/** Returns the chosen value, as an id among the choices, where only one can be chosen. */
 function chosenIn(kind: ChosenKind, search: OrdersSearch): string | undefined {
   if (kind === 'product')
     return search.product === undefined ? undefined : JSON.stringify([search.product, search.option ?? null])
@@ -163,7 +163,7 @@ function chosenIn(kind: ChosenKind, search: OrdersSearch): string | undefined {
 function setTo(kind: ChosenKind, id: string | undefined): OrdersSearch {
   if (kind !== 'product') return { [kind]: id }
   if (id === undefined) return { product: undefined, option: undefined }
-  // True because `choicesOf` wrote it.
+  // Holds because `choicesOf` wrote the id.
   const [product, option] = JSON.parse(id) as [string, string | null]
   return { product, option: option ?? undefined }
 }

@@ -5,14 +5,14 @@ import { useZone } from '../../../format/zone.ts'
 import { texts } from '../../../texts/texts.ts'
 
 type PlacedDaysProps = {
-  /** "2026-11-20", as all days here. */
+  /** A day like "2026-11-20", as are all days here. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly today: string
   readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void
 }
 
-/** The first and the last day of a stretch that stays. */
+/** The first and the last day of a fixed period. */
 export function PlacedDays({ from, to, today, onChange }: PlacedDaysProps) {
   const words = texts.orderList.filters.days
   return (
@@ -33,7 +33,7 @@ export function PlacedDays({ from, to, today, onChange }: PlacedDaysProps) {
   )
 }
 
-/** The other end gives way to the one that was set last. */
+/** The end that was set last wins: the other one moves to the same day. */
 function later(from: string | undefined, to: string | undefined): string | undefined {
   return from !== undefined && to !== undefined && to < from ? from : to
 }

@@ -4,13 +4,13 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { placedPresets, type PlacedPreset } from '../search/orders.search.ts'
 import styles from './PlacedFilter.module.css'
 
-/** Calendars are a third of what a list of orders would have to load before it shows. */
+/** Loaded late: the calendars would make up a third of what the list must load before it shows. */
 const PlacedDays = late(async () => (await import('./PlacedDays.tsx')).PlacedDays)
 
-/** A preset goes before days. */
+/** A period. A preset takes precedence over days. */
 export type Stretch = {
   readonly preset: PlacedPreset | undefined
-  /** "2026-11-20" */
+  /** A day like "2026-11-20". */
   readonly from: string | undefined
   readonly to: string | undefined
 }
@@ -23,7 +23,7 @@ type PlacedFilterProps = {
   readonly onDone: () => void
 }
 
-/** When something happened to an order: a stretch that moves with the days, or days that stay. */
+/** Filters by when something happened to an order: a preset, relative to today, or fixed days. */
 export function PlacedFilter({ label, stretch, today, onChange, onDone }: PlacedFilterProps) {
   const words = texts.orderList.filters
   return (

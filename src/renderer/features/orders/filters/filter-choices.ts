@@ -7,7 +7,7 @@ import type { Choice } from './ChoiceList.tsx'
 import type { FilterKind } from '../search/order-filters.ts'
 import { listed, listedTexts, type OrdersSearch } from '../search/orders.search.ts'
 
-/** Filters that are chosen from what there is. */
+/** The filters whose values come from the orders. */
 export type ChosenKind = Exclude<FilterKind, 'placed' | 'waiting' | 'shipped' | 'bought'>
 
 export type Read = {
@@ -15,9 +15,9 @@ export type Read = {
   readonly tags: ReadonlyMap<string, Tag>
 }
 
-/** Where all that can be chosen is known, it stands there also when it would leave no order. */
+/** The filters with a fixed set of values, which are shown even when no order matches. */
 const fixed: Partial<Record<ChosenKind, readonly string[]>> = {
-  // Paid first: what is looked for most.
+  // Paid first, since owners look for it most.
   payment: ['completed', ...paymentStatusSchema.exclude(['completed']).options],
   note: ['mine', 'buyer', 'any', 'none'],
   packed: ['yes', 'partly', 'no'],
@@ -26,10 +26,10 @@ const fixed: Partial<Record<ChosenKind, readonly string[]>> = {
   mailings: ['yes', 'no'],
 }
 
-/** What a filter can be set to, each with how many orders of the list it would leave; what is chosen stays among them. */
+/** Returns the values of a filter, each with how many orders of the list match it; always includes the chosen ones. */
 export function choicesOf(kind: ChosenKind, search: OrdersSearch, { choices, tags }: Read): Choice[] {
   if (kind === 'product') return productChoices(search, choices)
-  // A code is asked for as it stands on the orders.
+  // The filter compares the code of a discount as it stands on the orders.
   const there = kind === 'discount' ? choices.map((one) => ({ ...one, id: one.name })) : choices
   const counts = new Map(there.map(({ id, orders }) => [id, orders]))
   const names = new Map(there.map(({ id, name }) => [id, name]))
@@ -61,7 +61,7 @@ function wordsOf(kind: ChosenKind, id: string, name: string | undefined, tags: R
   return name ?? id
 }
 
-/** What each is called stands in the catalogue. */
+/** True for the filters whose values have names in the catalogue. */
 function isWorded(kind: ChosenKind): kind is 'note' | 'packed' | 'combined' | 'isNew' | 'mailings' {
   return fixed[kind] !== undefined && kind !== 'payment'
 }

@@ -6,7 +6,7 @@ import { texts } from '../../../texts/texts.ts'
 import { isNegated, type FilterKind } from '../search/order-filters.ts'
 import { listed, listedTexts, type OrdersSearch } from '../search/orders.search.ts'
 
-/** What the values of filters are called. */
+/** The names of the values that filters have. */
 export type FilterNames = {
   readonly facets: CallOutput<'orders.facets'> | undefined
   readonly tags: ReadonlyMap<string, Tag>
@@ -14,7 +14,7 @@ export type FilterNames = {
   readonly now: Date
 }
 
-/** A filter's values in words: "Paid, pending", "Last 7 days", "not Portugal". */
+/** Returns a filter's values in words: "Paid, pending", "Last 7 days", "not Portugal". */
 export function filterWords(kind: FilterKind, search: OrdersSearch, names: FilterNames): string {
   const words = valueWords(kind, search, names)
   return isNegated(kind, search) ? texts.orderList.filters.not(words) : words
@@ -68,7 +68,7 @@ function valueWords(kind: FilterKind, search: OrdersSearch, names: FilterNames):
   }
 }
 
-/** "Payment Paid, Country Portugal": all that are set, for a sentence. */
+/** Returns all active filters in words, for a sentence: "Payment Paid · Country Portugal". */
 export function allFilterWords(
   kinds: readonly FilterKind[],
   search: OrdersSearch,
@@ -78,7 +78,7 @@ export function allFilterWords(
   return kinds.map((kind) => `${labels[kind]} ${filterWords(kind, search, names)}`).join(' · ')
 }
 
-/** "Paid, pending": only the first word begins with a capital. */
+/** Joins words so that only the first one begins with a capital: "Paid, pending". */
 function sentence(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(', ')
 }

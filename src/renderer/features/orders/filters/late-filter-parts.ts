@@ -1,4 +1,4 @@
 import { late } from '../../../components/notices/late.tsx'
 
-/** The way to set one filter, of whichever kind. */
+/** The editor of one filter, of any kind. */
 export const FilterEditor = late(async () => (await import('./FilterEditor.tsx')).FilterEditor)

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** Where focus was before a key took it to a field, and the way back there. */
+/** Remembers where focus was before a key moved it to a field, and moves it back. */
 export function useFocusBack(): {
   readonly remember: () => void
-  /** Answers whether that place is still there. */
+  /** Returns whether the element is still there. */
   readonly back: () => boolean
 } {
   const before = useRef<Element | null>(null)

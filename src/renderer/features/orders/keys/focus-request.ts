@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key has asked of an order that is still being read. */
+/** The field that a key has requested on an order that is still loading. */
 export type FocusRequest = 'note' | 'tags' | 'correction' | 'tracking'
 
-/** Opens at once what was asked for before it was there. */
+/** Opens a field on mount, when a key requested it before it was there. */
 export function useFocusRequest(isAsked: boolean, open: () => void): void {
   const first = useRef(isAsked ? open : null)
   useEffect(() => {

@@ -2,33 +2,34 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** Whether the list shows an order. `unread`: that is not known yet. */
+/** Whether the list shows an order. `unread`: not known yet. */
 export type Standing = 'listed' | 'elsewhere' | 'unread'
 
 type EarlyAct<Now> = {
   readonly id: string
-  /** The list beside which the key was pressed. */
+  /** The key of the list beside which the owner pressed. */
   readonly of: string
   readonly act: (now: Now) => void
 }
 
 type EarlyActsOptions<Now> = {
-  /** Tells one list from another. */
+  /** Identifies the list. */
   readonly key: string
   readonly standingOf: (id: string) => Standing
-  /** What is there once it is done: what was there at the press had no list yet. */
+  /** Passed to each act when it runs: what existed at the press had no list yet. */
   readonly now: Now
 }
 
 /**
- * Keys that mean the open order, pressed before it is known whether the list shows it: no key acts on an order that it
- * does not show, and none is forgotten. They wait for the list, in their order, and are done or said not to be.
+ * Delays keys that act on the open order until the list has told whether it shows that order: no key acts on an order
+ * that the list doesn't show, and no press is lost. The acts run in the order of their presses, or a toast says that
+ * they were not done.
  */
 export function useEarlyActs<Now>({ key, standingOf, now }: EarlyActsOptions<Now>) {
   const waiting = useRef<readonly EarlyAct<Now>[]>([])
   const goOn = () => {
     for (const early of waiting.current) {
-      // Another list was asked for meanwhile: of the one that was meant nothing will be known.
+      // Another list replaced the one of the press, so nobody can tell whether that one showed the order.
       const standing = early.of === key ? standingOf(early.id) : 'elsewhere'
       if (standing === 'unread') return
       waiting.current = waiting.current.slice(1)

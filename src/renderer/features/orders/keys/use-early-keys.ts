@@ -5,10 +5,10 @@ import { texts } from '../../../texts/texts.ts'
 import type { FocusRequest } from './focus-request.ts'
 
 /**
- * The keys that open a field of an order, while the order is still being read. A quick hand types on at once: what it
- * types is meant for that field, so until it is there no letter may be taken for another key.
+ * The keys that open a field of an order while the order is still loading. Fast typists go on typing, and mean that
+ * field, so no letter may act as another key until the field is there.
  *
- * @param hasTags whether the key for tags is this order's
+ * @param hasTags whether the key for tags acts on this order
  */
 export function useEarlyKeys(id: string, isThere: boolean, hasTags: boolean): FocusRequest | null {
   const [asked, setAsked] = useState<{ readonly of: string; readonly what: FocusRequest } | null>(null)
@@ -19,7 +19,7 @@ export function useEarlyKeys(id: string, isThere: boolean, hasTags: boolean): Fo
   useShortcut('r', texts.tracking.key, early('tracking'))
   useShortcut('t', keys.tags, hasTags ? early('tags') : null)
   useShortcutsHeld(asked?.of === id && !isThere)
-  // Once only: the order may be come back to.
+  // Request it only once: the owner may return to the order.
   if (asked && asked.of !== id) setAsked(null)
   return asked?.of === id ? asked.what : null
 }

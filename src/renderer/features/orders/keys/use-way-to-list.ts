@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 type WayToListOptions = {
-  /** The list has rows of another question, or none yet. */
+  /** True while the list shows the rows of another question, or none yet. */
   readonly isPassing: boolean
-  /** Takes focus meanwhile. */
+  /** Takes focus until the list has it. */
   readonly wait: () => void
   readonly arrive: () => void
 }
 
 /**
- * The way of focus from the search field into the list. It gets there once the list answers what was typed: a key that
- * follows at once would otherwise mark an order of the search before.
+ * Moves focus from the search field into the list, once the list answers what the owner typed: otherwise a key that
+ * follows at once would act on an order of the previous search.
  */
 export function useWayToList({ isPassing, wait, arrive }: WayToListOptions) {
   const isUnderWay = useRef(false)

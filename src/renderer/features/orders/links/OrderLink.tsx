@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { texts } from '../../../texts/texts.ts'
 import styles from './OrderLink.module.css'
 
-/** Opens another order; the list stays as it is. */
+/** A link that opens another order; the list stays as it is. */
 export function OrderLink({ id }: { readonly id: string }) {
   return (
     <Link

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { counted } from '../../../texts/everywhere/counted.ts'
 import { OrderLink } from './OrderLink.tsx'
 
-/** More numbers than these are no help. */
+/** More numbers than these don't help. */
 const most = 3
 
-/** Numbers of orders, each of which opens. */
+/** Links to orders by their numbers. */
 export function OrderLinks({ ids }: { readonly ids: readonly string[] }) {
   const more = ids.length - most
   return (

@@ -3,7 +3,7 @@ import type { MenuAct } from '../../../components/overlays/Menu.tsx'
 import { linkActs, mayHaveWindow, openOrderWindow } from '../../../shop/links/own-link.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** What can be done with an order by its number alone: it opens beside others, and others are led to it. */
+/** Returns the actions that need only an order's number: opening it in a window of its own, and copying links to it. */
 export function orderLinkActs(id: string): readonly MenuAct[] {
   if (!mayHaveWindow(id)) return []
   const words = texts.ownLinks.openWindow

@@ -4,14 +4,14 @@ import styles from './DayHead.module.css'
 import { lateAfterDays } from './rows/overdue.ts'
 
 type DayHeadProps = {
-  /** Null when the shop did not tell it. */
+  /** Null when the shop did not send it. */
   readonly day: string | null
-  /** An order of that day waits for the owner. */
+  /** True when an order of that day waits for the owner. */
   readonly waits: boolean
   readonly now: Date
 }
 
-/** "Today Friday 20 November", and how long orders of that day have waited. */
+/** The head of a day: "Today Friday 20 November", and how long its orders have waited. */
 export function DayHead({ day, waits, now }: DayHeadProps) {
   const { list } = texts.orders
   const [first, rest] = day === null ? [list.noDay, ''] : dayWords(day, now)

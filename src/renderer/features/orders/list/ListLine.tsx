@@ -9,7 +9,7 @@ type ListLineProps = {
   readonly action?: { readonly words: string; readonly run: () => void }
 }
 
-/** One slim line in the list about the list. */
+/** A slim line in the list with a notice about the list. */
 export function ListLine({ words, alert = false, action }: ListLineProps) {
   return (
     <p className={`${styles.line} ${alert ? styles.alert : ''}`} role={alert ? 'alert' : 'status'}>

@@ -1,6 +1,6 @@
 import styles from './ListSkeleton.module.css'
 
-/** The shape of rows, on a first start only. */
+/** The shape of rows, shown while the list has none to show. */
 export function ListSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div aria-hidden>

@@ -13,7 +13,10 @@ import {
   useUnreadOrders,
 } from '../../../shop/sync/sync.ts'
 
-/** How the copy of the orders stands, where that needs a word: being read for the first time, not read again, incomplete. */
+/**
+ * Notices about the mirror of the orders: that its first read is under way, or its last one failed, or it is
+ * incomplete.
+ */
 export function ListState() {
   const state = useSyncState()
   const syncing = useSyncNow('orders')
@@ -47,7 +50,7 @@ export function ListState() {
           action={{ words: texts.common.tryAgain, run: () => syncing.mutate() }}
         />
       )}
-      {/* Without network is no trouble: the frame says so, and the age stands in the header. */}
+      {/* Being offline is no error here: the frame shows it, and the header shows the age. */}
       {state.error && state.offlineSince === null && asOf && (
         <ListLine
           alert
@@ -61,10 +64,10 @@ export function ListState() {
   )
 }
 
-/** So many fit into a line or two. */
+/** As many as fit into a line or two. */
 const maxNamed = 5
 
-/** The orders that are not in the list, by number where they have one, and what is wrong with each. */
+/** The orders that could not be read, by number where they have one, and what is wrong with each. */
 function Unread({ leftOut }: { readonly leftOut: number }) {
   const orders = useUnreadOrders() ?? []
   const words = texts.common.unreadOrders

@@ -33,11 +33,11 @@ export type OrderListHandle = { readonly focus: () => void }
 
 export type OrderListProps = {
   readonly listing: Listing
-  /** The order that focus is on. */
+  /** The order that has focus. */
   readonly current: string | undefined
   readonly currentPlace: number | null
   readonly sought: number | null
-  /** The order that stands in the sheet. */
+  /** The order that the sheet shows. */
   readonly open: string | undefined
   readonly selection: Selection
   readonly writes: ReadonlyMap<string, OrderWrites>
@@ -48,18 +48,18 @@ export type OrderListProps = {
   readonly onMove: (id: string) => void
   readonly onGo: (place: number) => void
   readonly onOpen: (id: string) => void
-  /** From the row into the order itself. */
+  /** Moves focus from the row into the order. */
   readonly onEnter: (id: string) => void
   readonly onToggle: (id: string) => void
-  /** Chooses all up to a place. */
+  /** Selects all orders up to a place. */
   readonly onReach: (place: number) => void
   readonly onPages: (key: string, pages: readonly number[]) => void
-  /** Null for the calm list. */
+  /** Null for the plain list. */
   readonly table: OrderTableShape | null
   readonly ref: Ref<OrderListHandle>
 }
 
-/** The orders as a grid of rows: one tab stop, arrows to move, Enter to open, Space to choose. */
+/** The orders as a grid of rows: one tab stop, arrows to move, Enter to open, Space to select. */
 export function OrderList({ ref, ...props }: OrderListProps) {
   const { listing, current, currentPlace, open, selection, writes, facts, now, table } = props
   const { layout, question } = listing
@@ -67,7 +67,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   const { seen, scroller } = useListWindow(props)
   const tabStop = currentPlace ?? 0
   const hasHeads = isByDay(question.sort)
-  /** The row of heads counts as one. */
+  /** The row of column heads counts as one. */
   const heads = table ? 1 : 0
   const money = useMoney()
   const timeOf = momentOf(question.sort)
@@ -75,10 +75,10 @@ export function OrderList({ ref, ...props }: OrderListProps) {
 
   useImperativeHandle(ref, () => ({ focus: () => focusRow(canvas.current) }))
 
-  // The focus goes with the current row, also when what had it has just left the list, which leaves it nowhere.
+  // Focus follows the current row, also when the focused row has just left the list, which leaves focus on the body.
   const hadFocus = useRef(false)
   const focused = useRef<string | number | undefined>(current)
-  // Until it is known where the current order stands, the focus has no place to go with.
+  // While the place of the current order is unknown, focus has no place to move to.
   const stop = currentPlace === null ? undefined : (props.sought ?? current)
   useLayoutEffect(() => {
     const { activeElement } = document
@@ -86,7 +86,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     focused.current = stop
     if (hadFocus.current && (hasMoved || activeElement === document.body)) focusRow(canvas.current)
   })
-  /** The row that focus left the list from. */
+  /** The row that focus was on when it left the list. */
   const left = useRef<string>(undefined)
   const onBlur = ({ target }: FocusEvent) => {
     left.current = orderOf(target)
@@ -97,11 +97,11 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     if (target === currentTarget) focusRow(canvas.current)
     hadFocus.current = target === currentTarget || canvas.current?.contains(target) === true
     const id = orderOf(target)
-    // What focus is on is what a key acts on.
+    // Keys act on the focused row, so it becomes the current one.
     const isMeant = currentPlace !== null || current === undefined
     if (!isMeant || id === undefined || id === current || target.role !== 'row') return
-    // A dialog that closes, and a window that comes to the front, bring it back to where it was. What was opened
-    // meanwhile stays open, and has it.
+    // A closing dialog, or a window that comes to the front, returns focus to the row that had it. An order that was
+    // opened meanwhile stays open and takes focus.
     const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
     if (id === left.current && !isWithin) focusRow(canvas.current)
     else props.onMove(id)
@@ -138,7 +138,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   }
 
   const lines = layout.between(seen.from, seen.to)
-  // The current row stays in the page when it is scrolled away, or focus would be lost with it.
+  // Keep the current row in the page when it is scrolled away: otherwise focus would be lost with it.
   const isTabStopSeen = lines.some((line) => line.kind === 'order' && line.place === tabStop)
   const drawn = isTabStopSeen
     ? lines
@@ -146,7 +146,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
 
   return (
     <div className={`${styles.scroller} ${table ? styles.sideways : ''}`} ref={scroller}>
-      {/* The keys of the rows are heard here, the rows themselves have the focus. */}
+      {/* The grid handles the keys; the rows have the focus. */}
       <div
         role="grid"
         tabIndex={-1}
@@ -166,7 +166,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
         <div role="presentation" className={styles.canvas} style={{ height: layout.height }} ref={canvas}>
           {drawn.map((line, index) => {
             const style = { transform: `translateY(${line.top}px)` }
-            // Each row says its own day to a screen reader, so that rows alone are counted.
+            // Hidden, since each row tells a screen reader its own day, so that it counts rows alone.
             if (line.kind === 'day')
               return (
                 <div
@@ -184,7 +184,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
             const isRowChosen = id !== undefined && isChosen(selection, id)
             return (
               <div
-                // What flies by is drawn with what is there already.
+                // While scrolling fast, reuse the elements that are already there.
                 key={id ?? (seen.isFlying ? `flying ${index}` : line.place)}
                 role="row"
                 tabIndex={line.place === tabStop ? 0 : -1}
@@ -230,7 +230,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   )
 }
 
-/** A range by Shift and press would mark the text between as well. */
+/** Shift and a press select a range of rows; the browser would also select the text in between. */
 function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }
@@ -239,7 +239,7 @@ function orderOf(target: Element): string | undefined {
   return target.closest<HTMLElement>('[data-order]')?.dataset['order']
 }
 
-/** Whether an order of that day, among those that are here, waits for the owner. */
+/** True when an order of that day, among the loaded ones, waits for the owner. */
 function waitsOn(listing: Listing, { first, orders }: LaidDay): boolean {
   for (let place = first; place < first + orders; place += 1) {
     const row = orderRowAt(listing, place)

@@ -6,7 +6,7 @@ import type { OrderView } from '../search/orders.search.ts'
 type ListEmptyProps = {
   readonly view: OrderView
   readonly q: string
-  /** The filters that are set, in words; empty when there are none. */
+  /** The active filters in words; empty when there are none. */
   readonly filters: string
   /** How many orders of all views match. */
   readonly matching: number
@@ -15,14 +15,14 @@ type ListEmptyProps = {
   readonly onClearFilters: () => void
 }
 
-/** No rows: nothing of this kind, or nothing that was looked for. */
+/** The notice for a list without rows: no orders in the view, or none that match. */
 export function OrdersEmpty(props: ListEmptyProps) {
   const { view, q, filters, matching, onView, onClearSearch, onClearFilters } = props
   const { empty } = texts.orders
   const isComplete = useIsComplete()
   const ofAll = (sentence: string) => (isComplete ? sentence : texts.common.asFarAsRead(sentence))
   const words = texts.orderList.empty
-  // Only where that leads to something.
+  // Only where all orders contain a match.
   const all = view !== 'all' &&
     matching > 0 && {
       other: { words: empty.lookInAll, onPress: () => onView('all') },

@@ -9,7 +9,7 @@ type PutAwayLineProps = {
   readonly onView: (view: OrderView) => void
 }
 
-/** Where orders that are not paid are listed: how many were put away, and the way to them; there, what that means. */
+/** In the list of unpaid orders: how many were put away, with a link to them; in the list of those, what that means. */
 export function PutAwayLine({ view, counts, onView }: PutAwayLineProps) {
   const words = texts.orderList.putAway
   if (view === 'putAway') return <ListLine words={words.lead} />

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './RowPlaceholder.module.css'
 
-/** The shape of a row that has yet to be read. */
+/** The shape of a row that is still being read. */
 export function RowPlaceholder() {
   return (
     <>

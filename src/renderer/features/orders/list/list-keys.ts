@@ -1,6 +1,6 @@
 import { heardKeys } from '../../../components/keys/own-keys.ts'
 
-/** By how many rows a key moves; undefined when the key is none of the list's. */
+/** Returns how many rows a key moves by; undefined when the list doesn't handle the key. */
 export function stepOf(key: string, page: number, total: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
@@ -13,10 +13,10 @@ export function stepOf(key: string, page: number, total: number): number | undef
   return steps[key]
 }
 
-/** The keys that are pressed most on the row that has focus. */
+/** The keys used most on a focused row. */
 export const rowKeys = () => heardKeys(['s', 'p', 'n', 't', 'x'])
 
-/** Gives focus to the row that it is on, wherever that has gone. */
+/** Focuses the row that is the tab stop, wherever it is now. */
 export function focusRow(canvas: HTMLElement | null): void {
   canvas?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true })
 }

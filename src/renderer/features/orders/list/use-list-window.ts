@@ -3,26 +3,28 @@ import { dayHeight, orderHeight } from '../listing/list-layout.ts'
 import { pageOfPlace, orderRowAt, type Listing } from '../listing/listing.ts'
 
 /**
- * So far beyond what is seen rows are drawn, in steps of so much: between two steps of scrolling nothing is drawn. Long
- * steps would put into one frame in four what all four have time for.
+ * How far beyond the visible part rows are drawn, and in which steps: nothing is drawn between two steps of scrolling.
+ * Longer steps would put into one frame in four the work that all four have time for.
  */
 const beyond = 8 * orderHeight
 const step = 2 * orderHeight
 
-/** Below the row that is gone to: what stands at the foot of the list must not cover it. */
+/** Room below the row that receives focus: whatever stands at the foot of the list must not cover it. */
 const footRoom = 64
 
-/** Pages that are flown over within this time are not asked for. */
+/** Pages that are scrolled past within this time are not requested. */
 const restMs = 60
-/** Two jumps of more than what is in sight within this time are a flight: the bar is being pulled. */
+/**
+ * Two jumps within this time, each further than the visible part, are a flight: the owner is dragging the scroll bar.
+ */
 const flightMs = 200
-/** It has landed when nothing moved for as long. */
+/** The flight ends when nothing has moved for this long. */
 const landingMs = 100
 
 type Seen = {
   readonly from: number
   readonly to: number
-  /** Nothing can be read in flight, so rows are drawn by their shape alone. */
+  /** True in a flight, when nobody can read: rows are drawn as mere shapes. */
   readonly isFlying: boolean
 }
 
@@ -40,16 +42,16 @@ function isSame(a: Seen, b: Seen): boolean {
 
 type ListWindowOptions = {
   readonly listing: Listing
-  /** The order that focus is on. */
+  /** The order that has focus. */
   readonly current: string | undefined
-  /** A place that was gone to before its order was read. */
+  /** A place that the owner moved to before its order was read. */
   readonly sought: number | null
-  /** Where focus is; null when that is not in the list, or not known yet. */
+  /** The place of focus; null when that is not in the list, or not known yet. */
   readonly currentPlace: number | null
   readonly onPages: (key: string, pages: readonly number[]) => void
 }
 
-/** Which stretch of the list is drawn. Rows that stay are kept still while others come and go. */
+/** Decides which part of the list is drawn. Keeps the rows that stay still while others come and go. */
 export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
@@ -79,7 +81,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // It tells the first size, too.
+    // The observer reports the first size, too.
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
@@ -101,7 +103,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     measure()
   }, [listing, key, measure])
 
-  // Once for each row that becomes current, as soon as its place is known; not when others come and go.
+  // Scroll once for each row that becomes current, as soon as its place is known; not when others come and go.
   const revealed = useRef<string | number>(undefined)
   const target = sought ?? current
   useLayoutEffect(() => {
@@ -110,7 +112,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
     revealed.current = target
     const top = layout.top(currentPlace)
     const lowest = top + layout.rowHeight + footRoom - element.clientHeight
-    // The head of the day comes into sight with the first row below it.
+    // Scroll the head of the day into view along with the first row below it.
     if (element.scrollTop > top - dayHeight) element.scrollTop = top - dayHeight
     else if (element.scrollTop < lowest) element.scrollTop = lowest
     measure()
@@ -137,7 +139,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
   return { seen, scroller }
 }
 
-/** By how many pixels the first order in sight, of those that are still there, has moved. */
+/** Returns by how many pixels the first visible order that is still in the list has moved. */
 function shiftOf(was: Listing, listing: Listing, at: number): number {
   const start = was.layout.placeAt(at)
   for (let place = start; place < start + 30; place += 1) {

@@ -4,31 +4,33 @@ export const orderHeight = 48
 /** A row of a table is one line. */
 export const tableRowHeight = 36
 
-/** A day of the list with the places of its orders, the first of all being 0. */
+/** A day of the list; `first` is the place of its first order, counted from 0 over the list. */
 export type LaidDay = { readonly day: string | null; readonly first: number; readonly orders: number }
 
-/** A line of the list at its height in pixels. */
+/** A line of the list with its top in pixels. */
 export type LaidLine =
   | { readonly kind: 'day'; readonly top: number; readonly day: LaidDay }
   | { readonly kind: 'order'; readonly top: number; readonly place: number; readonly isLastOfDay: boolean }
 
-/** Where everything in a list stands. Nothing is measured: each kind of line has one height. */
+/** The positions of everything in a list. Nothing is measured: each kind of line has one height. */
 export type ListLayout = {
   readonly total: number
   readonly height: number
-  /** Of one order. */
+  /** Height of one order. */
   readonly rowHeight: number
-  /** Where the order of that place begins. */
+  /** Returns the top of the order at a place. */
   readonly top: (place: number) => number
-  /** The place of the order at that height, or of the first one below. */
+  /** Returns the place of the order at a height, or of the first one below. */
   readonly placeAt: (y: number) => number
-  /** The lines that are seen between two heights, top down. */
+  /** Returns the lines between two heights, top down. */
   readonly between: (from: number, to: number) => LaidLine[]
 }
 
 /**
- * @param days in the order of the list; null for a list without heads. Should they tell of fewer orders than there are,
- * the rest stands under the last one.
+ * Lays out a list.
+ *
+ * @param days in the order of the list; null for a list without heads. If they count fewer orders than `total`, the
+ * rest stands under the last one.
  */
 export function listLayout(
   total: number,
@@ -37,7 +39,7 @@ export function listLayout(
 ): ListLayout {
   const laid = days === null ? [] : laidDays(total, days)
   const heads = laid.length
-  /** The last day that begins at or before it, by place or by height. */
+  /** Finds the last day that begins at or before a place or a height. */
   const lastDay = (isBefore: (index: number) => boolean) => {
     let [low, high] = [-1, heads - 1]
     while (low < high) {

@@ -6,12 +6,14 @@ import { isWhole, questionKey, makeListing, pageLength, type Listing, type ListP
 import { countOf, type OrdersQuestion } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 
-/** How long rows are kept that nothing shows: a history that is scrolled through would otherwise stay as a whole. */
+/** How long rows that nothing shows stay cached: otherwise a history that is scrolled through would stay as a whole. */
 const pageKeptMs = 30_000
 
 export type ListQuery = { readonly question: OrdersQuestion; readonly view: OrderView }
 
-/** Count, days and the first rows of one list are one answer: apart, they could tell of two moments, or of two questions. */
+/**
+ * Counts, days and first rows of a list come in one answer: separate ones could be of two moments, or two questions.
+ */
 function listingQuery({ question: { filter, sort } }: ListQuery) {
   return callQuery('orders.listing', { filter, sort, limit: pageLength })
 }
@@ -24,11 +26,11 @@ function pageQuery({ question: { filter, sort } }: ListQuery, number: number) {
 }
 
 /**
- * The orders that match, as far as they are in view. What is shown answers the question before until the new one is
- * answered, and further pages stay as they are until all of them are read again: rows never come one without the other.
+ * Reads the orders that match, as far as they are in view. Shows the answer to the previous question until the new one
+ * is answered, and keeps further pages until all of them are read again, so that all rows are always of one moment.
  *
- * @param isTable it is laid out as a table: lower rows, and no heads of days
- * @param wanted which further pages of what is shown are wanted, by its key
+ * @param isTable laid out as a table: lower rows, and no heads of days
+ * @param wanted which further pages of the shown list are wanted, by its key
  */
 export function useOrderListing(
   asked: ListQuery,
@@ -80,9 +82,9 @@ export function useOrderListing(
 
   return {
     listing,
-    /** What is shown still answers the question before. */
+    /** True while the list still answers the previous question. */
     isPassing: listing?.key !== askedKey,
-    /** What is shown is read again. */
+    /** True while the shown list is being read again. */
     isReadAgain: holds,
     error: first.error,
     askAgain: () => void first.refetch(),
@@ -91,7 +93,7 @@ export function useOrderListing(
 
 export type OrderListing = ReturnType<typeof useOrderListing>
 
-/** Pages that came while what is shown is read again. */
+/** Adds pages that came while the shown ones are being read again. */
 function withNewPages(settled: Listing, present: Listing): Listing {
   const added = [...present.pages].filter(([number]) => !settled.pages.has(number))
   if (added.length === 0) return settled
@@ -105,9 +107,10 @@ function withNewPages(settled: Listing, present: Listing): Listing {
 }
 
 /**
- * Where an order stands that is not among the rows at hand; null when it is not in the list, undefined until that is known.
+ * Returns the place of an order, also of one that isn't among the loaded rows; null when it is not in the list,
+ * undefined until that is known.
  *
- * @param waits it is not to be known yet, since the search is still typed or the list is read again
+ * @param waits don't ask yet, since the owner is still typing the search or the list is being read again
  */
 export function useOrderPlace(
   listing: Listing | undefined,
@@ -116,7 +119,7 @@ export function useOrderPlace(
 ): number | null | undefined {
   const known = id === undefined ? undefined : listing?.places.get(id)
   const { filter, sort } = listing?.question ?? { filter: {}, sort: '-placed' as const }
-  // Where all rows are at hand there is no other.
+  // With all rows loaded, an order that isn't among them isn't in the list.
   const hasAll = listing !== undefined && isWhole(listing)
   const asked = useQuery({
     ...callQuery('orders.place', { id: id ?? '', filter, sort }),
@@ -124,11 +127,11 @@ export function useOrderPlace(
   })
   if (known === undefined && waits) return undefined
   if (known === undefined && hasAll) return null
-  // What is asked for again may have left the list.
+  // An order whose place is requested again may have left the list.
   return known ?? (asked.isFetching ? undefined : asked.data?.place)
 }
 
-/** The ids of the orders from one place to another, read where they are not here yet. */
+/** Returns the ids of the orders from one place to another. Reads the pages that are not loaded. */
 export async function readIds(
   queryClient: QueryClient,
   listing: Listing,
@@ -147,7 +150,9 @@ export async function readIds(
   return ids
 }
 
-/** What the chosen orders come to, by currency; none until that is known: no sum stands beside orders that it is not of. */
+/**
+ * Reads the totals of the selected orders, by currency; empty until read, so that no sum of other orders shows.
+ */
 export function useTotals(scope: OrderScope) {
   const { data, isPending } = useQuery(callQuery('orders.totals', { scope }))
   return { totals: data?.totals ?? [], readiness: data?.readiness, isPending }

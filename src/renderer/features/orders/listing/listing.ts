@@ -3,7 +3,7 @@ import type { OrderRow } from '#shared/orders/order-list.ts'
 import { listLayout, orderHeight, tableRowHeight, type ListLayout } from './list-layout.ts'
 import { isByDay, type OrdersQuestion } from '../search/order-filters.ts'
 
-/** As many orders as are asked for at once. */
+/** How many orders a page has. */
 export const pageLength = 100
 
 export type Counts = CallOutput<'orders.count'>
@@ -12,15 +12,15 @@ export type Days = CallOutput<'orders.listing'>['days']
 /** A page of the list by its number, from 0. */
 export type ListPage = { readonly number: number; readonly rows: readonly OrderRow[] }
 
-/** The answers to one question as far as they are here: how many orders match, where each stands, and the rows that were read. */
+/** The answers to one question as far as they are loaded: how many orders match, the place of each, and the rows. */
 export type Listing = {
   readonly question: OrdersQuestion
-  /** Tells one question from another. */
+  /** Identifies the question. */
   readonly key: string
   readonly counts: Counts
   readonly layout: ListLayout
   readonly pages: ReadonlyMap<number, readonly OrderRow[]>
-  /** The places of the orders that are here. */
+  /** The places of the loaded orders. */
   readonly places: ReadonlyMap<string, number>
 }
 
@@ -59,7 +59,7 @@ export function makeListing(
   }
 }
 
-/** The order at a place, from 0; undefined while its page has yet to be read. */
+/** Returns the order at a place, from 0; undefined while its page is not loaded. */
 export function orderRowAt({ pages, layout }: Listing, place: number): OrderRow | undefined {
   return place < layout.total ? pages.get(pageOfPlace(place))?.[place % pageLength] : undefined
 }
@@ -68,21 +68,21 @@ export function pageOfPlace(place: number): number {
   return Math.floor(place / pageLength)
 }
 
-/** The orders that are here, top down. */
+/** Returns the loaded orders, top down. */
 export function loadedRows({ pages, layout }: Listing): readonly OrderRow[] {
   return [...pages.entries()]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([number, rows]) => rows.slice(0, Math.max(0, layout.total - number * pageLength)))
 }
 
-/** Whether every order that matches is here. */
+/** True when every matching order is loaded. */
 export function isWhole({ places, layout }: Listing): boolean {
   return places.size >= layout.total
 }
 
 /**
- * Where the order stands that took the place of one that has left: the next of those that stood below it, else the one
- * that stands below the nearest above it.
+ * Returns the place of the order that follows one that has left the list: of the next order that stood below it, else
+ * the place below the nearest one above it.
  */
 export function placeAfter(
   { listing: was, place }: { readonly listing: Listing; readonly place: number },

@@ -4,7 +4,7 @@ import { ordersQuestion } from '../search/order-filters.ts'
 import type { ListQuery } from './listing.queries.ts'
 import type { OrdersSearch, OrderView } from '../search/orders.search.ts'
 
-/** What is asked for, the same thing as long as it means the same. */
+/** Returns what the list asks; the same object while the question stays the same. */
 export function useListQuery(search: OrdersSearch, today: string): ListQuery {
   const question = ordersQuestion(search, today)
   const key = JSON.stringify(question)
@@ -16,7 +16,7 @@ export function useListQuery(search: OrdersSearch, today: string): ListQuery {
   return next
 }
 
-/** Which pages of a list are wanted: those in view, and those around the place that focus is on. */
+/** Returns which pages of a list are wanted: those in view, and those around the focused place. */
 export function useWantedPages() {
   const [inView, setInView] = useState<{ readonly key: string; readonly pages: readonly number[] }>({
     key: '',

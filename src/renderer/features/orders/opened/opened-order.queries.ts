@@ -6,27 +6,31 @@ import { callQuery } from '../../../host/call-query.ts'
 
 export type Opened = CallOutput<'orders.opened'>
 
-/** The order itself, what the owner wrote on it and what stands beside it come as one answer, and are of one moment. */
+/**
+ * The query of an open order. The order, the owner's annotations and related orders come in one answer, of one moment.
+ */
 export function openedQuery(id: string) {
   return callQuery('orders.opened', { id })
 }
 
-/** One order, from the copy. */
+/** Reads one order from the mirror. */
 export function useOrder(id: string) {
   return useQuery({ ...openedQuery(id), select: orderOf })
 }
 
-/** Draws whoever looks things up in that answer (`openedQuery`) again when it is here. It asks for nothing itself. */
+/**
+ * Redraws the caller when the answer of `openedQuery` arrives, for code that reads it from the cache. Requests nothing.
+ */
 export function useReadOf(id: string | undefined): void {
   useQuery({ ...openedQuery(id ?? ''), enabled: false, select: isSomething, notifyOnChangeProps: ['data'] })
 }
 
-/** Notes, tags, packed and corrections of one order; undefined until they are read. */
+/** Reads notes, tags, packed mark and corrections of one order; undefined until they are read. */
 export function useAnnotations(id: string): Annotations | undefined {
   return useQuery({ ...openedQuery(id), select: annotationsOf }).data
 }
 
-/** Other orders of the same buyer, and unshipped ones that go to the same buyer or address. */
+/** Reads the other orders of the same buyer, and unshipped ones that go to the same buyer or address. */
 export function useRelated(id: string): Opened['related'] | undefined {
   return useQuery({ ...openedQuery(id), select: relatedOf }).data
 }
@@ -36,7 +40,7 @@ const orderOf = ({ order }: Opened) => order
 const annotationsOf = ({ writing: annotations }: Opened) => annotations
 const relatedOf = ({ related }: Opened) => related
 
-/** Changes what is shown of what the owner wrote on an order, ahead of core's next answer. */
+/** Changes the shown annotations of an order, ahead of core's next answer. */
 export function changeAnnotations(
   client: QueryClient,
   id: string,
@@ -48,7 +52,7 @@ export function changeAnnotations(
   )
 }
 
-/** The same of all orders that are named; of those that a filter means nobody here knows which they are. */
+/** Changes the shown annotations of all orders that the scope names. Skips a filter, which the window can't resolve. */
 export function changeWritings(
   client: QueryClient,
   scope: OrderScope,
@@ -58,7 +62,11 @@ export function changeWritings(
   for (const id of scope.ids) changeAnnotations(client, id, change)
 }
 
-/** An order that could not be read, as far as it could be; null when there is none. @param isAsked whether it is to be looked for */
+/**
+ * Reads the readable part of an order that could not be read whole; null when there is none.
+ *
+ * @param isAsked whether to read it
+ */
 export function usePartOrder(id: string, isAsked: boolean) {
   return useQuery({ ...callQuery('orders.part', { id }), enabled: isAsked }).data?.part ?? null
 }

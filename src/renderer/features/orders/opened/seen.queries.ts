@@ -3,13 +3,13 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** Notes that the owner has looked at an order. */
+/** Marks an order as seen by the owner. */
 export async function seeOrder(id: string): Promise<void> {
-  // What could not be noted is new once more at the next look at the list: nothing to tell anybody.
+  // After a failure the order is still new when the list is read next, so there is nothing to report.
   await call('orders.see', { scope: { ids: [id] }, on: true }).catch(() => {})
 }
 
-/** Notes it of all orders that are new, with the way to take it back. */
+/** Returns a function that marks all new orders as seen; its toast undoes that. */
 export function useSeeAll(): () => void {
   const back = useMutation({
     mutationFn: (ids: string[]) => call('orders.see', { scope: { ids }, on: false }),

@@ -4,14 +4,14 @@ import { openedQuery } from './opened-order.queries.ts'
 import { seeOrder } from './seen.queries.ts'
 import { useOrdersAddress } from '../search/use-orders-address.ts'
 
-/** An order that is passed on the way to another one was not looked at. */
+/** How long an order must stay open, in ms: one that is only passed on the way to another was not seen. */
 const restMs = 1000
 
 /**
- * The open order is not new any more once it was looked at for a moment, in a window that has the focus. In a list of the
- * new ones it stays until the owner goes on, or it would be gone from under their hand.
+ * Marks the open order as seen after a moment in a window that has focus. In a list of new orders it waits until the
+ * owner moves on: otherwise the order would leave the list while the owner reads it.
  *
- * @param id undefined while nothing of it can be seen
+ * @param id undefined while nothing of the order is visible
  */
 export function useSeeOrder(id: string | undefined): void {
   const waits = useOrdersAddress().search.isNew === 'yes'

@@ -2,7 +2,9 @@ import { texts } from '../../../texts/texts.ts'
 import { listed, type OrdersSearch } from './orders.search.ts'
 import { daysOfPreset } from './placed-days.ts'
 
-/** Which orders a list shows, as the name of a file says it: the view, the period by its days, and what else was asked for. */
+/**
+ * Returns the words for a list's orders in the name of a file: the view, the period by its days, and the other filters.
+ */
 export function aboutList(search: OrdersSearch, today: string): string {
   const { view = 'toShip', placed, q, discount } = search
   const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)

@@ -19,7 +19,7 @@ import {
   type OrderView,
 } from './orders.search.ts'
 
-/** What orders can be filtered by, beside the views and the search, in the order it is offered and shown. */
+/** The filters of orders, besides the views and the search, in the order in which they are offered and shown. */
 export const filterKinds = [
   'payment',
   'placed',
@@ -41,7 +41,7 @@ export const filterKinds = [
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
-/** Which parts of the address make up each of them. */
+/** The parameters of the address that each filter consists of. */
 const partsOf: Readonly<Record<FilterKind, readonly (keyof OrdersSearch)[]>> = {
   payment: ['payment'],
   placed: ['placed', 'from', 'to'],
@@ -62,24 +62,24 @@ const partsOf: Readonly<Record<FilterKind, readonly (keyof OrdersSearch)[]>> = {
   mailings: ['mailings'],
 }
 
-/** The filters that are set. */
+/** Returns the active filters. */
 export function filtersSet(search: OrdersSearch): FilterKind[] {
   return filterKinds.filter((kind) => partsOf[kind].some((part) => search[part] !== undefined))
 }
 
-/** The changes to the address that take filters away. */
+/** Returns the changes to the address that remove filters. */
 export function without(kinds: readonly FilterKind[], search: OrdersSearch): OrdersSearch {
   const parts = kinds.flatMap((kind) => partsOf[kind])
   const not = listed(search.not).filter((kind) => !kinds.some((gone) => gone === kind))
   return { ...Object.fromEntries(parts.map((part) => [part, undefined])), not: joinValues(not) }
 }
 
-/** Whether a filter can be asked the other way round. */
+/** True for filters that can be negated. */
 export function isNegatable(kind: FilterKind): kind is NegatedKind {
   return negatedKinds.some((one) => one === kind)
 }
 
-/** Whether it is. */
+/** True when the filter is negated. */
 export function isNegated(kind: FilterKind, search: OrdersSearch): boolean {
   return listed(search.not).includes(kind)
 }
@@ -98,7 +98,11 @@ const sortOf: Readonly<Record<OrderSorting, OrderRanking>> = {
 /** What the list asks core. */
 export type OrdersQuestion = { readonly filter: OrderFilterInput; readonly sort: OrderRanking }
 
-/** @param today the day it is, in the shop's zone: presets are reckoned from it */
+/**
+ * Returns what the list asks core.
+ *
+ * @param today the current day in the shop's zone, from which presets are calculated
+ */
 export function ordersQuestion(search: OrdersSearch, today: string): OrdersQuestion {
   const { view = 'toShip' } = search
   return {
@@ -107,7 +111,7 @@ export function ordersQuestion(search: OrdersSearch, today: string): OrdersQuest
   }
 }
 
-/** As above, wherever the orders stand: what the views are counted by. */
+/** Returns the filter without the view's stage: the views are counted by it. */
 export function ordersFilter(search: OrdersSearch, today: string): OrderFilterInput {
   const { q, placed, note, discount, packed, isNew, product, buyer } = search
   const { from, to } = placed === undefined ? search : daysOfPreset(placed, today)
@@ -131,7 +135,7 @@ export function ordersFilter(search: OrdersSearch, today: string): OrderFilterIn
   }
 }
 
-/** What core calls it. */
+/** Core's names of the filters that can be negated. */
 const negatableOf: Readonly<Record<NegatedKind, Negatable>> = {
   payment: 'payment',
   country: 'countries',
@@ -142,7 +146,7 @@ const negatableOf: Readonly<Record<NegatedKind, Negatable>> = {
   buyer: 'buyer',
 }
 
-/** Those that are seldom set. */
+/** Returns the filters that are rarely set. */
 function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
   const { currency, least, most, waiting, shipped, bought, way, mailings, combined } = search
   const { from, to } =
@@ -150,7 +154,7 @@ function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
   const not = negatedKinds.filter((kind) => isNegated(kind, search))
   return {
     ...(currency !== undefined && { currency }),
-    // Amounts of two currencies do not compare.
+    // Amounts in different currencies can't be compared.
     ...(currency !== undefined && least !== undefined && { least }),
     ...(currency !== undefined && most !== undefined && { most }),
     ...(waiting !== undefined && { waitingSince: moved(today, -Number(waiting)) }),
@@ -165,23 +169,23 @@ function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
   }
 }
 
-/** How many of the counted orders a view shows. */
+/** Returns how many of the counted orders a view shows. */
 export function countOf(counts: Readonly<Record<OrderView, number>>, view: OrderView): number {
   return counts[view]
 }
 
-/** The moment that a row tells, as far as the order goes by one. */
+/** Returns the time that a row shows: the one that the list is sorted by, else when the order was placed. */
 export function momentOf(sort: OrderRanking): (row: OrderRow) => string | null {
   if (sort === '-changed') return ({ changedAt }) => changedAt
   return sort === '-completed' ? ({ completedAt }) => completedAt : ({ placedAt }) => placedAt
 }
 
-/** Only these stand in the order of their days, and so have heads. */
+/** True for the sortings by day of placing, whose lists have heads of days. */
 export function isByDay(sort: OrderRanking): boolean {
   return sort === '-placed' || sort === 'placed'
 }
 
-/** The order of papers and files, which know of no search that something could match. */
+/** Returns the sorting for papers and files, which have no search to match. */
 export function sortOfSelection(sort: OrderRanking): OrderListSort {
   return sort === 'match' ? '-placed' : sort
 }

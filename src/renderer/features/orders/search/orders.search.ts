@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '#shared/orders/order-list.ts'
 import { paymentStatusSchema } from '#shared/orders/order.ts'
 
-/** The contract's own limit. */
+/** The limit in the contract. */
 export const maxSearchLength = 200
 
 export const placedPresets = [
@@ -15,13 +15,13 @@ export const placedPresets = [
   'year',
 ] as const
 
-/** The router takes what looks like a number for one: an order's number typed by hand, the code "2026". */
+/** The router parses what looks like a number as one: an order's number typed by hand, the code "2026". */
 const text = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(maxSearchLength))
 
-/** What is not known in an address is dropped, so that an old or mistyped one still opens. */
+/** Drops unknown values, so that an old or mistyped address still opens. */
 const part = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
-/** Several values with commas between them. Those that are not known are dropped. */
+/** Several values, separated by commas. Drops unknown ones. */
 function several(isKnown: (value: string) => boolean) {
   return part(
     text
@@ -31,35 +31,35 @@ function several(isKnown: (value: string) => boolean) {
   )
 }
 
-/** Filters that can be asked the other way round. */
+/** The filters that can be negated. */
 export const negatedKinds = ['payment', 'country', 'tag', 'discount', 'product', 'way', 'buyer'] as const
 export type NegatedKind = (typeof negatedKinds)[number]
 
-/** "20" and "20.50" */
+/** An amount like "20" or "20.50". */
 export const amountForm = /^\d{1,9}(\.\d{1,3})?$/
 
-/** The calendar has it: a date made of "2026-02-31" is one in March. */
+/** True when the calendar has the day: `Date` makes a day of March out of "2026-02-31". */
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 const day = part(daySchema.refine(isDay))
 
-/** What the orders page keeps in the address. Anything else in it is dropped. */
+/** What the orders page stores in the address. Drops everything else. */
 export const ordersSearchSchema = z.object({
-  /** Left out: orders to ship. */
+  /** Orders to ship when it is left out. */
   view: part(z.enum(['notPaid', 'putAway', 'shipped', 'all'])),
   q: part(text),
-  /** Left out: the newest first; of a search, what matches best. */
+  /** When it is left out: the newest first; in a search, the best match first. */
   sort: part(z.enum(['newest', 'oldest', 'changed', 'paid', 'name', 'total', 'totalUp'])),
-  /** "completed,pending" */
+  /** For example "completed,pending". */
   payment: several((value) => paymentStatusSchema.safeParse(value).success),
-  /** Reckoned into days whenever the list is asked for. */
+  /** Converted into days with each request of the list. */
   placed: part(z.enum(placedPresets)),
-  /** Days, both included; a preset goes before them. */
+  /** Days, both included; a preset takes precedence over them. */
   from: day,
   to: day,
-  /** "PT,ES" */
+  /** For example "PT,ES". */
   country: several((value) => /^[A-Z]{2}$/.test(value)),
   /** Ids of the owner's tags. */
   tag: several(() => true),
@@ -67,9 +67,9 @@ export const ordersSearchSchema = z.object({
   discount: part(text),
   packed: part(z.enum(['yes', 'no', 'partly'])),
   isNew: part(z.enum(['yes', 'no'])),
-  /** Goes in one parcel with others. */
+  /** Whether the order goes in one parcel with others. */
   combined: part(z.enum(['yes', 'no'])),
-  /** A product's id, and what its option is called on an order. */
+  /** A product's id, and the name that its option has on an order. */
   product: part(text),
   option: part(text),
   /** A buyer's e-mail. */
@@ -79,9 +79,9 @@ export const ordersSearchSchema = z.object({
   /** Bounds of the total, in that currency. */
   least: part(text.pipe(z.string().regex(amountForm))),
   most: part(text.pipe(z.string().regex(amountForm))),
-  /** Has waited for so many days at least: reckoned whenever the list is asked for. */
+  /** How many days the order has waited at least; converted into a day with each request of the list. */
   waiting: part(text.pipe(z.string().regex(/^[1-9]\d{0,2}$/))),
-  /** When it was marked shipped, as `placed`, `from` and `to`. */
+  /** When the order was marked shipped, as `placed`, `from` and `to`. */
   shipped: part(z.enum(placedPresets)),
   shippedFrom: day,
   shippedTo: day,
@@ -90,11 +90,11 @@ export const ordersSearchSchema = z.object({
   /** Ways of shipping, each with its commas written as %2C. */
   way: part(text),
   mailings: part(z.enum(['yes', 'no'])),
-  /** Which of the filters must not hold. */
+  /** The filters that are negated. */
   not: several((value) => negatedKinds.some((kind) => kind === value)),
-  /** The saved view that this began as. */
+  /** The id of the saved view that this began as. */
   saved: part(text),
-  /** The order that is open. */
+  /** The open order. */
   order: part(text),
 })
 
@@ -103,17 +103,17 @@ export type OrderView = 'toShip' | NonNullable<OrdersSearch['view']>
 export type OrderSorting = 'match' | NonNullable<OrdersSearch['sort']>
 export type PlacedPreset = (typeof placedPresets)[number]
 
-/** In which order the orders stand, also where the address leaves it out. */
+/** Returns how the orders are sorted, also where the address leaves it out. */
 export function sortingOf({ q, sort }: Pick<OrdersSearch, 'q' | 'sort'>): OrderSorting {
   return sort ?? (q === undefined ? 'newest' : 'match')
 }
 
-/** The values of a part of the address that holds several. */
+/** Returns the values of a parameter that has several. */
 export function listed(list: string | undefined): string[] {
   return [...new Set((list ?? '').split(',').filter(Boolean))]
 }
 
-/** The same where a value may hold commas. */
+/** As `listed`, where a value may contain commas. */
 export function listedTexts(list: string | undefined): string[] {
   return listed(list).map((one) => one.replaceAll('%2C', ',').replaceAll('%25', '%'))
 }
@@ -122,7 +122,7 @@ export function joinedTexts(values: readonly string[]): string | undefined {
   return joinValues(values.map((one) => one.replaceAll('%', '%25').replaceAll(',', '%2C')))
 }
 
-/** The same the other way; undefined when there are none. */
+/** Joins values into a parameter; undefined when there are none. */
 export function joinValues(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join(',')
 }

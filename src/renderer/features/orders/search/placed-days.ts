@@ -2,7 +2,7 @@ import type { PlacedPreset } from './orders.search.ts'
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** The days that a preset means today, both included. */
+/** Returns the days of a preset, both included. */
 export function daysOfPreset(preset: PlacedPreset, today: string): Days {
   switch (preset) {
     case 'today':
@@ -24,7 +24,7 @@ export function daysOfPreset(preset: PlacedPreset, today: string): Days {
   }
 }
 
-/** Reckoned in UTC, where each day has as many hours as the next. */
+/** Returns the day that is `by` days later. Calculated in UTC, where all days have the same number of hours. */
 export function moved(day: string, by: number): string {
   const at = new Date(`${day}T00:00Z`)
   at.setUTCDate(at.getUTCDate() + by)

@@ -11,27 +11,27 @@ import {
 const route = getRouteApi('/orders')
 
 export type OrdersAddress = {
-  /** All that it says. */
+  /** Everything in the address. */
   readonly search: OrdersSearch
   readonly view: OrderView
   readonly sorting: OrderSorting
   readonly openId: string | undefined
   /**
-   * The order that was opened last, also when the page has yet to be drawn with it: of two keys in a row the second one
-   * means what the first one led to.
+   * Returns the order that was opened last, even if the page isn't drawn with it yet: of two keys in a row the second
+   * one acts on the order that the first one moved to.
    */
   readonly latestOpenId: () => string | undefined
-  /** With `step` the way back leads to what was shown before. */
+  /** Changes the address. With `step`, going back shows what was shown before. */
   readonly change: (changes: OrdersSearch, step?: boolean) => void
-  /** Another view opens at its own first order. */
+  /** Opens another view, at its own first order. */
   readonly setView: (view: OrderView, sorting?: OrderSorting) => void
   readonly setSearch: (q: string) => void
-  /** @param q what is searched for by then: what has just been typed may not be in the address yet */
+  /** @param q the current search: the address may not have the text that the owner has just typed */
   readonly setSorting: (sorting: OrderSorting, q: string | undefined) => void
   readonly open: (id: string | undefined, step?: boolean) => void
 }
 
-/** What the address says the page shows, and the ways to change it. */
+/** Reads what the page shows from the address, and returns the functions that change it. */
 export function useOrdersAddress(): OrdersAddress {
   const read = route.useSearch()
   const search = useMemo(() => ordersSearchSchema.parse(read), [read])
@@ -40,8 +40,7 @@ export function useOrdersAddress(): OrdersAddress {
 
   const change = useCallback(
     (changes: OrdersSearch, step = false) => {
-      // The first order opens by itself when the list arrives; an owner who is on the way to another page must not be
-      // called back.
+      // The first order opens by itself when the list arrives: it must not call back an owner who is leaving the page.
       if (router.latestLocation.pathname !== '/orders') return
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: !step })
     },
@@ -79,7 +78,7 @@ export function useOrdersAddress(): OrdersAddress {
   }
 }
 
-/** What the address says of it: nothing where it is the usual one. */
+/** Returns the sorting as the address stores it: nothing for the usual ones. */
 function saidOf(sorting: OrderSorting): OrdersSearch['sort'] {
   return sorting === 'newest' || sorting === 'match' ? undefined : sorting
 }

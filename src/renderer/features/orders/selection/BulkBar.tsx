@@ -7,33 +7,33 @@ import styles from './BulkBar.module.css'
 
 type BulkBarProps = {
   readonly count: number
-  /** What they come to, each currency by itself. */
+  /** The totals of the selected orders, one for each currency. */
   readonly sums: readonly string[]
-  /** What marking them shipped will do; undefined where that says nothing. */
+  /** What marking them shipped would do; undefined where that says nothing. */
   readonly readiness: { readonly mayShip: number; readonly notPaid: number } | undefined
-  /** That is still worked out. */
+  /** True while the totals are being read. */
   readonly isCounting: boolean
   /** How many of them the list does not show. */
   readonly elsewhere: number
-  /** How many match in all, when that is more than are here; null when all that match are chosen, or are here. */
+  /** How many match in all, when more match than are loaded; null when all that match are selected, or loaded. */
   readonly allMatching: number | null
   readonly isAll: boolean
   readonly to: 'shipped' | 'unshipped'
-  /** All of them that are here are packed. */
+  /** True when all loaded ones among them are packed. */
   readonly isPacked: boolean
-  /** The way to tag them. */
+  /** Further actions on them, such as tagging. */
   readonly tag: ReactNode
   readonly onMark: () => void
   readonly onPack: () => void
   readonly isPutAway: boolean
-  /** In the place of packing where orders are listed that are not paid; else null. */
+  /** Replaces packing in the lists of unpaid orders; null elsewhere. */
   readonly onPutAway: (() => void) | null
   readonly onPrint: () => void
   readonly onChooseAll: () => void
   readonly onClear: () => void
 }
 
-/** Which orders are chosen, and what can be done with all of them at once. */
+/** Shows which orders are selected, and what can be done with all of them at once. */
 export function BulkBar(props: BulkBarProps) {
   const { count, sums, elsewhere, allMatching, isAll, to, isPacked } = props
   const words = texts.orderList.choosing
@@ -45,7 +45,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
       <p className={styles.words}>
-        {/* Seen at once. */}
+        {/* Visible at once. */}
         <span aria-hidden>
           {chosen}
           {sums.map((sum) => (
@@ -58,7 +58,7 @@ export function BulkBar(props: BulkBarProps) {
           {notSeen !== '' && '\u00a0· '}
           {notSeen !== '' && <span className={styles.quiet}>{notSeen}</span>}
         </span>
-        {/* Heard when it is known what they come to: of what came before that a reader may say the first part twice. */}
+        {/* Announced once the totals are known: of an earlier text a screen reader may say the first part twice. */}
         <span role="status">
           {!props.isCounting && (
             <VisuallyHidden>{[facts, notSeen].filter(Boolean).join('\u00a0· ')}</VisuallyHidden>

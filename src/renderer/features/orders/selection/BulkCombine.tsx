@@ -8,11 +8,13 @@ import { useParcels } from '../shipping/parcel.queries.ts'
 
 type BulkCombineProps = {
   readonly scope: OrderScope
-  /** Those of the chosen orders that are here. */
+  /** The loaded ones of the selected orders. */
   readonly rows: readonly OrderRow[]
 }
 
-/** Makes parcels of the chosen orders, or parts them where all of them are in one; only where some may go together. */
+/**
+ * Combines the selected orders into parcels, or separates them where all are combined; only where some may go together.
+ */
 export function BulkCombine({ scope, rows }: BulkCombineProps) {
   const { combine, separate } = useParcels()
   const words = texts.parcels

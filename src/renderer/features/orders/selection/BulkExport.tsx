@@ -8,7 +8,7 @@ import styles from './BulkBar.module.css'
 
 type BulkExportProps = { readonly scope: OrderScope; readonly sort: OrderListSort; readonly count: number }
 
-/** A file of all chosen orders. */
+/** Exports all selected orders to a file. */
 export function BulkExport({ scope, sort, count }: BulkExportProps) {
   return (
     <Button

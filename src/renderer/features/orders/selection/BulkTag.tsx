@@ -11,11 +11,11 @@ import { useTagOrders } from '../tags/tags.queries.ts'
 
 type BulkTagProps = {
   readonly scope: OrderScope
-  /** Those of the chosen orders that are here: what is on them is shown as set. */
+  /** The loaded ones of the selected orders, whose tags are shown as set. */
   readonly rows: readonly OrderRow[]
 }
 
-/** Tags on all chosen orders at once. */
+/** Tags all selected orders at once. */
 export function BulkTag({ scope, rows }: BulkTagProps) {
   const words = texts.orderList.choosing
   const [open, setOpen] = useState<'picker' | 'tags' | null>(null)

@@ -8,7 +8,7 @@ import styles from './BulkBar.module.css'
 
 type BulkWriteProps = { readonly scope: OrderScope; readonly sort: OrderListSort }
 
-/** One of the owner's texts to the buyers of all chosen orders, one after the other. */
+/** Writes one of the owner's texts to the buyers of all selected orders, one after the other. */
 export function BulkWrite({ scope, sort }: BulkWriteProps) {
   const write = () => openLettersDialog({ scope, sort })
   useShortcut('m', texts.ways.letters.writeChosen, write)

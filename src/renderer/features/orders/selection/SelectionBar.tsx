@@ -25,7 +25,7 @@ type SelectionBarProps = {
   readonly onPrint: () => void
 }
 
-/** The bulk bar over what is chosen. */
+/** The bulk bar of the selection. */
 export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, onPrint }: SelectionBarProps) {
   const pack = usePackOrders()
   const putAway = usePutAwayOrders()

@@ -2,7 +2,7 @@ import type { OrderScope, OrderFilter } from '#shared/orders/order-list.ts'
 import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { isWhole, type Listing } from '../listing/listing.ts'
 
-/** Which orders are chosen: some, each with the list it was chosen in; or all that match a filter, less a few. */
+/** The selected orders: some, each with the key of its list then; or all that match a filter, with exceptions. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlyMap<string, string> }
   | {
@@ -18,7 +18,7 @@ export function isChosen(selection: Selection, id: string): boolean {
   return selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id)
 }
 
-/** How many are chosen; of all that match, as many as there are now. */
+/** Returns how many are selected; of all that match, as many as match now. */
 export function chosenCount(selection: Selection, listing: Listing | undefined): number {
   if (selection.kind === 'some') return selection.ids.size
   return Math.max(0, (listing?.layout.total ?? 0) - selection.except.size)
@@ -48,7 +48,7 @@ export function allOf({ key, question }: Listing): Selection {
   return { kind: 'all', key, filter: orderFilterSchema.parse(question.filter), except: new Set() }
 }
 
-/** How much of a list is chosen. */
+/** Returns how much of a list is selected. */
 export function chosenOf(selection: Selection, listing: Listing): 'none' | 'some' | 'all' {
   const { places, layout } = listing
   if (selection.kind === 'all') return selection.except.size === 0 ? 'all' : 'some'
@@ -58,7 +58,7 @@ export function chosenOf(selection: Selection, listing: Listing): 'none' | 'some
   return selection.ids.size > 0 ? 'some' : 'none'
 }
 
-/** How many of the chosen are not in the list at hand: chosen in another one, or gone from this one. */
+/** Returns how many selected orders are not in the current list: selected in another one, or gone from this one. */
 export function chosenElsewhere(selection: Selection, listing: Listing): number {
   if (selection.kind === 'all') return 0
   const whole = isWhole(listing)
@@ -66,7 +66,7 @@ export function chosenElsewhere(selection: Selection, listing: Listing): number 
     .length
 }
 
-/** The chosen orders as core is told of them; null when there are none. */
+/** Returns the scope of the selection for core; null when nothing is selected. */
 export function scopeOf(selection: Selection): OrderScope | null {
   if (selection.kind === 'all') return { filter: selection.filter, except: [...selection.except] }
   return selection.ids.size === 0 ? null : { ids: [...selection.ids.keys()] }

@@ -1,6 +1,6 @@
 import { nothingChosen, type Selection } from './selection.ts'
 
-/** What was chosen when the owner went to print it, and where. */
+/** The selection at the time when the owner went to print it, and the address of its list. */
 let kept: { readonly href: string; readonly selection: Selection } | null = null
 
 export function storeSelection(href: string, selection: Selection): void {
@@ -11,7 +11,7 @@ export function storedSelection(href: string): Selection {
   return kept?.href === href ? kept.selection : nothingChosen
 }
 
-/** Later it would name orders that nobody means any more. */
+/** Clears it, since later it would restore orders that the owner no longer means. */
 export function forgetSelection(): void {
   kept = null
 }

@@ -4,7 +4,10 @@ import { paperSearch } from '../../../shop/requests/print-selection.ts'
 import { storeSelection } from './stored-selection.ts'
 import type { Selection } from './selection.ts'
 
-/** Opens the papers of orders; `atOnce` prints their slips then. What was chosen is chosen again when the owner comes back. */
+/**
+ * Returns a function that opens the papers of orders, and with `atOnce` prints their slips. The selection is restored
+ * when the owner comes back.
+ */
 export function usePrintOrders() {
   const navigate = useNavigate()
   const router = useRouter()

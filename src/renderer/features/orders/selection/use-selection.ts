@@ -9,18 +9,19 @@ import { readIds } from '../listing/listing.queries.ts'
 import { allOf, nothingChosen, toggled, withChosen, type Selection } from './selection.ts'
 
 type Range = {
-  /** Where it began, and where that was: its page may have been let go. */
+  /** The order and place where the range began; the order's page may no longer be loaded. */
   readonly id: string
   readonly place: number | undefined
-  /** What was chosen before it. */
+  /** The selection before the range. */
   readonly before: Selection
 }
 
 /**
- * The chosen orders, and the ways to choose. They stay chosen while the list is read again, filtered or sorted.
+ * The selected orders, and the functions that select. The selection survives when the list is read again, filtered or
+ * sorted.
  *
- * @param isPassing what is shown still answers the question before: all of these are not meant then, but those to come
- * @param isLost those to come can't be read
+ * @param isPassing the list still answers the previous question: selecting all then waits for the new answer
+ * @param isLost the new answer can't be read
  */
 export function useSelection(listing: Listing | undefined, isPassing: boolean, isLost: boolean) {
   const queryClient = useQueryClient()
@@ -32,7 +33,7 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     setSelection(nothingChosen)
     setRange(null)
   }, [])
-  // "All that match" means what was asked then; asked for something else, it would name orders that nobody sees.
+  // "All that match" refers to the question of that time; with another one it would include orders that nobody sees.
   const isStale = selection.kind === 'all' && listing !== undefined && selection.key !== listing.key
   if (isStale) clear()
 
@@ -42,10 +43,10 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     setRange(null)
   }
   const [isAwaited, setAwaited] = useState(false)
-  /** The range whose orders are still read; 0 for none. */
+  /** The number of the range whose orders are still being read; 0 for none. */
   const [reading, setReading] = useState(0)
   const reached = useRef(0)
-  // What is done with them must not be done with what is shown until then.
+  // Hold shortcuts back, so that none acts on the selection as it is shown until then.
   useShortcutsHeld(isAwaited || reading > 0)
   if (isAwaited && (isLost || (listing && !isPassing))) {
     setAwaited(false)
@@ -59,7 +60,7 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     setRange({ id, place: listing.places.get(id), before: next })
   }
 
-  /** Chooses all from where the range began to a place, in the place of what it held before. */
+  /** Selects everything from where the range began to a place, replacing the previous extent of the range. */
   const reach = async (place: number, from: string | undefined) => {
     if (!listing) return
     const begun =
@@ -82,7 +83,7 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     const showError = ({ message }: Error) => void showToast({ tone: 'alert', text: message })
     const ids = await readIds(queryClient, listing, first, last).catch(showError)
     setReading((now) => (now === mine ? 0 : now))
-    // Who chose something else meanwhile, or none, means that.
+    // A selection that the owner changed or cleared meanwhile takes precedence.
     if (ids && reached.current === mine)
       setSelection((now) => (now === selection ? withChosen(begun.before, ids, listing.key) : now))
   }
@@ -101,14 +102,16 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
     toggle,
     reach,
     chooseLoaded: chooseNow,
-    /** Whatever the list shows: those that are here when all are, so that none joins them later; else all that match. */
+    /**
+     * Selects what the list shows: the loaded orders if all are loaded, so that none joins later; else all that match.
+     */
     chooseShown: () => {
       if (isPassing || (listing && isWhole(listing))) chooseNow()
       else chooseAll()
     },
     chooseAll,
     clear,
-    /** Chooses again what was chosen before, unless something else is by now. */
+    /** Restores a previous selection, unless the owner has selected something else since. */
     restore: (before: Selection) => setSelection((now) => (now === nothingChosen ? before : now)),
   }
 }

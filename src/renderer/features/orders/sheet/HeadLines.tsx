@@ -10,11 +10,11 @@ import { whenWords } from '../../../format/day-and-time.ts'
 type HeadLinesProps = {
   readonly order: Pick<Order, 'id' | 'firstName' | 'lastName' | 'email' | 'createdAt'>
   readonly now: Date
-  /** How it stands, as badges. */
+  /** The badges of the order's state. */
   readonly children: ReactNode
 }
 
-/** Who ordered, under which number and when, and how that stands. */
+/** The buyer, the order's number and time, and its state. */
 export function HeadLines({ order, now, children }: HeadLinesProps) {
   const { when, copy } = texts.orders
   return (

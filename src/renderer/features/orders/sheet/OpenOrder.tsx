@@ -23,22 +23,22 @@ import { openLettersDialog } from '../../../shop/requests/letters-dialog-store.t
 
 type OpenOrderProps = {
   readonly id: string
-  /** Among the orders of the list, from 1; null when the order is not among them. */
+  /** The order's place in the list, from 1; null when the order is not in it. */
   readonly place: number | null
   readonly total: number | null
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
-  /** Back to the list, where the sheet covers it. */
+  /** Goes back to the list, where the sheet covers it. */
   readonly onBack: (() => void) | null
-  /** Several orders are chosen: the main button, and the keys for all of them, are theirs. */
+  /** True when several orders are selected: the main button and the keys then act on those. */
   readonly selecting?: boolean
-  /** Whether the list shows it. Keys act on no other order. */
+  /** Whether the list shows the order. Keys act on no other order. */
   readonly standing: Standing
-  /** Does it once it is known that the list shows the order. */
+  /** Runs `act` once the list is known to show the order. */
   readonly onEarly: (id: string, act: () => void) => void
-  /** The button that marks it was pressed. */
+  /** Called by a press on the button that marks the order. */
   readonly onToggleShipped: (order: Order) => void
-  /** Its papers are wanted. */
+  /** Called when the owner wants the order's papers. */
   readonly onPrint: () => void
 }
 
@@ -101,11 +101,11 @@ export function OpenOrder(props: OpenOrderProps) {
 
 type WriteButtonProps = {
   readonly orderId: string
-  /** The key for writing is this order's. */
+  /** True when the key for writing acts on this order. */
   readonly hasKey: boolean
 }
 
-/** One of the owner's texts to the buyer of the open order. */
+/** Writes one of the owner's texts to the buyer of the open order. */
 function WriteButton({ orderId, hasKey }: WriteButtonProps) {
   const write = () => openLettersDialog({ scope: { ids: [orderId] }, sort: '-placed' })
   useShortcut('m', texts.ways.letters.write, hasKey ? write : null)

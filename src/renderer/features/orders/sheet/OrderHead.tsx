@@ -24,7 +24,7 @@ type OrderHeadProps = {
   readonly now: Date
 }
 
-/** Who ordered, under which number and when, and how the order stands. */
+/** The buyer, the order's number and time, and badges of its state. */
 export function OrderHead({ order, isPacked, packedItems, isPutAway, nth, now }: OrderHeadProps) {
   const { sheet } = texts.orders
   const payment = paymentTone(order)

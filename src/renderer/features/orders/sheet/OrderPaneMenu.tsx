@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import { orderLinkActs } from '../links/order-link-acts.ts'
 import { SectionsDialog } from './sections/SectionsDialog.tsx'
 
-/** What is done with the open order now and then. */
+/** The menu of rarely used actions on the open order. */
 export function OrderPaneMenu({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false)
   const acts: readonly MenuAct[] = [

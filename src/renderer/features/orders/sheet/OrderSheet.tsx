@@ -31,14 +31,16 @@ import { SyncStatusLine } from '../shipping/SyncStatusLine.tsx'
 type OrderSheetProps = {
   readonly order: Order
   readonly writes: OrderWrites | undefined
-  /** What a key has asked for before the order was there. */
+  /** The field that a key requested before the order was loaded. */
   readonly asked: FocusRequest | null
-  /** `t` means this order. */
+  /** True when `t` acts on this order. */
   readonly hasKeys: boolean
   readonly now: Date
 }
 
-/** The open order, from who it is for to what happened to it, with its sections as the owner has them. Give it the order's id as its key. */
+/**
+ * The open order, from buyer to history, with the sections that the owner has chosen. Pass the order's id as its key.
+ */
 export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
   useUnsavedToast(shop, order.id, buyerName(order))
@@ -46,10 +48,10 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
   const related = useRelated(order.id)
   const notes = annotations?.notes ?? []
   const words = texts.orderSheet.notes
-  // As a slip has it, also before the shop does.
+  // Shows the corrected note, as a slip does, also before the shop has it.
   const { note } = shownOrder(order, writes?.correction ?? null)
   const chosen = useShopLooks()?.orderSections
-  /** Asked for before its section was there. */
+  /** The field that a key requested before its section was loaded. */
   const [early, setEarly] = useState<FocusRequest | null>(null)
   const partsOf = (asked: FocusRequest | null): Readonly<Record<OrderSection, ReactNode>> => ({
     items: <OrderItems order={order} writing={annotations} />,

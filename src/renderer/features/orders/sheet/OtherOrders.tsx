@@ -15,10 +15,10 @@ type OtherOrdersProps = {
   readonly now: Date
 }
 
-/** More would hide what happened below; all of them are a list of their own. */
+/** More would hide the history below; the list of all of them is a link away. */
 const most = 5
 
-/** What else this buyer has ordered, newest first. */
+/** The other orders of this buyer, newest first. */
 export function OtherOrders({ order, related, now }: OtherOrdersProps) {
   const money = useMoney()
   const { sameBuyer, buyerOrders } = related

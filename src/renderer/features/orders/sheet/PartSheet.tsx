@@ -15,7 +15,9 @@ import { ShipTo } from './buyer/ShipTo.tsx'
 
 type PartSheetProps = { readonly part: PartOrder; readonly now: Date }
 
-/** An order that cannot be read whole: all of it that can be, and what is wrong. It is changed in the shop alone. */
+/**
+ * An order that cannot be read whole: the readable part, and what is wrong. The owner can change it only in the shop.
+ */
 export function PartSheet({ part, now }: PartSheetProps) {
   const money = useMoney()
   const { sheet, payment } = texts.orders

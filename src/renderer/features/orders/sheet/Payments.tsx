@@ -11,7 +11,7 @@ import { processorName } from '../../../shop/orders/order-state.ts'
 import styles from './sections/Sections.module.css'
 import { whenWords } from '../../../format/day-and-time.ts'
 
-/** What was paid, and the way to it on the processor's own site. */
+/** The payments, with links to them on the processor's own site. */
 export function Payments({ order, now }: { readonly order: Order; readonly now: Date }) {
   const money = useMoney()
   const open = useOpenLink()

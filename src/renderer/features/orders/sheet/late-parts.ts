@@ -1,8 +1,8 @@
 import { late } from '../../../components/notices/late.tsx'
 
-/** One script: where sections are chosen, what chooses them is at hand. */
+/** One script for both, so that an owner who has chosen sections has their dialog at hand. */
 const extras = () => import('./order-extras.ts')
-/** What is done with an order now and then. */
+/** The menu of rarely used actions on an order. */
 export const OrderPaneMenu = late(async () => (await extras()).OrderPaneMenu)
-/** Nearly every order is shown with all its sections, as they come. */
+/** Loaded late: nearly every shop shows all sections in their usual order. */
 export const ChosenSections = late(async () => (await extras()).ChosenSections)

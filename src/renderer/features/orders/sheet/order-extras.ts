@@ -1,3 +1,3 @@
-/** What an open order is drawn without, as one script. */
+/** The parts that an open order can be drawn without, as one script. */
 export { ChosenSections } from './sections/ChosenSections.tsx'
 export { OrderPaneMenu } from './OrderPaneMenu.tsx'

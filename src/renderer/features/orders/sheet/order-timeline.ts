@@ -5,18 +5,18 @@ import { texts } from '../../../texts/texts.ts'
 
 export type TimelineEntry = {
   readonly key: string
-  /** UTC; null when the shop did not tell. */
+  /** UTC; null when the shop did not send it. */
   readonly at: string | null
   readonly words: string
-  /** Done here, by the owner; else told by the shop. */
+  /** True for what the owner did here; false for the shop's events. */
   readonly mine: boolean
 }
 
-/** What the shop wrote down about the order and what the owner did with it here, in one list, newest first. */
+/** Returns the shop's events of the order and what the owner did with it here, in one list, newest first. */
 export function timeline(order: Order, annotations: Annotations | undefined): TimelineEntry[] {
   const { happened } = texts.orderSheet
   const told = [
-    // Placed comes first of all that happened at the same moment.
+    // Placing the order comes first among all events of the same moment.
     { key: 'placed', at: order.createdAt, words: texts.orders.sheet.placed, mine: false },
     ...order.events.map(({ id, message, createdAt }) => ({
       key: `event ${id}`,

@@ -11,7 +11,7 @@ type CombinedShippingProps = {
   readonly related: Pick<CallOutput<'orders.related'>, 'together' | 'parcel' | 'combined'>
 }
 
-/** A hint that one parcel may do: other orders to be sent go to the same buyer or address, and not to both. */
+/** A hint that one parcel may do: other orders to ship go to the same buyer or to the same address, but not both. */
 export function CombinedShipping({ order, related: { together, parcel, combined } }: CombinedShippingProps) {
   const told = new Set([...combined.others, ...combined.more].map(({ id }) => id))
   const others = together.filter(({ id }) => !told.has(id))

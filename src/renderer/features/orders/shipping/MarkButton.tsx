@@ -11,23 +11,25 @@ import { isKnown } from '#shared/values/shop-word.ts'
 type MarkButtonProps = {
   readonly order: Order
   readonly marking: OutboxRow | null
-  /** Several orders are chosen: the next thing to do is theirs. */
+  /** True when several orders are selected: the main button then acts on those. */
   readonly selecting: boolean
-  /** The keys are this order's. */
+  /** True when the keys act on this order. */
   readonly hasKeys: boolean
   readonly onMark: () => void
 }
 
-/** The next thing to do with the order. While it waits here it can be taken back; while it is on its way the button says so. */
+/**
+ * The button for the next step of the order. Undoes a marking that still waits here, and shows one that is on its way.
+ */
 export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkButtonProps) {
   const undo = useUndo()
   const { ship } = texts.orders
   const keys = (key: string) => (hasKeys ? { keyCap: key, 'aria-keyshortcuts': key.toLowerCase() } : {})
-  // After a press the next order stands under the pointer: the second half of a double click must not ship that too.
+  // After a press the next order is under the pointer: the second half of a double click must not ship that as well.
   const once = (act: () => void) => (event: { readonly detail: number }) => {
     if (event.detail < 2) act()
   }
-  // Where others are chosen, the command means those.
+  // While others are selected, the command acts on those.
   const act = selecting ? 'open.mark' : order.shippingStatus === 'shipped' ? 'order.unship' : 'order.ship'
   if (marking && isCancellable(marking))
     return (
@@ -41,14 +43,14 @@ export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkB
       </Button>
     )
   if (marking && isOnItsWay(marking)) return <OnItsWay marking={marking} />
-  // How it stands only the shop knows: it is changed there.
+  // Only the shop knows what an unknown status means, so the owner changes it there.
   if (!isKnown(shippingStatusSchema.options, order.shippingStatus)) return null
   return order.shippingStatus === 'shipped' ? (
     <Button act={act} icon={PackageOpen} {...keys('U')} onClick={once(onMark)}>
       {ship.unmark}
     </Button>
   ) : (
-    // Not the next thing to do while the order is not paid.
+    // No primary button while the order is not paid.
     <Button
       act={act}
       look={mayShip(order) && !selecting ? 'primary' : 'plain'}

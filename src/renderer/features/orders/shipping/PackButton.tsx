@@ -7,13 +7,13 @@ import { usePackOrders } from './packing.queries.ts'
 type PackButtonProps = {
   readonly orderId: string
   readonly isPacked: boolean
-  /** The key for packing is this order's. */
+  /** True when the key for packing acts on this order. */
   readonly hasKey: boolean
-  /** Does what the key is for, as soon as it may. */
+  /** Runs `pack` as soon as the key may act. */
   readonly onKey: (pack: () => void) => void
 }
 
-/** Whether the parcel is packed: the owner's own mark, which the shop does not know. */
+/** Marks the parcel as packed: the owner's own mark, which the shop doesn't have. */
 export function PackButton({ orderId, isPacked, hasKey, onKey }: PackButtonProps) {
   const pack = usePackOrders()
   const { packed, keys } = texts.orderSheet

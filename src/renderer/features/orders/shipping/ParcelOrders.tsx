@@ -12,11 +12,11 @@ import styles from './CombinedShipping.module.css'
 type ParcelProps = {
   readonly order: Order
   readonly combined: CallOutput<'orders.related'>['combined']
-  /** The key for combining is this order's. */
+  /** True when the key for combining acts on this order. */
   readonly hasKey: boolean
 }
 
-/** Which orders go in one parcel with this one, what does not any more, and what may join it. */
+/** Shows which orders go in one parcel with this one, which no longer do, and which may join it. */
 export function ParcelOrders({ order, combined: { others, apart, more }, hasKey }: ParcelProps) {
   const { combine, separate } = useParcels()
   const words = texts.parcels

@@ -7,7 +7,7 @@ import { usePutAwayOrders } from './put-away.queries.ts'
 
 type PutAwayButtonProps = { readonly order: Order; readonly isPutAway: boolean }
 
-/** Where an order is not paid: no longer to wait for it, or to wait again. */
+/** Puts an unpaid order away, so that it waits no longer, or brings it back. */
 export function PutAwayButton({ order, isPutAway }: PutAwayButtonProps) {
   const putAway = usePutAwayOrders()
   const words = texts.orderList.putAway

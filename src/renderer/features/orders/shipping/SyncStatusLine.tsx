@@ -7,15 +7,18 @@ import styles from './SyncStatusLine.module.css'
 
 type SyncStatusLineProps = {
   readonly write: OutboxRow
-  /** In the sheet: the reason in full, and what can be done; a row has room for a line and its remedy. */
+  /** Shows the full reason and all actions, for the sheet; a row has room for a line and one action. */
   readonly whole?: boolean
-  /** Left out where a button beside it takes the write back. */
+  /** False where a button beside it undoes the write. */
   readonly hasUndo?: boolean
-  /** Opens the question of a write that asks. */
+  /** Opens the dialog of a write in conflict. */
   readonly onChoose?: () => void
 }
 
-/** How a write on an order stands: when it leaves, what it waits for, or why the shop did not take it and what can be done. */
+/**
+ * The state of a write on an order: when it is sent, what it waits for, or why the shop refused it and what can be
+ * done.
+ */
 export function SyncStatusLine({ write, whole = false, hasUndo = whole, onChoose }: SyncStatusLineProps) {
   const undo = useUndo()
   const again = useSendAgain()

@@ -8,7 +8,7 @@ import { changeWritings } from '../opened/opened-order.queries.ts'
 
 type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
 
-/** Puts the packed mark on orders or takes it off. `told`: says on how many, with the way to take it back. */
+/** Sets or removes the packed mark of orders. `told`: shows a toast with their number and an undo. */
 export function usePackOrders() {
   const client = useQueryClient()
   const back = useMutation({
@@ -30,7 +30,7 @@ export function usePackOrders() {
         ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
       })
     },
-    // No fact tells that nothing was written: what was shown ahead is asked for again.
+    // No event follows a failed write: refetch what was shown ahead of it.
     onError: () => void client.invalidateQueries({ queryKey: ['orders.opened'] }),
   })
 }

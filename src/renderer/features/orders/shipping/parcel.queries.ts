@@ -5,7 +5,7 @@ import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** Makes one parcel of orders of one buyer to one address, and parts them again; the toast takes either back. */
+/** Combines orders of one buyer to one address into a parcel, and separates them; the toast undoes either. */
 export function useParcels() {
   const words = texts.parcels
   const back = useMutation({

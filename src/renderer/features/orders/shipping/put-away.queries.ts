@@ -6,7 +6,7 @@ import { texts } from '../../../texts/texts.ts'
 
 const put = (input: CallInput<'orders.putAway'>) => call('orders.putAway', input)
 
-/** Puts orders away whose payment is not waited for any more, or brings them back; the toast takes that back. */
+/** Puts orders away whose payment the owner no longer expects, or brings them back; the toast undoes that. */
 export function usePutAwayOrders() {
   const back = useMutation({ mutationFn: put })
   return useMutation({

@@ -8,7 +8,7 @@ import { buyerName } from '../../../shop/orders/order-state.ts'
 import { openedQuery } from '../opened/opened-order.queries.ts'
 import type { OrderView } from '../search/orders.search.ts'
 
-/** What is known of an order wherever it is known from. */
+/** The part of an order that both the list and the sheet know. */
 export type KnownOrder = Pick<
   Order,
   'id' | 'shippingStatus' | 'paymentStatus' | 'firstName' | 'lastName' | 'email'
@@ -20,7 +20,7 @@ type MarkOptions = {
   readonly onNext: (id: string) => void
 }
 
-/** Marks orders from the list, and goes on to the next one that waits. */
+/** Marks orders from the list, and moves on to the next one that waits. */
 export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
   const client = useQueryClient()
   const { mark, markAll, unshipAll, isOnTheWay } = useMark()
@@ -32,7 +32,7 @@ export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
   const known = (id: string): KnownOrder | undefined => {
     const { queryKey } = openedQuery(id)
     const order = client.getQueryData(queryKey)?.order
-    // What stands open is what the owner sees and means, and the list may be a moment behind it.
+    // The owner acts on the open order as it is shown, and the list may be a moment behind it.
     const isOpen = client.getQueryCache().find({ queryKey })?.isActive() ?? false
     return isOpen ? (order ?? rowOf(id)) : (rowOf(id) ?? order)
   }
@@ -40,7 +40,7 @@ export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
     const annotations = client.getQueryData(openedQuery(id).queryKey)?.writing
     return (annotations?.packedItems.length ?? rowOf(id)?.packedLines ?? 0) > 0
   }
-  /** What goes in one parcel with it, without itself. */
+  /** Returns the orders that share a parcel with this one, without itself. */
   const combinedWith = (id: string): readonly string[] => {
     const related = client.getQueryData(openedQuery(id).queryKey)?.related
     return related?.combined.others.map((other) => other.id) ?? rowOf(id)?.combined ?? []
@@ -58,13 +58,13 @@ export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
           : undefined
       if (next !== undefined) onNext(next)
     }
-    // The owner may be asked whether one that is not paid, or packed in part, is meant, and must see it then.
+    // Core may ask whether to include orders that are unpaid or partly packed, and the owner must see them then.
     const isSure = to === 'unshipped' || (order.paymentStatus === 'completed' && !parcel.some(isPartlyPacked))
     mark(order.id, to, buyerName(order), isSure ? undefined : goOn)
-    // On to the next at once: the order itself leaves the list when the shop has it.
+    // Move on at once: the order itself leaves the list when the shop has the mark.
     if (isSure) goOn()
   }
-  /** What is marked so already stays, but for a shipping that has not left yet: that is taken back. */
+  /** Marks an order, unless it has that status already; undoes a shipping that has not been sent yet. */
   const markTo = (order: KnownOrder, to: ShippingStatus) => {
     if (order.shippingStatus !== to) markOne(order)
     else if (to === 'unshipped' && isOnTheWay(order.id)) mark(order.id, to, buyerName(order))
@@ -73,20 +73,24 @@ export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
     known,
     markOne,
     markTo,
-    /** One that is known by now. */
+    /** Marks an order that is known by now. */
     markListed: (id: string, to: ShippingStatus) => {
       const order = known(id)
       if (order) markTo(order, to)
     },
-    /** All of them. @param onAsked is told when the owner is asked first, and when that is answered */
+    /**
+     * Marks all orders of the scope.
+     *
+     * @param onAsked called when the owner is asked first, and when they have answered
+     */
     markScope: (scope: OrderScope, to: ShippingStatus, count: number, onAsked: (isOpen: boolean) => void) =>
       to === 'shipped' ? markAll(scope, to, onAsked) : unshipAll(scope, count, onAsked),
   }
 }
 
 /**
- * The order to go on with after `marked`: the next one that is not on its way, else the one before. From an order that
- * waits for the owner only to another such: a hand that goes on pressing must not send what is not paid.
+ * Returns the order to move on to after `marked`: the next one that is not on its way, else the previous one. From an
+ * order that waits for the owner it only moves to another such: repeated presses must not ship what is not paid.
  */
 function nextToMark(
   listing: Listing,

@@ -13,13 +13,13 @@ import { useTagOrders, useTags } from './tags.queries.ts'
 type OrderTagsProps = {
   readonly orderId: string
   readonly tagIds: readonly string[]
-  /** The key for tags is this order's. */
+  /** True when the key for tags acts on this order. */
   readonly hasKey: boolean
-  /** It was pressed before the order was there. */
+  /** True when the key was pressed before the order was loaded. */
   readonly isAsked: boolean
 }
 
-/** The labels on the order, and the way to put on others. */
+/** The tags of the order, and the button that adds others. */
 export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) {
   const tags = useTags()
   const tagOrders = useTagOrders()
@@ -27,7 +27,7 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
   const adder = useRef<HTMLButtonElement>(null)
   const words = texts.orderSheet.tags
   const openPicker = () => {
-    // What opens stands beside its button, wherever the order is scrolled to.
+    // The picker opens beside its button, so scroll the button into view.
     adder.current?.scrollIntoView({ block: 'nearest' })
     setOpen('picker')
   }

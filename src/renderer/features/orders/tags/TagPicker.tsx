@@ -14,17 +14,17 @@ type TagPickerProps = {
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Ids of the tags that are on all of the orders meant, and of those on some of them. */
+  /** Ids of the tags that all of the orders have, and of those that some have. */
   readonly on: readonly string[]
   readonly some?: readonly string[]
   readonly onToggle: (tag: Tag, on: boolean) => void
   readonly onManage: () => void
 }
 
-/** The row that makes a tag of what is typed. */
+/** The key of the row that makes a tag out of the typed text. */
 const make = 'make-tag'
 
-/** Puts tags on orders: type to find or make one, Enter puts it on or takes it off, Escape ends. */
+/** Tags orders: typing finds or makes a tag, Enter adds or removes it, Escape closes. */
 export function TagPicker(props: TagPickerProps) {
   const { triggerRef, isOpen, onClose, on, some = [], onToggle, onManage } = props
   const tags = [...useTags().values()]
@@ -46,14 +46,15 @@ export function TagPicker(props: TagPickerProps) {
     const tag = tags.find((one) => one.id === id)
     if (tag) onToggle(tag, !on.includes(id))
     else if (id === make)
-      // Also where the next one is made, or another order is open, by the answer. What goes wrong is told where the call is made.
+      // A promise, since the picker may make another tag or show another order by the time of the answer. The mutation
+      // reports its own error.
       makeTag.mutateAsync({ name, color: nextColor(tags) }).then(
         (made) => onToggle(made, true),
         () => undefined,
       )
   }
-  // A quick hand is ahead of the list, which marks its first row a moment after the last letter: Enter means the row that
-  // is marked while it still is in the list, else the first one.
+  // A fast typist is ahead of the list, which marks its first row a moment after the last letter: Enter picks the
+  // marked row while that is still in the list, else the first one.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const marked = markedKey(event.target)
@@ -136,18 +137,18 @@ export function TagPicker(props: TagPickerProps) {
   )
 }
 
-/** As core tells names apart: "Geschenk" and "geschenk" are one. */
+/** Compares names as core does: "Geschenk" and "geschenk" are the same. */
 function isSame(a: string, b: string): boolean {
   return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 }
 
-/** Each new tag looks unlike the last ones, as long as there are colours. */
+/** Returns the colour used least, so that a new tag differs from the others as long as there are colours. */
 function nextColor(tags: readonly Tag[]): Tag['color'] {
   const used = (color: Tag['color']) => tags.filter((tag) => tag.color === color).length
   return tagColorSchema.options.toSorted((a, b) => used(a) - used(b))[0] ?? 'kraft'
 }
 
-/** The key of the row that the arrows stand on, as the field tells it. */
+/** Returns the key of the row that the arrow keys have marked, from the field's `aria-activedescendant`. */
 function markedKey(field: EventTarget): string | undefined {
   const id = field instanceof HTMLElement ? field.getAttribute('aria-activedescendant') : null
   return id === null ? undefined : document.getElementById(id)?.dataset['key']

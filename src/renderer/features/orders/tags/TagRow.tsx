@@ -11,12 +11,12 @@ import { texts } from '../../../texts/texts.ts'
 import styles from './TagsDialog.module.css'
 import { useChangeTag, useDeleteTag, type CountedTag } from './tags.queries.ts'
 
-/** One tag: its name is saved when the field is left or by Enter, its colour at once. */
+/** One tag: saves its name on Enter or when the field loses focus, its colour at once. */
 export function TagRow({ tag }: { readonly tag: CountedTag }) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = useChangeTag()
   const remove = useDeleteTag()
-  /** Another name on its way; null once something else is typed. */
+  /** The save of a name under way; null once something else is typed. */
   const naming = useRef<Promise<unknown> | null>(null)
   const words = texts.orderSheet.tags
 
@@ -33,7 +33,7 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
       )
     }
   }
-  // The press that leaves the field may close the dialog, too: what is wrong with the name is told all the same.
+  // The press that leaves the field may close the dialog, too: report an error about the name all the same.
   useEffect(
     () => () => {
       naming.current?.catch(({ message }: Error) => void showToast({ tone: 'alert', text: message }))

@@ -7,7 +7,7 @@ import { useTags } from './tags.queries.ts'
 
 type TagsDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** The shop's tags: their names, colours and on how many orders they are. What is deleted here can be brought back. */
+/** The shop's tags: their names, colours and numbers of orders. A deleted tag can be restored. */
 export function TagsDialog({ isOpen, onClose }: TagsDialogProps) {
   const tags = [...useTags().values()]
   const words = texts.orderSheet.tags

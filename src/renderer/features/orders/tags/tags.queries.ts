@@ -8,16 +8,13 @@ import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import { changeWritings } from '../opened/opened-order.queries.ts'
 
-/*
- * What the owner writes on orders. It is kept on this computer, so core answers at once; `writing.changed` then makes all
- * stale that shows it.
- */
+/* Tags are stored on this computer, so core answers at once; `writing.changed` then makes stale what shows them. */
 
 const tagsQuery = callQuery('tags.list', {})
 
 export type CountedTag = CallOutput<'tags.list'>['tags'][number]
 
-/** The shop's tags, by id. */
+/** Reads the shop's tags, by id. */
 export function useTags(): ReadonlyMap<string, CountedTag> {
   const tags = useQuery(tagsQuery).data?.tags
   return useMemo(() => new Map((tags ?? []).map((tag) => [tag.id, tag])), [tags])
@@ -30,7 +27,7 @@ type Tagging = {
   readonly told?: boolean
 }
 
-/** Puts a tag on orders or takes it off. `told`: says on how many, with the way to take it back. */
+/** Adds a tag to orders or removes it. `told`: shows a toast with their number and an undo. */
 export function useTagOrders() {
   const client = useQueryClient()
   const back = useMutation({
@@ -56,7 +53,7 @@ export function useTagOrders() {
         }),
       })
     },
-    // No fact tells that nothing was written: what was shown ahead is asked for again.
+    // No event follows a failed write: refetch what was shown ahead of it.
     onError: () => void client.invalidateQueries({ queryKey: ['orders.opened'] }),
   })
 }
@@ -74,7 +71,7 @@ export function useChangeTag() {
   })
 }
 
-/** Takes a tag away from the shop's tags and off its orders; the toast brings both back. */
+/** Deletes a tag and removes it from its orders; the toast restores both. */
 export function useDeleteTag() {
   const restore = useMutation({
     mutationFn: (id: string) => call('tags.restore', { id }),

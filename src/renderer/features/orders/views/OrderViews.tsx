@@ -11,16 +11,16 @@ import styles from './OrderViews.module.css'
 
 type OrderViewsProps = {
   readonly view: OrderView
-  /** How many orders each would show, as things are filtered now. */
+  /** How many orders each view would show with the current filters. */
   readonly counts: Counts | undefined
-  /** Something is asked for, so that every view tells how many it has of it. */
+  /** True with a filter or search, when every view shows its count. */
   readonly isFiltered: boolean
-  /** Orders are still coming: that there are none of a kind is not known yet. */
+  /** True while orders are still being read: a count of 0 is not final then. */
   readonly isOpen: boolean
   readonly onChange: (view: OrderView) => void
 }
 
-/** Where the list is too narrow for them beside how old it is: as they are, with counts, with one more. */
+/** The widths at which the views don't fit beside the list's age: plain, with counts, with one view more. */
 const narrow = [
   '(width <= 540px), (780px <= width <= 980px), (1181px <= width <= 1220px)',
   '(width <= 600px), (780px <= width <= 1036px), (1181px <= width <= 1276px)',
@@ -29,7 +29,7 @@ const narrow = [
 
 const views: readonly OrderView[] = ['toShip', 'notPaid', 'shipped', 'all']
 
-/** Which orders the list shows; one button with a menu, where there is no room for all of them. */
+/** Chooses which orders the list shows; one button with a menu where the views don't fit. */
 export function OrderViews({ view, counts, isFiltered, isOpen, onChange }: OrderViewsProps) {
   const words = texts.orders.views
   const isPutAway = view === 'putAway'
@@ -46,7 +46,7 @@ export function OrderViews({ view, counts, isFiltered, isOpen, onChange }: Order
     if (told === null || of !== 'toShip') return told
     return <span className={styles.waiting}>{told}</span>
   }
-  // What was put away stands among them while it is looked at.
+  // The view of put-away orders is listed only while it is open.
   const shown = isPutAway ? [...views, view] : views
   if (!isFolded)
     return (

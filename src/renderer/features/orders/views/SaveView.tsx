@@ -13,11 +13,11 @@ import { useSaveView, useViews } from './views.queries.ts'
 
 type SaveViewProps = {
   readonly search: OrdersSearch
-  /** The view that is shown is now this one. */
+  /** Called when the list is the saved view with this id. */
   readonly onOpen: (id: string) => void
 }
 
-/** Names what the list shows. A view that was changed since it was saved is saved again by one press. */
+/** Saves what the list shows as a view. A saved view that was changed can be saved again with one press. */
 export function SaveView({ search, onOpen }: SaveViewProps) {
   const words = texts.orderList.views
   const views = useViews()
@@ -29,7 +29,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
   const query = queryOf(search)
   const open = views.find(({ id }) => id === search.saved)
   const isKept = query === '' || (open !== undefined && queryOf(viewSearch(open.query)) === query)
-  // The button goes when there is nothing to save; what was typed goes with it.
+  // Without anything to save there is no button; the typed name goes with it.
   if (isKept) return null
 
   const saveUnder = (called: string) =>

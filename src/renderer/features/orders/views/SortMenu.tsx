@@ -7,14 +7,14 @@ import type { OrderSorting } from '../search/orders.search.ts'
 
 type SortMenuProps = {
   readonly sorting: OrderSorting
-  /** Something is searched for, which can match better or worse. */
+  /** True in a search, whose results can be sorted by how well they match. */
   readonly isSearch: boolean
   readonly onChange: (sorting: OrderSorting) => void
 }
 
 const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'paid', 'name', 'total']
 
-/** In which order the orders stand. */
+/** Chooses how the orders are sorted. */
 export function SortMenu({ sorting, isSearch, onChange }: SortMenuProps) {
   const words = texts.orderList.sort
   const choices = isSearch ? (['match', ...sortings] as const) : sortings

@@ -11,18 +11,18 @@ import type { OrdersAddress } from '../search/use-orders-address.ts'
 const looksQuery = callQuery('orders.looks', {})
 
 export type ViewLook = {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly look: OrderLook | undefined
   readonly change: (changes: Partial<OrderLook>) => void
   readonly setSorting: (sorting: OrderSorting) => void
-  /** Another view opens as it was left: at its own first order, sorted as it was. */
+  /** Opens another view as it was left: sorted as it was, at its own first order. */
   readonly setView: (view: OrderView) => void
 }
 
 /**
- * How the view at hand is shown, and the way to change that. It is remembered for each view, in core.
+ * How the current view is shown, and the functions that change it. Core stores it for each view.
  *
- * @param q what is searched for, with what has just been typed
+ * @param q the current search, with the text that the owner has just typed
  */
 export function useViewLook(address: OrdersAddress, q: string | undefined): ViewLook {
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
     save.mutate({ view, look: next })
   }
 
-  // What the address says goes before what is remembered: a link means what it says.
+  // The address takes precedence over the stored look, so that a link shows what it says.
   const entered = useRef<string>(undefined)
   const remembered = sortingRemembered(look?.sort)
   const { setSorting, sorting } = address
@@ -48,7 +48,7 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
   useEffect(() => {
     if (look === undefined || entered.current === view) return
     entered.current = view
-    // What a search finds stands by how well it matches.
+    // Search results stay sorted by how well they match.
     if (isSilent && sorting !== 'match' && remembered !== sorting) setSorting(remembered, q)
   }, [look, view, isSilent, remembered, sorting, setSorting, q])
 

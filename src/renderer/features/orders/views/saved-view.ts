@@ -1,7 +1,7 @@
 import { paidStatus } from '#shared/orders/order-stage.ts'
 import { listed, ordersSearchSchema, type OrdersSearch } from '../search/orders.search.ts'
 
-/** What a view is of: all of the address but the order that is open and the view's own name. */
+/** Returns what a saved view consists of: the whole address without the open order and the view's own id. */
 export function queryOf(search: OrdersSearch): string {
   const { order: _order, saved: _saved, ...kept } = search
   const parts = Object.entries(kept).flatMap(([part, value]) => (value === undefined ? [] : [[part, value]]))
@@ -9,8 +9,8 @@ export function queryOf(search: OrdersSearch): string {
 }
 
 /**
- * The address of a kept view. What this version does not know is dropped. One of payments alone that are not completed
- * was kept when those were among the orders to ship.
+ * Returns the address of a saved view. Drops what this version doesn't know. A view of just uncompleted payments was
+ * saved when those were among the orders to ship, so it opens in `notPaid`.
  */
 export function viewSearch(query: string): OrdersSearch {
   const search = ordersSearchSchema.parse(Object.fromEntries(new URLSearchParams(query)))

@@ -4,7 +4,7 @@ import type { ViewLook } from './looks.queries.ts'
 import type { OrderSorting } from '../search/orders.search.ts'
 import type { OrderTableShape } from '../list/table/table-shape.ts'
 
-/** The columns as they are drawn: as they are remembered, and while an edge is pulled as wide as the hand wants it. */
+/** Returns the columns to draw: with their stored widths, and during a drag with the dragged one. */
 export function useTable(view: ViewLook, sorting: OrderSorting): OrderTableShape | null {
   const [pulled, setPulled] = useState<TableColumn | null>(null)
   const { look } = view

@@ -10,12 +10,12 @@ import { viewSearch } from './saved-view.ts'
 
 const viewsQuery = callQuery('views.list', {})
 
-/** The views that the owner named, in the order they were saved. */
+/** Reads the views that the owner named, in the order in which they were saved. */
 export function useViews(): readonly SavedView[] {
   return useQuery(viewsQuery).data?.views ?? []
 }
 
-/** How many orders each of them shows now; null until that is known. */
+/** Reads how many orders each of them shows now; null until that is known. */
 export function useViewCounts(views: readonly SavedView[], today: string): readonly (number | null)[] {
   return useQueries({
     queries: views.map(({ query }) => {
@@ -29,7 +29,7 @@ export function useViewCounts(views: readonly SavedView[], today: string): reado
   })
 }
 
-/** Keeps a view under a name; answers with it. */
+/** Saves a view under a name; the mutation returns the view. */
 export function useSaveView() {
   return useMutation({
     mutationFn: (view: CallInput<'views.save'>) => call('views.save', view),
@@ -37,7 +37,7 @@ export function useSaveView() {
   })
 }
 
-/** Its trouble stands in the dialog that asks for the name. */
+/** The dialog that asks for the name shows its error. */
 export function useRenameView() {
   return useMutation({
     mutationFn: (input: CallInput<'views.rename'>) => call('views.rename', input),
@@ -45,7 +45,7 @@ export function useRenameView() {
   })
 }
 
-/** Takes a view away; the toast brings it back. */
+/** Deletes a view; the toast restores it. */
 export function useDeleteView() {
   const restore = useMutation({
     mutationFn: ({ name, query }: SavedView) => call('views.save', { name, query }),

@@ -31,20 +31,20 @@ import { SyncStatusLine } from '../../shipping/SyncStatusLine.tsx'
 
 type OrderRowProps = {
   readonly row: Row
-  /** What of it is not in the shop yet. */
+  /** The write on the order that the shop doesn't have yet. */
   readonly write: OutboxRow | null
   readonly tags: ReadonlyMap<string, OwnersTag>
   readonly facts: readonly RowField[]
   readonly detail: Detail
-  /** Its day stands above it. */
+  /** True when the order's day stands above the row. */
   readonly isBelowHead: boolean
-  /** The moment that is shown at the right. */
+  /** The time shown at the right. */
   readonly at: string | null
   readonly isChosen: boolean
   readonly now: Date
 }
 
-/** What stands in an order's row; the list gives it its place and its keys. */
+/** The contents of an order's row; the list places it and handles its keys. */
 export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
   const money = useMoney()
   const { row, write, facts, detail, isBelowHead, at, isChosen, now } = props
@@ -52,7 +52,7 @@ export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
   const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
   const found = foundBeside(row, facts)
   const unnamed = unnamedInRow(row)
-  // What went wrong stands in the row's own words, and those take the room of the pictures.
+  // The reason of a failed write stands in the row, and takes the space of the pictures.
   const squares = write?.state === 'failed' ? (detail === 'brief' ? 0 : 2) : detail === 'brief' ? 2 : 4
   const second = hold && detail === 'brief' ? wordName(texts.orders.payment, row.paymentStatus) : hold
   return (
@@ -156,7 +156,7 @@ export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
   )
 })
 
-/** What the search was found in, where the row does not show that. */
+/** The texts that the search matched and the row doesn't show. */
 function Found({ found }: { readonly found: ReturnType<typeof foundBeside> }) {
   return found.map(({ label, text }, index) => (
     <Fragment key={`${label} ${text}`}>
@@ -169,7 +169,7 @@ function Found({ found }: { readonly found: ReturnType<typeof foundBeside> }) {
   ))
 }
 
-/** At the row's end, apart from what sends it again. */
+/** The button that dismisses a failed write, at the row's end, apart from the one that sends it again. */
 function PutAway({ write }: { readonly write: OutboxRow }) {
   const putAway = useDismissRows()
   return (
@@ -184,11 +184,11 @@ type MarkProps = {
   readonly words: string
   readonly isWarm?: boolean
   readonly isNamed?: boolean
-  /** What their beginning says already, and is shown alone where there is no room for all of them. */
+  /** A short form of the words' beginning, shown alone where there is no room for all of them. */
   readonly short?: string
 }
 
-/** A small sign behind the name, whose words come as a tooltip. */
+/** A small icon behind the name, with its words as a tooltip. */
 function Mark({ icon: Icon, words, isWarm = false, isNamed = false, short }: MarkProps) {
   return (
     <span

@@ -8,7 +8,7 @@ import { ChoiceList } from '../../filters/ChoiceList.tsx'
 import { useVisibleRowFields, useShowRowFields } from './visible-row-fields.ts'
 import { Flyout } from '../../../../components/overlays/Flyout.tsx'
 
-/** What every row tells; remembered for this shop. */
+/** Chooses what every row shows; stored for this shop. */
 export function RowFieldsMenu() {
   const words = texts.orderList.facts
   const shown = useVisibleRowFields()
@@ -22,7 +22,7 @@ export function RowFieldsMenu() {
         run: () => show(isShown ? known.filter((one) => one !== id) : [...known, id]),
       }
     })
-  // Until it is known what rows tell, one thing more would be all that they tell.
+  // While the choice isn't loaded, adding one field would drop all others.
   useActs(shown ? acts(shown) : [])
   return (
     <DialogTrigger>

@@ -9,18 +9,18 @@ import styles from './OrderListRow.module.css'
 
 type RowStateProps = {
   readonly row: OrderRow
-  /** What of it is not in the shop yet. */
+  /** The write on the order that the shop doesn't have yet. */
   readonly write: OutboxRow | null
   readonly isChosen: boolean
 }
 
-/** At a row's left: how the order stands, and the box that chooses it. */
+/** The left end of a row: the order's state, and the box that selects it. */
 export function RowState({ row, write, isChosen }: RowStateProps) {
   const { icon, tone, words } = orderState(row)
   return (
     <span role="gridcell" className={`${styles.state} ${styles[write ? toneOf(write) : tone]}`} data-choose>
       <span className={styles.icon}>{write ? <WriteIcon write={write} /> : <StateIcon icon={icon} />}</span>
-      {/* The row says whether it is chosen; Space and x choose it. */}
+      {/* Not a checkbox: the row says whether it is selected, and Space and x select it. */}
       <CheckMark isOn={isChosen} className={styles.box} />
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -1,2 +1,2 @@
-/** From so many days on it is said how long an order waits: yesterday's are on time. */
+/** The number of days from which on the list says how long an order has waited: yesterday's orders are on time. */
 export const lateAfterDays = 2

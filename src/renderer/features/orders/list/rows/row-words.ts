@@ -7,15 +7,15 @@ import { texts } from '../../../../texts/texts.ts'
 import type { RowField } from '#shared/shop/row-looks.ts'
 import { whenWords } from '../../../../format/day-and-time.ts'
 
-/** How much a row tells: all · no order number · also short countries and two pictures (look: Layout). */
+/** How much a row shows: all · no order number · also short countries and two pictures (look: Layout). */
 export type Detail = 'full' | 'short' | 'brief'
 
-/** A name that is longer than any buyer's own is heard in part. */
+/** A longer name than any buyer's is cut for screen readers. */
 const maxNameLength = 60
 
 /**
- * What a screen reader says of a row, the buyer first: "Inês Carvalho, To ship, €52.00, 09:14". All else of it is in its
- * cells.
+ * Returns the name of a row for screen readers, the buyer first: "Inês Carvalho, To ship, €52.00, 09:14". The cells
+ * hold everything else.
  */
 export function rowName(row: OrderRow, total: string, when: string): string {
   const name = buyerName(row)
@@ -25,11 +25,11 @@ export function rowName(row: OrderRow, total: string, when: string): string {
     .join(', ')
 }
 
-/** The second line of a row: "KXBF-310482 · Lisboa, Portugal". Never empty. */
+/** Returns the second line of a row: "KXBF-310482 · Lisboa, Portugal". Never empty. */
 export function secondLine(row: OrderRow, shown: readonly RowField[], detail: Detail, now: Date): string {
   const place = placeWords(row, detail === 'brief')
   const words: Partial<Record<RowField, string>> = {
-    // Where there is little room the place goes before it.
+    // Where space is short, the place takes precedence over the number.
     number: detail === 'full' || place === '' || !shown.includes('place') ? row.id : '',
     place,
     email: row.email,
@@ -45,12 +45,12 @@ export function secondLine(row: OrderRow, shown: readonly RowField[], detail: De
   )
 }
 
-/** How it stands with the shipping, for those who don't read the sign before the name. */
+/** Returns the shipping status in words, for those who don't read the icon before the name. */
 export function shippingWords({ shippingStatus }: Pick<OrderRow, 'shippingStatus'>): string {
   return wordName(texts.orderList.table.shipping, shippingStatus)
 }
 
-/** What was found in the order that its row does not show: "Street Rua das Flores 12". */
+/** Returns what the search matched in the order and the row doesn't show: "Street Rua das Flores 12". */
 export function foundBeside(
   { found }: Pick<OrderRow, 'found'>,
   shown: readonly RowField[],
@@ -64,13 +64,13 @@ export function foundBeside(
   return [...byText.values()].map(({ in: where, text }) => ({ label: texts.orderList.foundIn[where], text }))
 }
 
-/** The moment at the right of a row: below the head of its day the time alone, else the day, too. */
+/** Returns the time at the right of a row: the clock time below the head of its day or for today, else the day. */
 export function rowTime(at: string | null, isBelowHead: boolean, now: Date): string {
   if (at === null) return ''
   return isBelowHead || daysAgo(at, now) === 0 ? clockTime(at) : shortDay(at, now)
 }
 
-/** What goes in one parcel with an order, itself included: "2 to one address". */
+/** Returns how many orders fit into one parcel, this one included: "2 to one address". */
 export function combinedWords({ orders, oneAddress, oneBuyer }: CombinableOrders): string {
   const { address, buyer, either } = texts.orderList.together
   return (oneAddress ? address : oneBuyer ? buyer : either)(orders)

@@ -3,7 +3,7 @@ import { useSaveLooks, useShopLooks } from '../../../../shop/shop-looks.queries.
 
 const usual: readonly RowField[] = ['number', 'place', 'tags', 'pictures']
 
-/** What every row of this shop's orders tells; undefined until that is known. */
+/** Returns what every row of this shop's orders shows; undefined until that is loaded. */
 export function useVisibleRowFields(): readonly RowField[] | undefined {
   const looks = useShopLooks()
   return looks && (looks.rowFacts ?? usual)

@@ -3,16 +3,16 @@ import { narrowest, widest } from '#shared/orders/order-table.ts'
 import styles from './OrderTable.module.css'
 
 type ColumnEdgeProps = {
-  /** "Width of Buyer" */
+  /** For example "Width of Buyer". */
   readonly label: string
   readonly width: number
-  /** `isDone`: the hand has let go, so that it is worth remembering. */
+  /** `isDone`: the owner has released the edge, so the width can be stored. */
   readonly onWidth: (width: number, isDone: boolean) => void
 }
 
 const step = 8
 
-/** The right edge of a column: drawn by the pointer, moved by the arrow keys. */
+/** The right edge of a column: the pointer drags it, the arrow keys move it. */
 export function ColumnEdge({ label, width, onWidth }: ColumnEdgeProps) {
   const from = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const within = (wanted: number) => Math.round(Math.max(narrowest, Math.min(widest, wanted)))
@@ -39,7 +39,7 @@ export function ColumnEdge({ label, width, onWidth }: ColumnEdgeProps) {
     onWidth(within(width + by), true)
   }
   return (
-    // A separator that is focused is moved by the arrow keys: it is the pattern for this.
+    // The ARIA pattern for this is a focusable separator, which the arrow keys move.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
     <span
       role="separator"

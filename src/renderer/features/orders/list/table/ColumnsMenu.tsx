@@ -15,7 +15,7 @@ type ColumnsMenuProps = {
   readonly onChange: (columns: TableColumn[]) => void
 }
 
-/** Which columns the table has, and in which order. */
+/** Chooses the columns of the table, and their order. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const words = texts.orderList.table
   const list = useRef<HTMLUListElement>(null)
@@ -40,7 +40,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     const at = columns.findIndex((column) => column.id === id)
     const moved = columns.toSpliced(at, 1)
     onChange(moved.toSpliced(at + by, 0, ...columns.slice(at, at + 1)))
-    // The row is drawn at its new place, and focus goes with it; at an end to the only way back.
+    // Focus follows the row to its new place; at an end, to the button that is still enabled.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"]`) ?? []
       const [earlier, later] = buttons

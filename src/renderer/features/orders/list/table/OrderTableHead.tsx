@@ -17,7 +17,7 @@ type OrderTableHeadProps = {
   readonly onWidth: (id: TableColumn['id'], width: number, isDone: boolean) => void
 }
 
-/** The heads of the columns: pressed they sort, and their right edges are drawn to another width. */
+/** The column heads: a press sorts, and dragging the right edge changes the width. */
 export const OrderTableHead = memo(function OrderTableHead(props: OrderTableHeadProps) {
   const { columns, sorting, onSort, onWidth } = props
   const words = texts.orderList.table

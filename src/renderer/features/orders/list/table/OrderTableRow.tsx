@@ -18,7 +18,7 @@ import { SyncStatusLine } from '../../shipping/SyncStatusLine.tsx'
 
 type OrderTableRowProps = {
   readonly row: OrderRow
-  /** What of it is not in the shop yet. */
+  /** The write on the order that the shop doesn't have yet. */
   readonly write: OutboxRow | null
   readonly tags: ReadonlyMap<string, Tag>
   readonly columns: readonly TableColumn[]
@@ -26,12 +26,12 @@ type OrderTableRowProps = {
   readonly now: Date
 }
 
-/** An order as a row of cells. What became of a press on it takes the place of all but the first two of them. */
+/** An order as a row of cells. A write on it replaces all but the first two cells. */
 export const OrderTableRow = memo(function OrderTableRow(props: OrderTableRowProps) {
   const { row, write, tags, columns, isChosen, now } = props
   const money = useMoney()
   const unnamed = unnamedInRow(row)
-  // Which order it is can be read all the same.
+  // Keep the cells that tell which order it is.
   const shown = write ? columns.slice(0, 2) : columns
   return (
     <>
@@ -83,7 +83,7 @@ function looksOf(id: TableColumn['id'], row: OrderRow, now: Date): string {
   return ''
 }
 
-/** Apart from what sends it again. */
+/** The button that dismisses a failed write, apart from the one that sends it again. */
 function PutAway({ write }: { readonly write: OutboxRow }) {
   const putAway = useDismissRows()
   return (

@@ -9,7 +9,7 @@ import { counted } from '../../../../texts/everywhere/counted.ts'
 import { texts } from '../../../../texts/texts.ts'
 import type { OrderSorting } from '../../search/orders.search.ts'
 
-/** As wide as what mostly stands in it. */
+/** As wide as most contents of the column. */
 const usualWidth: Readonly<Record<ColumnId, number>> = {
   number: 100,
   buyer: 150,
@@ -27,7 +27,7 @@ const usualWidth: Readonly<Record<ColumnId, number>> = {
   shippedOn: 96,
 }
 
-/** Of a view that was never looked at as a table. */
+/** The columns of a view that was never shown as a table. */
 const usualColumns: readonly ColumnId[] = [
   'number',
   'buyer',
@@ -41,21 +41,21 @@ const usualColumns: readonly ColumnId[] = [
 
 export const usualLook: OrderLook = { as: 'list', columns: usualColumns.map(columnOf), sort: null }
 
-/** A column that is shown again. */
+/** Makes a column to show, with its usual width. */
 export function columnOf(id: ColumnId): TableColumn {
   return { id, width: usualWidth[id] }
 }
 
-/** All there are: those that are shown in their order, then the others. */
+/** Returns all columns: the shown ones in their order, then the others. */
 export function allColumns(shown: readonly TableColumn[]): readonly ColumnId[] {
   const ids = shown.map(({ id }) => id)
   return [...ids, ...columnIds.filter((id) => !ids.includes(id))]
 }
 
-/** Numbers stand at the right, so that their digits stand below each other. */
+/** Numbers are aligned at the right, so that their digits stand below each other. */
 export const atEnd: ReadonlySet<ColumnId> = new Set(['items', 'total', 'waiting'])
 
-/** What a press on a head sorts by, first and again. */
+/** The sortings of a column head: of the first press, and of the next. */
 export const sortsOf: Partial<Readonly<Record<ColumnId, readonly [OrderSorting, OrderSorting]>>> = {
   buyer: ['name', 'newest'],
   placed: ['newest', 'oldest'],
@@ -64,7 +64,9 @@ export const sortsOf: Partial<Readonly<Record<ColumnId, readonly [OrderSorting, 
   waiting: ['oldest', 'newest'],
 }
 
-/** By which column the rows are sorted and how, for its arrow and a screen reader; null when it is none of the table's. */
+/**
+ * Returns the column that the rows are sorted by, and how, for arrow and screen reader; null when the table has none.
+ */
 export function sortedBy(
   columns: readonly TableColumn[],
   sorting: OrderSorting,
@@ -77,7 +79,7 @@ export function sortedBy(
       return { id: 'total', way: 'descending' }
     case 'totalUp':
       return { id: 'total', way: 'ascending' }
-    // Who was first has waited longest.
+    // The order placed first has waited longest.
     case 'newest':
       return has('placed') ? { id: 'placed', way: 'descending' } : { id: 'waiting', way: 'ascending' }
     case 'oldest':
@@ -96,7 +98,7 @@ type CellOptions = {
   readonly now: Date
 }
 
-/** What stands in a cell; empty where there is nothing to tell. */
+/** Returns the contents of a cell; empty where there is nothing to show. */
 export function cellWords(id: ColumnId, row: OrderRow, { tags, money, now }: CellOptions): string {
   switch (id) {
     case 'number':
@@ -132,7 +134,7 @@ export function cellWords(id: ColumnId, row: OrderRow, { tags, money, now }: Cel
   }
 }
 
-/** Since how many days an order waits for the owner; null when it does not. */
+/** Returns for how many days an order has waited for the owner; null when it doesn't wait. */
 export function daysWaited(row: OrderRow, now: Date): number | null {
   return mayShip(row) && row.placedAt !== null ? Math.max(0, daysAgo(row.placedAt, now)) : null
 }

@@ -6,11 +6,11 @@ import styles from '../sections/Sections.module.css'
 
 type BuyerProps = {
   readonly order: Pick<Order, 'email' | 'phone' | 'optedInToMarketing'>
-  /** What can be done about the buyer. */
+  /** Actions on the buyer. */
   readonly children?: ReactNode
 }
 
-/** How the buyer can be reached, and whether they want mailings (spec: marketing applications must honour that). */
+/** How to reach the buyer, and whether they want mailings (spec: marketing applications must honour that). */
 export function Buyer({ order, children }: BuyerProps) {
   const { sheet, copy } = texts.orders
   return (

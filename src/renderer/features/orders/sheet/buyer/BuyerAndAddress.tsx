@@ -21,13 +21,13 @@ import { useCorrection } from './use-correction.ts'
 type BuyerAndAddressProps = {
   readonly shop: string
   readonly order: Order
-  /** A correction that is not in the shop yet. */
+  /** A correction that the shop doesn't have yet. */
   readonly correction: OutboxRow | null
-  /** A key has asked for the form before it was there. */
+  /** True when a key requested the form before it was there. */
   readonly isAsked: boolean
 }
 
-/** Where the parcel goes and who it is for: as the owner has corrected it, or as a form. Give it the order's id as its key. */
+/** Address and buyer, as the owner has corrected them, or as a form. Pass the order's id as its key. */
 export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAddressProps) {
   const shown = shownOrder(order, correction)
   const form = useCorrection(shop, shown, correction)
@@ -35,14 +35,14 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
   const [isChoosing, setChoosing] = useState(false)
   const resolve = useResolve()
   const focus = useFocusBack()
-  /** The pencil takes focus when the place that it came from is gone. */
+  /** True when the pencil takes focus, because the element that had it before is gone. */
   const [isBack, setBack] = useState(false)
   const first = useRef<HTMLInputElement>(null)
 
   const open = () => {
     focus.remember()
     if (form.isOpen) return first.current?.focus()
-    // What is asked comes before what else may be wrong.
+    // A conflict has to be resolved before anything else can be corrected.
     if (correction?.state === 'asks') return setChoosing(true)
     setBack(false)
     setAsked(true)

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './BuyerNote.module.css'
 
-/** What the buyer wrote, as it was written. */
+/** The buyer's note, as they wrote it. */
 export function BuyerNote({ note }: { readonly note: string }) {
   return (
     <figure className={styles.note}>

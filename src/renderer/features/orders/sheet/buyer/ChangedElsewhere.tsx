@@ -7,12 +7,12 @@ import styles from './ChangedElsewhere.module.css'
 type ChangedElsewhereProps = {
   readonly field: CorrectableField
   readonly mine: string
-  /** What it is meanwhile: by another window, the shop, or whoever else corrects orders. */
+  /** The current value: from another window, the shop, or whoever else corrects orders. */
   readonly theirs: string
   readonly onKeep: (side: 'mine' | 'theirs') => void
 }
 
-/** A field that was changed here and elsewhere, while it was open: its owner says which of the two it is to be. */
+/** Asks which value a field is to have, when it changed elsewhere while the owner was changing it here. */
 export function ChangedElsewhere({ field, mine, theirs, onKeep }: ChangedElsewhereProps) {
   const words = texts.orderSheet.correct.elsewhere
   return (

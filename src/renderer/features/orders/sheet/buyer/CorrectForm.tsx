@@ -16,9 +16,9 @@ import type { CorrectionForm } from './use-correction.ts'
 
 type CorrectFormProps = {
   readonly form: CorrectionForm
-  /** The order's own, which the service's list need not have. */
+  /** The order's own country, which the service's list may lack. */
   readonly country: Country | null
-  /** The owner has just asked for it. */
+  /** True when the owner has just opened the form. */
   readonly autoFocus: boolean
   readonly firstRef: Ref<HTMLInputElement>
   readonly onLeave: () => void
@@ -36,10 +36,10 @@ const rows: readonly (readonly CorrectableField[])[] = [
 
 const types: Partial<Record<CorrectableField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
 
-/** Buyer and address as a form. Only what differs from the shop is sent. */
+/** The form of buyer and address. Sends only what differs from the shop. */
 export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: CorrectFormProps) {
   const root = useRef<HTMLDivElement>(null)
-  // A quick hand is there before the list of countries is.
+  // The plain field that stands in until the script of the country field is loaded.
   const early = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const countries = withOwn(useCountries().data?.countries ?? [], country)
@@ -56,7 +56,7 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
     if (first === null) return onLeave()
     const field = fieldOf(first)
     field?.focus()
-    // With what is asked below it.
+    // Scrolls to the field along with the question below it.
     field?.closest('[data-place]')?.scrollIntoView({ block: 'nearest' })
   }
   const fieldOf = (field: CorrectableField) => root.current?.querySelector<HTMLElement>(`[name="${field}"]`)
@@ -65,7 +65,7 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
     if (theirs === null) return null
     const onKeep = (side: 'mine' | 'theirs') => {
       form.settle(field, side)
-      // The buttons go with the question.
+      // The buttons disappear with the question.
       fieldOf(field)?.focus()
     }
     return <ChangedElsewhere field={field} mine={form.values[field].trim()} theirs={theirs} onKeep={onKeep} />
@@ -75,7 +75,7 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
     else if (event.key !== 'Escape' || isListOpen(event)) return
     else if (!form.isDirty) discard()
     else {
-      // What is typed stays, and the keys are the page's again.
+      // The typed text stays, and keys act on the page again.
       if (event.target instanceof HTMLElement) event.target.blur()
       onLeave()
     }

@@ -11,7 +11,7 @@ type CorrectionLineProps = {
   readonly onChoose: () => void
 }
 
-/** A correction that is not in the shop yet: what it changes, how it stands, and what can be done. */
+/** A correction that the shop doesn't have yet: what it changes, its state, and what the owner can do. */
 export function CorrectionLine({ write, onCorrect, onChoose }: CorrectionLineProps) {
   return (
     <div className={styles.correction}>

@@ -22,24 +22,24 @@ import styles from './CountryField.module.css'
 
 type CountryFieldProps = {
   readonly label: string
-  /** A 2-letter code; empty for none. Also what was typed while there was no list. */
+  /** A 2-letter code; empty for none. Also the text that was typed before the list was loaded. */
   readonly value: string
   readonly onChange: (code: string) => void
-  /** The service's own, by name. */
+  /** The service's own list, by name. */
   readonly countries: readonly Country[]
-  /** What is to be known of that list. */
+  /** A notice about the list. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** The field that stood here before: where it has the focus, that is taken over, with what was typed and the caret. */
+  /** The field that stood here before. If it has focus, this field takes over its focus, text and caret. */
   readonly early: RefObject<HTMLInputElement | null>
 }
 
-/** One of the countries that the service knows, found by typing. */
+/** Chooses one of the service's countries, found by typing. */
 export function CountryField({ label, value, onChange, countries, hint, error, early }: CountryFieldProps) {
   const words = texts.orderSheet.correct
   const { contains } = useFilter({ sensitivity: 'base' })
   const input = useRef<HTMLInputElement>(null)
-  // Ours, since the library's own is the country's name again when the list comes while a name is typed.
+  // Our own text: React Aria would reset its own to the country's name when the list arrives while the owner types.
   const isText = value !== '' && !isCode(value)
   const [before] = useState(() => whatStoodIn(early.current))
   const [typed, setTyped] = useState<string | null>(before && isText ? '' : null)
@@ -51,9 +51,9 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
   useEffect(() => {
     const field = input.current
     if (!before || !field) return
-    // After this effect: React would put what it draws now in again, and the caret at its end.
+    // After this effect: until then React would overwrite the text and move the caret to its end.
     queueMicrotask(() => {
-      // As if it were typed now, so that the list opens for it.
+      // Enter the text as if typed now, so that the list opens for it.
       if (field.value !== before.text) {
         field.select()
         typeInto(field, before.text)
@@ -61,16 +61,16 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
       field.setSelectionRange(before.start, before.end)
     })
   }, [before])
-  // Who has gone on by then meant it as Tab does here: the only one.
+  // If focus left the field before the list arrived, the only match counts as picked, as Tab does here.
   const fits = isText ? countries.filter(({ name }) => contains(name, value.trim())) : []
-  // The order's own alone is no list yet.
+  // A list of just the order's own country is not loaded yet.
   const only = countries.length > 1 && fits.length === 1 ? fits[0]?.id : undefined
   useEffect(() => {
     if (only !== undefined && document.activeElement !== input.current) onChange(only)
   })
 
-  // A quick hand types and goes on: Enter means the first country that is listed, Tab the only one. Without this the field
-  // would fall back to the country before.
+  // A fast typist goes on before the list marks a row: Enter picks the first listed country, Tab the only one.
+  // Otherwise the field would fall back to the previous country.
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     if (event.key !== 'Enter' && event.key !== 'Tab') return
@@ -80,7 +80,7 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
     const [found, ...more] = countries.filter(({ name }) => contains(name, target.value.trim()))
     if (!found || (event.key === 'Tab' && more.length > 0)) return
     if (event.key === 'Enter') event.preventDefault()
-    // Nor does the library pick the country before again.
+    // Also keeps React Aria from picking the previous country.
     event.stopPropagation()
     pick(found.id)
   }
@@ -91,7 +91,7 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
       value={value === '' ? null : value}
       inputValue={text}
       onInputChange={setTyped}
-      // Also when it is left: the country is what it was, or none, until another one is picked.
+      // React Aria also passes null on blur: the country stays as it was, or none, until the owner picks another.
       onChange={(key) => (key === null ? setTyped(null) : pick(String(key)))}
       allowsEmptyCollection
       validationBehavior="aria"
@@ -135,7 +135,7 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
   )
 }
 
-/** What the field before it hands on, where focus was in it. */
+/** Returns what the previous field passes on, if it has focus. */
 function whatStoodIn(field: HTMLInputElement | null) {
   if (!field || field !== document.activeElement) return null
   const { value, selectionStart, selectionEnd } = field

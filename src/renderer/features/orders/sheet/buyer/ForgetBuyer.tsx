@@ -14,7 +14,7 @@ import { trackingDrafts } from '../drafts/tracking-drafts.ts'
 
 type ForgetBuyerProps = { readonly orderId: string; readonly name: string }
 
-/** For a buyer who asks for it: takes away what was written on their orders here, and says what stays. */
+/** For a buyer who asks for it: deletes what was written on their orders here, and says what stays. */
 export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const forget = useForgetBuyer()
@@ -61,15 +61,15 @@ export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
   )
 }
 
-/** Takes away what is kept here of the buyer of an order. */
+/** Deletes what this computer stores about the buyer of an order. */
 function useForgetBuyer() {
   const shop = useShopId()
   return useMutation({
-    // By the answer another shop may be open.
+    // Another shop may be open when core answers.
     mutationFn: async (orderId: string) => ({ ...(await call('buyers.forget', { orderId })), shop }),
     meta: { errorInPlace: true },
     onSuccess: ({ ids, shop }) => {
-      // What is typed and not saved would be written onto the order again.
+      // Drafts would write the deleted text onto the order again.
       for (const store of [noteDrafts, correctionDrafts, trackingDrafts])
         for (const key of store.keysOf(shop)) if (ids.includes(orderOfDraft(key))) store.write(key, null)
       showToast({ tone: 'done', text: texts.orders.forget.done(ids.length) })

@@ -15,13 +15,13 @@ import { useOpenLink } from '../../../../shop/links/open-link.ts'
 type ShipToProps = {
   readonly order: Pick<Order, 'firstName' | 'lastName' | 'email' | 'address'> &
     Partial<Pick<Order, 'position'>>
-  /** The pencil takes focus. */
+  /** True when the pencil takes focus. */
   readonly hasFocus?: boolean
-  /** Null where it cannot be corrected. */
+  /** Null where the address cannot be corrected. */
   readonly onCorrect: (() => void) | null
 }
 
-/** The address as it goes on the parcel, to be copied whole or line by line. */
+/** The address as it goes on the parcel, which the owner can copy whole or line by line. */
 export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
   const { sheet, copy } = texts.orders
   const name = buyerName(order)
@@ -71,7 +71,7 @@ export function ShipTo({ order, hasFocus = false, onCorrect }: ShipToProps) {
   )
 }
 
-/** Where the address lies, on a map in the system's browser. */
+/** A link that shows the address on a map in the system's browser. */
 function MapLink({ position }: { readonly position: NonNullable<Order['position']> }) {
   const open = useOpenLink()
   const { sheet } = texts.orders

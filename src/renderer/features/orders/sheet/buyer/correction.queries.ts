@@ -7,7 +7,7 @@ import { refusalOf } from '../../../../shop/drafts/refusal.ts'
 import { correctionDrafts, openedForm, type CorrectionDraft } from '../drafts/correction-drafts.ts'
 import { isCorrectable, type FieldChange } from './correction.ts'
 
-/** The countries that the service knows, by name. */
+/** Reads the countries that the service knows, by name. */
 export function useCountries() {
   return useQuery({ ...callQuery('countries.list', {}), staleTime: Infinity })
 }
@@ -16,13 +16,14 @@ type Correction = {
   readonly orderId: string
   readonly changes: readonly FieldChange[]
   readonly draftKey: string
-  /** What stood in the form then. */
+  /** The draft at the time of sending. */
   readonly draft: CorrectionDraft | null
 }
 
 /**
- * Puts the changed fields into the outbox, each with what the owner saw; they leave at once, and what the shop did not take
- * before is put away with that. The draft goes when core has answered, and how the shop takes it is told when it has.
+ * Puts the changed fields into the outbox, each with the value that the owner saw. They are sent without an undo
+ * window, and replace a correction that the shop did not take. The draft is removed when core has answered; the result
+ * is shown when the shop has.
  */
 export function useSendCorrection() {
   return useMutation({
@@ -30,10 +31,10 @@ export function useSendCorrection() {
       call('orders.correct', { id: orderId, changes: [...changes] }),
     onSuccess: async ({ batch, queued }, { changes, draftKey, draft }, _, { client }) => {
       if (queued > 0) expectResult(batch)
-      // The form goes when what it sent is shown to wait, and `outbox.changed` may come a moment after the answer.
+      // Keep the form until the outbox shows the correction; `outbox.changed` may come a moment after the answer.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       const now = correctionDrafts.read(draftKey)
-      // What was typed meanwhile is sent by another press. It begins from what was sent, which is nobody else's change.
+      // Text typed meanwhile needs another press. What was just sent must not count as somebody else's change.
       const sent = Object.fromEntries(changes.map(({ field, to }) => [field, to]))
       correctionDrafts.write(
         draftKey,

@@ -11,10 +11,10 @@ export type FieldChange = { readonly field: CorrectableField; readonly from: str
 
 export const correctableFields = correctableFieldSchema.options
 
-/** Whether a field of the service is one that the form has. */
+/** True when the form has a field of this name. */
 export const isCorrectable = (field: string): boolean => correctableFieldSchema.safeParse(field).success
 
-/** What of an order can be corrected, as the shop has it. */
+/** Returns the values of an order that can be corrected, as the shop has them. */
 export function correctable({ firstName, lastName, email, phone, address, note }: Order): Correctable {
   const { line1, line2, city, state, zip, country } = address
   return {
@@ -32,13 +32,16 @@ export function correctable({ firstName, lastName, email, phone, address, note }
   }
 }
 
-/** The order with what was corrected and is on its way to the shop: what is copied or printed of it goes onto a parcel. */
+/**
+ * Returns the order with the corrections that are on their way to the shop: what is copied or printed of it goes onto a
+ * parcel.
+ */
 export function shownOrder(order: Order, correction: OutboxRow | null): Order {
   const waits = correction !== null && correctionWaits.some((state) => state === correction.state)
   return waits ? corrected(order, correction.changes, countryName) : order
 }
 
-/** The fields that differ from what was seen; white space around a value is none of it. */
+/** Returns the fields that differ from what the owner saw, ignoring white space around a value. */
 export function fieldChanges(seen: Correctable, edits: Edits): FieldChange[] {
   return correctableFields.flatMap((field) => {
     const to = edits[field]?.trim()
@@ -46,7 +49,7 @@ export function fieldChanges(seen: Correctable, edits: Edits): FieldChange[] {
   })
 }
 
-/** The fields that somebody else has changed while they were changed here, to something else than here. */
+/** Returns the fields that changed both here and elsewhere, to different values. */
 export function changedElsewhere(now: Correctable, edits: Edits, seen: Edits): ReadonlySet<CorrectableField> {
   const isDisputed = (field: CorrectableField) => {
     const before = seen[field]
@@ -56,7 +59,9 @@ export function changedElsewhere(now: Correctable, edits: Edits, seen: Edits): R
   return new Set(correctableFields.filter(isDisputed))
 }
 
-/** What cannot be sent, by field: of those that were changed, since an order may have come without the others. */
+/**
+ * Returns what can't be sent, by field. Checks changed fields only, since an order may have arrived without the others.
+ */
 export function correctionProblems(changes: readonly FieldChange[]): Edits {
   const { missing, emailWrong } = texts.orderSheet.correct
   const sentences: Edits = missing
@@ -69,15 +74,15 @@ export function correctionProblems(changes: readonly FieldChange[]): Edits {
   return problems
 }
 
-/** Whether it names a country; else it was typed while there was no list to pick from. */
+/** True for a country's code; other text was typed before the list was loaded. */
 export const isCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
-/** What is kept of a country's name as it is typed before its list is there: the code, else the letters. */
+/** Returns what the draft stores of a country's typed name: its code, else the text itself. */
 export function codeOf(name: string, countries: readonly Country[]): string {
   return countries.find((country) => country.name === name)?.id ?? name
 }
 
-/** What stands in the field of a country: its name, or what was typed in place of one. */
+/** Returns what the country field shows: the country's name, or the text typed in its place. */
 export function nameOf(code: string, countries: readonly Country[]): string {
   return countries.find(({ id }) => id === code)?.name ?? code
 }

@@ -1,7 +1,7 @@
 import { BelowField, late } from '../../../../components/notices/late.tsx'
 import { lateDialog } from '../../../../components/overlays/late-dialog.tsx'
 
-/** A field with a list of its own: no other of an order's needs one. */
+/** Loaded late: no other field of an order needs such a list. */
 export const CountryField = late(async () => (await import('./CountryField.tsx')).CountryField, BelowField)
 
 export const DisputeDialog = lateDialog(

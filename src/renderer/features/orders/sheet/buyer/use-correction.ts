@@ -15,9 +15,9 @@ import {
 import { texts } from '../../../../texts/texts.ts'
 
 /**
- * The correction of one order: what it is now, with what was typed laid over it.
+ * The correction of one order: its current values with the draft on top.
  *
- * @param order as it is shown: with what was corrected and is not in the shop yet
+ * @param order as it is shown: with corrections that the shop doesn't have yet
  */
 export function useCorrection(shop: string, order: Order, waiting: OutboxRow | null) {
   const draftKey = correctionDraftKey(shop, order.id)
@@ -45,14 +45,14 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     })
   }
 
-  /** Of a field that was changed here and elsewhere. */
+  /** Settles a field that changed here and elsewhere. */
   function settle(field: CorrectableField, side: 'mine' | 'theirs'): void {
     if (draft === null) return
     if (side === 'theirs') return edit(field, seen[field])
     correctionDrafts.write(draftKey, { ...draft, seen: { ...draft.seen, [field]: seen[field] } })
   }
 
-  /** Opens the form; what waits here, or was not taken, is in it as it was typed. */
+  /** Opens the form, filled with a correction that still waits here or that the shop did not take. */
   function open(): void {
     if (draft !== null) return
     const again = waiting !== null && (isCancellable(waiting) || waiting.state === 'failed') ? waiting : null
@@ -66,7 +66,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     })
   }
 
-  /** Sends it, or answers the first field that stands in the way. */
+  /** Sends the correction, or returns the first field that prevents it. */
   function save(): CorrectableField | null {
     const first = correctableFields.find((field) => problems[field] !== undefined || disputed.has(field))
     if (first !== undefined) {
@@ -78,7 +78,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     return null
   }
 
-  /** Who comes back to the form while it is sent goes on in it: it does not close under the hand. */
+  /** Keeps the form open for an owner who comes back to it while it is being sent. */
   function comeBack(): void {
     if (draft && send.isPending) correctionDrafts.write(draftKey, { ...draft })
   }
@@ -93,7 +93,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     isSending: send.isPending,
     values,
     trouble: typed.trouble,
-    /** What it is elsewhere, by each field that was changed here as well. */
+    /** Returns the value elsewhere of a field that changed here as well; null for any other. */
     theirsOf: (field: CorrectableField) => (disputed.has(field) ? seen[field] : null),
     settle,
     errorOf: (field: CorrectableField) =>

@@ -3,20 +3,20 @@ import { correctableFieldSchema } from '#shared/outbox/outbox.ts'
 import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
 const correctionDraftSchema = z.object({
-  /** Only what was typed: all else follows the shop. */
+  /** Only the typed fields: all others follow the shop. */
   edits: z.partialRecord(correctableFieldSchema, z.string()),
-  /** What stood there when a field was first typed in: another value meanwhile is somebody else's. */
+  /** The value of a field when the owner first typed into it: if it differs later, somebody else changed it. */
   seen: z.partialRecord(correctableFieldSchema, z.string()).default({}),
-  /** Sending was tried: what is wrong is shown. */
+  /** True once the owner has tried to send: problems are shown from then on. */
   tried: z.boolean(),
-  /** What the shop said of single fields, until they are changed. */
+  /** The shop's errors about single fields, until they are changed. */
   refused: z.partialRecord(correctableFieldSchema, z.string()),
   /** Why the last try failed, when that is not about a field. */
   trouble: z.string().nullable(),
 })
 export type CorrectionDraft = z.infer<typeof correctionDraftSchema>
 
-/** One that is there is a form that is open. */
+/** A draft that exists is an open form. */
 export const correctionDrafts = draftStore<CorrectionDraft>('correction', {
   schema: correctionDraftSchema,
   kept: (draft) => draft,

@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
-/** The contract's own limit. */
+/** The limit in the contract. */
 const longest = 10_000
 
 const noteDraftSchema = z.object({
-  /** Of the note that it is, or will be once there is a word to save. */
+  /** The id of the note, also of one that is not saved yet. */
   id: z.string().default(() => crypto.randomUUID()),
-  /** The note is written for the first time. */
+  /** True for a new note. */
   isBegun: z.boolean().default(false),
   text: z.string(),
-  /** As the note was when the field was opened. */
+  /** The note's text when the field was opened. */
   before: z.string().default(''),
-  /** As core has it. */
+  /** The text that core has. */
   saved: z.string().default(''),
   /** Why the last try to save it failed. */
   trouble: z.string().nullable(),
 })
 export type NoteDraft = z.infer<typeof noteDraftSchema>
 
-/** A field that is open. What core has not saved yet is kept by the window as well; closing asks where it cannot be saved. */
+/**
+ * A draft that exists is an open field. The window, too, stores what core has not saved yet; closing asks where it
+ * can't be saved.
+ */
 export const noteDrafts = draftStore<NoteDraft>('note', {
   schema: noteDraftSchema,
   kept: (draft) => (isUnsaved(draft) ? draft : null),
@@ -27,17 +30,17 @@ export const noteDrafts = draftStore<NoteDraft>('note', {
   asks: (draft) => isUnsaved(draft) && (draft.trouble !== null || isTooLong(draft)),
 })
 
-/** The new note of an order, or the change of one that is there. */
+/** Returns the key of an order's new note, or of the change of an existing one. */
 export function noteDraftKey(shop: string, orderId: string, noteId: string | null): string {
   return `${shop} ${orderId} ${noteId ?? 'new'}`
 }
 
-/** The order that such a key is of. */
+/** Returns the order that such a key belongs to. */
 export function orderOfDraft(key: string): string {
   return key.split(' ')[1] ?? ''
 }
 
-/** Whether there are words that core does not have. */
+/** True when there is text that core doesn't have. */
 export function isUnsaved({ text, saved }: NoteDraft): boolean {
   return text.trim() !== '' && text.trim() !== saved
 }

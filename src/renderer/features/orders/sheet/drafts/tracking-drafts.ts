@@ -6,7 +6,7 @@ import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
 const trackingDraftSchema = z.object({
   number: z.string(),
-  /** What the owner chose; null as long as nobody did: then the number says it, where it can. */
+  /** The carrier that the owner chose; null until then, when the number tells the carrier where it can. */
   chosen: z.union([carrierIdSchema, z.literal('other')]).nullable(),
   otherName: z.string(),
   otherPage: z.string(),
@@ -15,7 +15,7 @@ const trackingDraftSchema = z.object({
 })
 export type TrackingDraft = z.infer<typeof trackingDraftSchema>
 
-/** One that is there is a form that is open. */
+/** A draft that exists is an open form. */
 export const trackingDrafts = draftStore<TrackingDraft>('tracking', {
   schema: trackingDraftSchema,
   kept: (draft) => draft,
@@ -27,14 +27,14 @@ export function trackingDraftKey(shop: string, orderId: string): string {
   return `${shop} ${orderId}`
 }
 
-/** The form as it opens. */
+/** Returns the draft that the form opens with. */
 export function trackingDraftOf(tracking: Tracking | null): TrackingDraft {
   if (!tracking) return { number: '', chosen: null, otherName: '', otherPage: '', trouble: null }
   const { number, carrier, otherName, otherPage } = tracking
   return { number, chosen: carrier ?? 'other', otherName, otherPage, trouble: null }
 }
 
-/** What the form says; a carrier that nobody chose is told by the number, or it is another one. */
+/** Returns the tracking in the form. An unchosen carrier is detected from the number, else it counts as another one. */
 export function trackingIn({ number, chosen, otherName, otherPage }: TrackingDraft): Tracking {
   const carrier = chosen === 'other' ? null : (chosen ?? detectCarrier('', number))
   return {

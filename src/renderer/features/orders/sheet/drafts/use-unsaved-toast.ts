@@ -6,12 +6,12 @@ import { texts } from '../../../../texts/texts.ts'
 import { correctionDraftKey, correctionDrafts } from './correction-drafts.ts'
 import { trackingDraftKey, trackingDrafts } from './tracking-drafts.ts'
 
-/** A save that was begun just before may still be answered. */
+/** How long to wait for the answer to a save that began just before, in ms. */
 const patienceMs = 400
 
 /**
- * Tells, once the order is left, that something was typed on it and is neither saved nor lost, with the way back. What was
- * typed at an earlier visit is not told again; nor is anything in another shop, where the way back leads elsewhere.
+ * Shows a toast, once the owner has left the order, that text on it was kept but not saved, with a button that leads
+ * back. Not for text of an earlier visit, nor when another shop is open, where that button would lead elsewhere.
  */
 export function useUnsavedToast(shop: string, orderId: string, name: string): void {
   const goOnWith = useGoOnWith()

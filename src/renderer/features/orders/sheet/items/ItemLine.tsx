@@ -8,11 +8,11 @@ type ItemLineProps = {
   /** How many of it, in words. */
   readonly quantity: string
   readonly total: string
-  /** What ticks it, before its picture. */
+  /** The checkbox that packs it, before its picture. */
   readonly box?: ReactNode
 }
 
-/** One item of an order: its picture, what it is, how many, and what they come to. */
+/** One item of an order: its picture, names, quantity and total. */
 export function ItemLine({
   item: { productName, optionName, imageUrl },
   quantity,

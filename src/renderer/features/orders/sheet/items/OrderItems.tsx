@@ -12,13 +12,13 @@ import { usePackItems } from './pack-items.queries.ts'
 
 type OrderItemsProps = { readonly order: Order; readonly writing: Annotations | undefined }
 
-/** What was bought, and how the total comes about. */
+/** The items of the order, and the sums up to its total. */
 export function OrderItems({ order, writing: annotations }: OrderItemsProps) {
   const money = useMoney()
   const { sheet } = texts.orders
   const pack = usePackItems()
   const unnamed = unnamedItems(order)
-  // One item is packed with the order.
+  // A single item is packed with the order.
   const isParted = order.items.length > 1 && annotations !== undefined
   const isPacked = (id: string) =>
     Boolean(annotations?.packedAt) || Boolean(annotations?.packedItems.includes(id))

@@ -6,11 +6,11 @@ import styles from './OrderSums.module.css'
 
 type OrderSumsProps = {
   readonly order: Order
-  /** The items have boxes before them. */
+  /** True when the items have checkboxes before them. */
   readonly isParted: boolean
 }
 
-/** From the items to the total, below the items' names. */
+/** The sums from the items to the total, aligned with the items' names. */
 export function OrderSums({ order, isParted }: OrderSumsProps) {
   const money = useMoney()
   return (

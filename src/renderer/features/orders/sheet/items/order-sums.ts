@@ -8,13 +8,13 @@ export type Sum = {
   readonly words: string
   /** The code of a discount. */
   readonly code?: string
-  /** A decimal string; what is taken off is negative. */
+  /** A decimal string; deductions are negative. */
   readonly amount: string
-  /** What the shop tells does not come to its total: this is missing. */
+  /** True for the difference between the shop's sums and its total. */
   readonly isRest?: boolean
 }
 
-/** The lines between the items and the total, in the sheet's words. */
+/** Returns the lines between the items and the total, in the sheet's words. */
 export function sheetSums(order: Order): Sum[] {
   return sharedSums(order).map(({ key, kind, label, amount }) => ({
     key,

@@ -11,14 +11,16 @@ import { useDeleteNote, useNoteBefore } from './notes.queries.ts'
 type NoteFieldProps = {
   readonly label: string
   readonly draftKey: string
-  /** The owner has just asked for it. */
+  /** True when the owner has just opened the field. */
   readonly autoFocus: boolean
   readonly fieldRef?: (field: HTMLTextAreaElement | null) => void
-  /** Focus goes back to where it was. `isKept`: something was written, and stays. */
+  /** Called when focus is to return to where it was. `isKept`: the field had text, which stays. */
   readonly onLeave: (isKept: boolean) => void
 }
 
-/** A note while it is typed: it saves itself whenever the hand rests, and says so. Leaving it, or the order, closes it. */
+/**
+ * The field of a note. Saves itself whenever the owner pauses, and says so. Leaving the field, or the order, closes it.
+ */
 export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: NoteFieldProps) {
   const client = useQueryClient()
   const draft = noteDrafts.use(draftKey)
@@ -27,12 +29,12 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
   const root = useRef<HTMLDivElement>(null)
   const words = texts.orderSheet.notes
 
-  /** What core has every word of is a note, and no field any more. One that was emptied goes, and can be brought back. */
+  /** Closes the field once core has all of its text. Deletes a note that was emptied; its toast restores it. */
   const close = async () => {
     const isSaved = await saveNow(client, draftKey)
     const last = noteDrafts.read(draftKey)
     if (!isSaved || last === null) return
-    // Who came back to it meanwhile types on, and into nothing else.
+    // The owner came back to the field meanwhile and goes on typing in it.
     if (root.current?.contains(document.activeElement)) return
     noteDrafts.write(draftKey, null)
     if (last.text.trim() === '') {
@@ -48,7 +50,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     isHere.current = true
     return () => {
       isHere.current = false
-      // Another order is opened, or another page; a field that is only drawn again is here again by then.
+      // Close it when another order or page opens; a field that is merely mounted again is back by then.
       queueMicrotask(() => void (isHere.current || latestClose.current()))
     }
   }, [])
@@ -58,7 +60,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     noteDrafts.write(draftKey, { ...draft, text, trouble: null })
     saveSoon(client, draftKey)
   }
-  /** The keys are the page's again. */
+  /** Closes the field and returns the keys to the page. */
   const leave = (isKept: boolean) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void close()
@@ -82,7 +84,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
       ref={root}
       className={styles.field}
       onKeyDownCapture={onKeyDown}
-      // With its buttons, not the line alone that is typed in.
+      // Scroll the buttons into view as well, not only the line with the caret.
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <TextArea
@@ -122,7 +124,7 @@ function troubleOf(draft: NoteDraft): string | undefined {
   return draft.trouble === null ? undefined : notes.notSaved(draft.trouble)
 }
 
-/** Beside the field; what went wrong stands below its words instead. */
+/** Returns the state shown beside the field; errors stand below the text instead. */
 function stateOf(draft: NoteDraft): string {
   const { notes } = texts.orderSheet
   if (troubleOf(draft) !== undefined) return ''

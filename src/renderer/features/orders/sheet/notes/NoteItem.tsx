@@ -13,11 +13,11 @@ type NoteItemProps = {
   readonly note: Note
   readonly shop: string
   readonly now: Date
-  /** It is about to be deleted. */
+  /** Called before the note is deleted. */
   readonly onRemove: () => void
 }
 
-/** A note as it was written, changed in its own place. */
+/** A note as it was written, edited in its place. */
 export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
   const draftKey = noteDraftKey(shop, note.orderId, note.id)
   const isOpen = noteDrafts.use(draftKey) !== null
@@ -25,7 +25,7 @@ export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
   const [isBack, setBack] = useState(false)
   const remove = useDeleteNote()
   const words = texts.orderSheet.notes
-  // The pencil is drawn again when the field is gone, and takes focus.
+  // The pencil is mounted again when the field is gone, and takes focus.
   const leave = () => setBack(true)
   const edit = () => {
     setAsked(true)

@@ -16,21 +16,21 @@ type NotesProps = {
   readonly shop: string
   readonly orderId: string
   readonly notes: readonly Note[]
-  /** A key has asked for the field before it was there. */
+  /** True when a key requested the field before it was there. */
   readonly isAsked: boolean
 }
 
-/** What the owner wrote on the order, oldest first, and the field for the next one. Give it the order's id as its key. */
+/** The owner's notes on the order, oldest first, and the field for the next one. Pass the order's id as its key. */
 export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
-  // Notes are written here.
+  // By this computer's clock, since notes are written here.
   const now = useNow()
   const draftKey = noteDraftKey(shop, orderId, null)
   const draft = noteDrafts.use(draftKey)
   const isOpen = draft !== null
-  // What is saved of the note that is being typed stands in its field.
+  // The field shows the saved part of the note that is being typed.
   const notes = props.notes.filter(({ id }) => id !== draft?.id)
   const [asked, setAsked] = useState(isAsked)
-  /** The button takes focus when the place that it came from is gone. */
+  /** True when the button takes focus, because the element that had it before is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
@@ -71,7 +71,7 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
               note={note}
               shop={shop}
               now={now}
-              // Focus would go away with the note.
+              // Otherwise focus would be lost with the note.
               onRemove={() => (adder.current ?? field.current)?.focus()}
             />
           ))}

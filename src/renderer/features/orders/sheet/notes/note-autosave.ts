@@ -5,9 +5,9 @@ import { texts } from '../../../../texts/texts.ts'
 import { isTooLong, isUnsaved, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
 import { showNote } from './notes.queries.ts'
 
-/** The hand rests for as long: what it typed is saved. */
+/** How long typing pauses before it is saved, in ms. */
 const restMs = 400
-/** A hand that does not rest waits no longer than this. */
+/** The longest wait while typing goes on, in ms. */
 const maxMs = 1500
 
 type Waiting = { readonly timer: ReturnType<typeof setTimeout>; readonly since: number }
@@ -15,7 +15,7 @@ type Waiting = { readonly timer: ReturnType<typeof setTimeout>; readonly since: 
 const waiting = new Map<string, Waiting>()
 const underWay = new Map<string, Promise<void>>()
 
-/** Saves what is typed once the hand rests. It stands outside of React: no look at another order loses a word. */
+/** Saves the text once the owner pauses. Runs outside of React, so that looking at another order loses no word. */
 export function saveSoon(client: QueryClient, key: string): void {
   const before = waiting.get(key)
   clearTimeout(before?.timer)
@@ -24,11 +24,11 @@ export function saveSoon(client: QueryClient, key: string): void {
   waiting.set(key, { since, timer: setTimeout(() => void saveNow(client, key), rest) })
 }
 
-/** Saves what is typed. Answers, once it is known, whether core has every word. */
+/** Saves the text. Returns, once it is known, whether core has all of it. */
 export async function saveNow(client: QueryClient, key: string): Promise<boolean> {
   clearTimeout(waiting.get(key)?.timer)
   waiting.delete(key)
-  // One after the other, and the last words last.
+  // Send one after the other, and the latest text last.
   while (underWay.has(key)) await underWay.get(key)
   const draft = noteDrafts.read(key)
   if (!draft || !isUnsaved(draft)) return true
@@ -58,13 +58,13 @@ async function send(client: QueryClient, key: string): Promise<void> {
   }
 }
 
-/** Saves all that is typed in a shop, also what a window left that was ended in the middle of a word. */
+/** Saves all notes typed in a shop, also those of an earlier window that was closed while typing. */
 export async function saveAll(client: QueryClient, shop: string): Promise<boolean> {
   const saved = await Promise.all(noteDrafts.keysOf(shop).map((key) => saveNow(client, key)))
   return saved.every(Boolean)
 }
 
-/** As above, and closes what was left by an earlier window: it is a note now, not a field. */
+/** Saves all notes as `saveAll`, and closes the fields that an earlier window left: each of them is a note now. */
 export async function resumeNotes(client: QueryClient, shop: string): Promise<void> {
   for (const key of noteDrafts.keysOf(shop)) {
     if (waiting.has(key) || underWay.has(key)) continue

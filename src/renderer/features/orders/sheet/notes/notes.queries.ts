@@ -7,7 +7,7 @@ import { changeAnnotations } from '../../opened/opened-order.queries.ts'
 
 type Deleted = Pick<Note, 'id' | 'orderId'>
 
-/** Gives a note the words back that it had. */
+/** Shows a toast whose undo restores a note's previous text. */
 export function useNoteBefore() {
   const client = useQueryClient()
   const back = useMutation({
@@ -22,7 +22,7 @@ export function useNoteBefore() {
     })
 }
 
-/** Takes a note away; the toast brings it back. */
+/** Deletes a note; the toast restores it. */
 export function useDeleteNote() {
   const client = useQueryClient()
   const restore = useMutation({
@@ -38,7 +38,7 @@ export function useDeleteNote() {
   })
 }
 
-/** Core's answer, before the order is read again: a note is seen when it is told to be saved. */
+/** Shows core's answer before the order is read again, so that a note is visible when its save is announced. */
 export function showNote(client: QueryClient, note: Note): void {
   change(client, note.orderId, (notes) =>
     notes.some(({ id }) => id === note.id)

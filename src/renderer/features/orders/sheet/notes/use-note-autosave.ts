@@ -6,7 +6,7 @@ import { useShopId } from '../../../../shop/shop-id.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { resumeNotes, saveAll } from './note-autosave.ts'
 
-/** Sees to it that no word of a note is lost with its window, or with the shop that is left. */
+/** Saves notes when the window or the shop is left, so that no word is lost. */
 export function useNoteAutosave(): void {
   const client = useQueryClient()
   const shop = useShopId()

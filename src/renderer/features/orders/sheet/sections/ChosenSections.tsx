@@ -10,13 +10,15 @@ type ChosenSectionsProps = {
   readonly shop: string
   readonly order: Order
   readonly writes: OrderWrites | undefined
-  /** What a key has asked for before the order was there. */
+  /** The field that a key requested before the order was loaded. */
   readonly asked: FocusRequest | null
   readonly chosen: readonly SectionChoice[]
   readonly partsOf: (asked: FocusRequest | null) => Readonly<Record<OrderSection, ReactNode>>
 }
 
-/** The sections of an order as its owner has them: in their own order, without those that are hidden and need nobody. */
+/**
+ * The sections of an order as the owner has chosen them: in their order, without hidden ones that need no attention.
+ */
 export function ChosenSections({ shop, order, writes, chosen, partsOf, ...props }: ChosenSectionsProps) {
   const [asked, setAsked] = useState(props.asked)
   const mustSee = useMustSee(shop, order, writes)

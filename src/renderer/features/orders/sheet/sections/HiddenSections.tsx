@@ -12,11 +12,11 @@ import { SectionsDialog } from './SectionsDialog.tsx'
 type HiddenSectionsProps = {
   readonly orderId: string
   readonly hidden: readonly OrderSection[]
-  /** What is to be done in one of them, which has to come back for that. */
+  /** Requests a field in one of them, which shows its section again. */
   readonly onAsk: (what: FocusRequest) => void
 }
 
-/** What is not shown of an order: named at its foot, and brought back by the keys that mean it. */
+/** Names the hidden sections of an order at its foot; the keys of their fields show them again. */
 export function HiddenSections({ orderId, hidden, onAsk }: HiddenSectionsProps) {
   const [isOpen, setOpen] = useState(false)
   const words = texts.orderSections

@@ -6,14 +6,14 @@ import { useEarlyKeys } from '../../keys/use-early-keys.ts'
 type SectionsAwaitedProps = {
   readonly id: string
   readonly hasTags: boolean
-  /** What was asked for so far. */
+  /** The field that was requested so far. */
   readonly asked: FocusRequest | null
   readonly onAsk: (asked: FocusRequest) => void
 }
 
 /**
- * In place of sections that are still fetched: what a key opens in one of them is asked for, and no letter is another key
- * until it is there.
+ * Stands in for sections that are still loading: passes on the field that a key requests, and holds all other keys
+ * until the field is there.
  */
 export function SectionsAwaited({ id, hasTags, asked, onAsk }: SectionsAwaitedProps) {
   const early = useEarlyKeys(id, false, hasTags)

@@ -13,7 +13,7 @@ import { allSections } from './sections-shown.ts'
 
 type By = -1 | 1
 
-/** Which sections every order has, and in which order they come. What is pressed holds at once. */
+/** Chooses the sections that every order shows, and their order. Each press applies at once. */
 export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = texts.orderSections
   const sections = allSections(useShopLooks()?.orderSections ?? [])
@@ -27,7 +27,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
     setMoved({ id, by })
     saveLooks({ orderSections: movedBy(sections, id, by) })
   }
-  // At an end its button can't be pressed any more: focus goes on at the other one.
+  // At an end the pressed button is disabled: focus moves to the other one.
   useEffect(() => {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-section="${moved?.id}"] button`)
     const [up, down] = buttons ?? []

@@ -7,7 +7,7 @@ import { correctionDraftKey, correctionDrafts } from '../drafts/correction-draft
 import { noteDraftKey, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
 import { trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
 
-/** The section in which a key does what it is for. */
+/** The section in which each requested field is. */
 export const sectionOf: Readonly<Record<FocusRequest, OrderSection>> = {
   note: 'notes',
   tags: 'notes',
@@ -15,16 +15,15 @@ export const sectionOf: Readonly<Record<FocusRequest, OrderSection>> = {
   tracking: 'tracking',
 }
 
-/** The sections of an order as this shop's owner has them. One that is younger than the choice comes last. */
+/**
+ * Returns the sections of an order as this shop's owner has chosen them. A section newer than the choice comes last.
+ */
 export function allSections(chosen: readonly SectionChoice[]): readonly SectionChoice[] {
   const isChosen = (id: OrderSection) => chosen.some((choice) => choice.id === id)
   return [...chosen, ...orderSectionIds.filter((id) => !isChosen(id)).map((id) => ({ id, isShown: true }))]
 }
 
-/**
- * Which sections must be seen, also where they are hidden: something in them is not as it should be, or was typed and is not
- * saved.
- */
+/** Returns which sections must be visible even if hidden: something in them is wrong, or was typed and not saved. */
 export function useMustSee(
   shop: string,
   order: Order,

@@ -14,7 +14,7 @@ import { trackingDrafts, trackingIn, type TrackingDraft } from '../drafts/tracki
 type TrackingFormProps = {
   readonly draftKey: string
   readonly draft: TrackingDraft
-  /** The order has a number: emptied, the form takes it away. */
+  /** True when the order has a number: saving an empty form removes it. */
   readonly isThere: boolean
   readonly isSaving: boolean
   readonly autoFocus: boolean
@@ -22,7 +22,7 @@ type TrackingFormProps = {
   readonly onLeave: () => void
 }
 
-/** The number and its carrier while they are typed. What is typed stays until core has saved it. */
+/** The form of the tracking number and its carrier. The draft stays until core has saved it. */
 export function TrackingForm(props: TrackingFormProps) {
   const { draftKey, draft, isThere, isSaving, autoFocus, onSave, onLeave } = props
   const words = texts.tracking

@@ -23,17 +23,17 @@ type TrackingProps = {
   readonly shop: string
   readonly orderId: string
   readonly tracking: OrderTracking | null
-  /** A key has asked for the form before it was there. */
+  /** True when a key requested the form before it was there. */
   readonly isAsked: boolean
 }
 
-/** How the parcel is followed: the owner's own field. Give it the order's id as its key. */
+/** The tracking of the parcel: the owner's own field. Pass the order's id as its key. */
 export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingProps) {
   const words = texts.tracking
   const draftKey = trackingDraftKey(shop, orderId)
   const draft = trackingDrafts.use(draftKey)
   const [asked, setAsked] = useState(isAsked)
-  /** The button takes focus when the place that it came from is gone. */
+  /** True when the button takes focus, because the element that had it before is gone. */
   const [isBack, setBack] = useState(false)
   const focus = useFocusBack()
   const set = useSetTracking()
@@ -93,7 +93,7 @@ export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingPr
           onSave={(next) =>
             set.mutate(
               { id: orderId, tracking: next, draftKey, draft },
-              // Who types on, or has gone elsewhere by then, stays there.
+              // Focus stays with an owner who goes on typing, or has moved elsewhere.
               { onSuccess: () => isFocusLost() && leave() },
             )
           }

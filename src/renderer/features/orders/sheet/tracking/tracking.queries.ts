@@ -13,15 +13,15 @@ const typedAt = (key: string | null) => (key === null ? null : trackingDrafts.re
 
 type Setting = {
   readonly id: string
-  /** Null takes the number away. */
+  /** Null removes the number. */
   readonly tracking: Tracking | null
   /** Null where nothing was typed. */
   readonly draftKey: string | null
-  /** What stood in the form then. */
+  /** The draft at the time of saving. */
   readonly draft?: TrackingDraft
 }
 
-/** Writes a tracking number down or takes it away; the toast takes that back. The draft goes when core has answered. */
+/** Saves a tracking number or removes it; the toast undoes that. The draft is removed when core has answered. */
 export function useSetTracking() {
   const client = useQueryClient()
   const back = useMutation({
@@ -30,9 +30,9 @@ export function useSetTracking() {
   return useMutation({
     mutationFn: ({ id, tracking }: Setting) => put({ id, tracking }),
     onSuccess: async ({ before }, { id, tracking, draftKey, draft }) => {
-      // The form goes when the order shows the number: what `writing.changed` has asked for may not be here yet.
+      // Keep the form until the order shows the number: the refetch after `writing.changed` may not be done yet.
       await client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
-      // What was typed meanwhile is saved by another press.
+      // Text typed meanwhile needs another press to be saved.
       if (draftKey !== null && typedAt(draftKey) === draft) trackingDrafts.write(draftKey, null)
       const words = texts.tracking
       showToast({
@@ -41,7 +41,7 @@ export function useSetTracking() {
         undo: () => back.mutate({ id, tracking: before }),
       })
     },
-    // It stands beside what was typed, where that is still there.
+    // The form shows the error, where it is still open.
     meta: {
       errorToast: ({ message }, { draftKey }: Setting) => (typedAt(draftKey) ? null : { text: message }),
     },
