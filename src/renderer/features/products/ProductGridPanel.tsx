@@ -55,10 +55,7 @@ type ProductGridPanelProps = {
   readonly onOpen: (id: string | undefined) => void
 }
 
-/**
- * The panel of the products in view: the grid, its toolbar, the actions on products, and whether the shop has their
- * order.
- */
+/** The products in view: the grid, its toolbar, the actions on products, and whether the shop has their order. */
 export function ProductGridPanel(props: ProductGridPanelProps) {
   const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products')

@@ -7,10 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 
 type Read = { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown }
 
-/**
- * What stands in place of the pages: an error, or a notice that there is no order. Null when there is something to
- * print.
- */
+/** What replaces the pages: an error, or a notice that there is no order. Null when there is something to print. */
 export function inPlaceOfPages(
   { data, error, refetch }: Read,
   { isNothing, isToShip }: { readonly isNothing: boolean; readonly isToShip: boolean },

@@ -1,9 +1,6 @@
 import type { LabelFormat } from '#shared/documents/label-formats.ts'
 
-/**
- * Puts labels onto sheets, each at its place from 0. The first sheet begins at `begin`, so that the owner can use up a
- * sheet.
- */
+/** Puts labels onto sheets, each at its place from 0. `begin` skips the used places of the first sheet. */
 export function sheetsOf<L>(
   labels: readonly L[],
   { columns, rows }: Pick<LabelFormat, 'columns' | 'rows'>,

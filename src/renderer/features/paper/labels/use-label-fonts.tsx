@@ -8,7 +8,7 @@ import styles from '../layout/Measured.module.css'
 type Found = { readonly of: object; readonly sizes: ReadonlyMap<Label, number | null> }
 
 /**
- * Measures the font size of each label; null for a label that fits at no size. The caller renders `measured` until
+ * Measures the font size of each label; null for one that fits at no size. The caller renders `measured` until
  * `isDone`.
  */
 export function useLabelFontSizes(labels: readonly Label[], format: LabelFormat, sender: string) {

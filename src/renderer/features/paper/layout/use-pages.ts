@@ -7,10 +7,7 @@ const atOnce = 40
 
 type Plans<D> = ReadonlyMap<D, readonly Piece[][]>
 
-/**
- * What is drawn of a print selection: papers, the template they were laid out for, and the pieces on each of their
- * pages.
- */
+/** What is drawn of a print selection: papers, the template they were laid out for, and the pieces on each page. */
 export type LaidOut<D, P extends TemplatePart> = {
   readonly form: Template<D, P>
   readonly papers: readonly D[]

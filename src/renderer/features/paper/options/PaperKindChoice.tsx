@@ -28,8 +28,7 @@ export function PaperKindChoice({ kind }: { readonly kind: PaperKind }) {
         label={words.label}
         choices={kinds.map((value) => ({ value, words: words[value] }))}
         value={kind}
-        // Replaces the history entry, so that one step back leads to where the owner came from, whatever kinds they
-        // looked at.
+        // Replaces the history entry, so that one step back leads to where the owner came from.
         onChange={(next) => {
           isChosen = true
           void navigate({ search: (before) => ({ ...before, kind: next }), replace: true })

@@ -7,8 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 const kept = new Map<string, readonly string[]>()
 
 /**
- * Returns the tags at a slip's edge on the screen. Equal words give the same array, so that memoized pages don't
- * redraw.
+ * Returns the tags at a slip's edge on the screen; the same array for equal words, so that memoized pages don't redraw.
  */
 export function slipMarks(
   { withPrices, isGift, printedAt, notInShop, paymentStatus }: Slip,

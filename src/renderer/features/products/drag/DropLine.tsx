@@ -1,10 +1,7 @@
 import { DropIndicator, type DropTarget } from 'react-aria-components'
 import styles from './DropLine.module.css'
 
-/**
- * The line where the dragged products would go in. In a drag by keys every place has one, and one of them is the
- * target.
- */
+/** The line where the dragged products would go in. In a drag by keys every place has one, and one is the target. */
 export function DropLine({ target }: { readonly target: DropTarget }) {
   if (target.type === 'root') return null
   return (

@@ -10,10 +10,7 @@ export type DropPlace = {
   readonly right: string | null
 }
 
-/**
- * Makes the store of the drop place. Single cards read it, so that a drag redraws the line's two neighbours and not the
- * whole grid.
- */
+/** Makes the store of the drop place. Single cards read it, so that a drag redraws only the line's two neighbours. */
 export const createDropPlace = () => new Store<DropPlace | null>(null)
 
 export type DropPlaceStore = Store<DropPlace | null>

@@ -18,8 +18,8 @@ export function withWords<T>(hooks: DragAndDropHooks<T>, words: Words): DragAndD
     ...hooks,
     useDropIndicator(props, state, ref) {
       const indicator = useDropIndicator(props, state, ref)
-      // Of hundreds of places only the focused one is announced, and none in a drag by pointer. The handle has already
-      // said how to drop.
+      // Of hundreds of places, announce only the focused one, and none in a drag by pointer. The handle has said how to
+      // drop.
       const isHeard = indicator.isDropTarget && !indicator.dropIndicatorProps['aria-hidden']
       if (!isHeard || props.target.type === 'root') return indicator
       const label = words.placeWords(props.target)

@@ -14,10 +14,7 @@ function haystack(product: Product): string {
   return text
 }
 
-/**
- * A filter of products. A product passes with any value of each kind that names some; a kind without values lets all
- * pass.
- */
+/** A filter of products. A product passes with any value of each kind that names some; an empty kind lets all pass. */
 export type Filter = {
   readonly categories: readonly string[]
   readonly artists: readonly string[]

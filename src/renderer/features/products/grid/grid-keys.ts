@@ -14,8 +14,7 @@ type GridKeys = {
 }
 
 /**
- * The keys that every list has: j and k focus the next and the previous product, x selects. React Aria handles the
- * others.
+ * The keys that every list has: j and k focus the next and previous product, x selects. React Aria handles the others.
  */
 export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggle }: GridKeys): void {
   const rows = () => [...(gridRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]

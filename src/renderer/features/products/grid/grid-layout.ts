@@ -31,8 +31,8 @@ export class CardGridLayout extends Layout {
   private shelf: Measures = measured('medium', unmeasured)
   private density: Density = 'medium'
   /**
-   * The last target under the pointer, which tells "after the last of a row" from "before the first of the next": they
-   * are one drop target.
+   * The last target under the pointer: "after the last of a row" and "before the first of the next" are one drop
+   * target.
    */
   private pointed: ItemDropTarget | null = null
   private held: Key | null = null

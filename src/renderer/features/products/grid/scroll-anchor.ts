@@ -17,10 +17,7 @@ function placeOf(grid: HTMLElement, layout: CardGridLayout): Place | undefined {
   return key === undefined ? undefined : { key, by: scrollTop - (layout.getLayoutInfo(key)?.rect.y ?? 0) }
 }
 
-/**
- * Keeps the product at the upper edge in place when the density changes, and restores it when the owner returns to the
- * page.
- */
+/** Keeps the product at the upper edge there when the density changes, and when the owner comes back to the page. */
 export function useScrollAnchor(
   grid: RefObject<HTMLDivElement | null>,
   layout: CardGridLayout,
@@ -49,8 +46,7 @@ export function useScrollAnchor(
     const goBack = () => {
       const rect = place && layout.getLayoutInfo(place.key)?.rect
       if (rect) element.scrollTo({ top: rect.y + place.by })
-      // Lets focus begin in the grid only after the grid has handled the scroll: before, the focus would scroll it back
-      // to the top.
+      // Lets focus begin here once the grid has handled the scroll; earlier, focus would scroll it to the top.
       frame = requestAnimationFrame(() => (element.dataset['begins'] = ''))
     }
     // The rows may only be measured by the next frame.

@@ -106,8 +106,7 @@ export function shifts(before: Sequence, after: Sequence): readonly Shift[] {
 }
 
 /**
- * Returns the products that a rule is about, in their new order: for `soldOutLast` those sold out, else all of
- * `within`.
+ * Returns the products that a rule is about, in their new order: the sold out ones for `soldOutLast`, else `within`.
  */
 export function aboutOf(
   name: ArrangementName,

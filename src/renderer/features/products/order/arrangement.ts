@@ -28,10 +28,7 @@ export type Deed =
   /** A saved arrangement of the owner's, by its name. */
   | { readonly do: 'putOn'; readonly name: string }
 
-/**
- * A step of undo and redo: what it moved, not where everything stood, so that it undoes nothing that somebody else
- * moved.
- */
+/** A step of undo and redo: what it moved, not where everything stood, so that it undoes nobody else's moves. */
 export type Step = {
   readonly deed: Deed
   readonly back: readonly Placing[]

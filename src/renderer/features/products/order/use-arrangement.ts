@@ -108,8 +108,7 @@ export function useArrangement(kind: Kind): Arranging {
     staleTime: 0,
   })
   const standing = data ?? nothing
-  // Read from the cache now, like the row: the page may be drawn once more with the previous list after the row is
-  // gone.
+  // Read the cache now, as for the row: the page may be drawn once more with the previous list after the row is gone.
   const listed = orderSources[kind].listed(client)
   const shop = useMemo(() => listed.map(({ id }) => id), [listed])
   useEffect(() => keeper.see(), [keeper, standing, shop])

@@ -50,8 +50,7 @@ export function StockTable({ lines, currency, sorting, open, onSort, onOpen, ref
                   type="button"
                   className={styles.sort}
                   title={words.sortBy(words.columns[column])}
-                  // A second press restores the shop's own order. The assertion holds, since only names of sortings are
-                  // sortable.
+                  // A second press restores the shop's order. Only names of sortings are sortable.
                   onClick={() => onSort(sorting === column ? 'shop' : (column as StockSorting))}
                 >
                   {words.columns[column]}

@@ -43,10 +43,7 @@ type ArrangeMenuProps = {
   readonly onKeep: () => void
 }
 
-/**
- * The menu that puts many products in order at once, by a rule or a saved arrangement, each previewed before it is
- * applied.
- */
+/** The menu that puts many products in order at once, by a rule or a saved arrangement, each with a preview. */
 export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMenuProps) {
   const words = texts.products.arrange
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Opens what was requested elsewhere once the requesting layer is gone: two layers that open and close at once would
- * compete for focus.
- */
+/** Opens what another layer requested once that layer is gone: otherwise the two would compete for focus. */
 export function useOpenAfterClose(
   isAsked: boolean,
   open: (isOpen: boolean) => void,
