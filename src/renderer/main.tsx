@@ -11,9 +11,9 @@ import { callQuery } from './host/call-query.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// A host tells what was asked for before, by a link or a notice, as soon as the page calls: so it listens first.
+// The host reports earlier requests (a link, a notice) at the page's first call, so the listener comes first.
 followShell(router)
-// Nothing is drawn before this is answered: asked first, it is on its way while the first page is made.
+// The page draws nothing before this answer: sent now, the request runs while the first page is made.
 void queryClient.prefetchQuery(callQuery('session.current', {}))
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { texts } from '../texts/texts.ts'
 
-/** "saltmarsh, by password"; with the service's host where that is not the usual one. */
+/** "saltmarsh, by password"; with the service's host unless that is the default one. */
 export function connectionWords(
   { kind, subdomain, serviceUrl }: Connection,
   { defaultServiceUrl }: Pick<Session, 'defaultServiceUrl'>,

@@ -4,20 +4,20 @@ import { countryName } from './country.ts'
 
 type Change = { readonly field: string; readonly from: string; readonly to: string }
 
-/** "City"; a field that is not known by its own name. */
+/** "City"; the field's own key when it has no name here. */
 export function fieldName(field: string): string {
   const known = correctableFieldSchema.safeParse(field)
   return known.success ? texts.outbox.fields[known.data] : field
 }
 
-/** A value as an owner reads it. */
+/** Formats a value for the owner. */
 export function fieldValue(field: string, value: string): string {
   if (value === '') return texts.outbox.nothing
   if (field === 'note') return inOneLine(value)
   return field === 'countryId' ? countryName(value) : value
 }
 
-/** As much of a note tells which one it is. */
+/** This much of a note is enough to recognise it. */
 const maxNoteLength = 80
 
 function inOneLine(note: string): string {

@@ -2,7 +2,7 @@ import { dayIn } from '#shared/values/zone.ts'
 import { shownZone } from './zone.ts'
 
 /**
- * A moment, told by the clock of the shop that is open (zone.ts); or a day of its calendar, "2026-11-20", which is the same
+ * A moment, shown by the clock of the open shop (zone.ts); or a day of its calendar, "2026-11-20", which is the same
  * day in every zone.
  */
 export type When = string | Date
@@ -10,7 +10,7 @@ export type When = string | Date
 const dayMs = 24 * 60 * 60 * 1000
 const isDay = (at: When): at is string => typeof at === 'string' && at.length === '2026-11-20'.length
 
-/** Made once each: making one takes longer than drawing a row of a list. */
+/** One format per zone and options: making one takes longer than drawing a row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(at: When, options: Intl.DateTimeFormatOptions): string {
@@ -21,7 +21,7 @@ function format(at: When, options: Intl.DateTimeFormatOptions): string {
   return made.format(new Date(at))
 }
 
-/** "2026-11-20", the day it is in the shop. */
+/** "2026-11-20", the day in the shop's zone. */
 export function dayOf(at: When): string {
   return isDay(at) ? at : (dayIn(shownZone(), at) ?? '')
 }
@@ -82,7 +82,7 @@ export function longMonth(month: number): string {
   )
 }
 
-/** How many calendar days before today it was: 0 is today. */
+/** The number of calendar days before today: 0 is today. */
 export function daysAgo(at: When, now: When): number {
   return Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / dayMs)
 }
@@ -92,12 +92,12 @@ export function monthAndYear(at: When): string {
   return format(at, { month: 'long', year: 'numeric' })
 }
 
-/** "10:42" today, "19 Nov, 10:42" on a day before. Just after midnight a view's `now` may still be of the old day. */
+/** "10:42" today, "19 Nov, 10:42" on an earlier day. Just after midnight a view's `now` may still be on the old day. */
 export function clockOrDay(at: When, now: When): string {
   return daysAgo(at, now) <= 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
 }
 
-/** A moment that is still to come: "14:20" today, "24 Nov, 14:20" on a day after. */
+/** A moment in the future: "14:20" today, "24 Nov, 14:20" on a later day. */
 export function untilWhen(at: When, now: When): string {
   return daysAgo(at, now) === 0 ? clockTime(at) : `${shortDay(at, now)}, ${clockTime(at)}`
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/values/fields.ts'
 import { localeOf, withSign } from '#shared/values/shown-money.ts'
 
-// Core writes amounts too, in what it tells outside of the window; in the window they are found here with the others.
+// Core formats amounts too, for texts outside of the window. The window imports all money functions from here.
 export { money, moneyDigits } from '#shared/values/shown-money.ts'
 
 /** An amount without decimals, for a scale: "£300". @param own see `money` */

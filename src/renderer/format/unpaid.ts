@@ -2,7 +2,7 @@ import { wordName } from '#shared/values/shop-word.ts'
 import type { Marked } from '#shared/outbox/marking.ts'
 import { texts } from '../texts/texts.ts'
 
-/** What an owner is told of orders that are not paid once others, or they too, were marked shipped; one sentence each. */
+/** What a toast says about unpaid orders after a press marked others, or them too, shipped; one sentence each. */
 export function unpaidSentences({
   queued,
   unpaid,

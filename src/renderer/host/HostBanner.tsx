@@ -3,7 +3,10 @@ import type { HostState } from './host-answers.ts'
 import { texts } from '../texts/texts.ts'
 import styles from '../components/notices/Banner.module.css'
 
-/** Nothing can be read or done until the program behind the window is there again, or goes on. */
+/**
+ * The banner shown while the program behind the window has ended or stands still: the window can't read or do
+ * anything.
+ */
 export function HostBanner({ host }: { readonly host: Exclude<HostState, 'answers'> }) {
   const words = host === 'ended' ? texts.app.hostEnded : texts.app.hostStandsStill
   return (

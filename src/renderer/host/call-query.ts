@@ -3,8 +3,8 @@ import type { CallInput, CallName } from '#shared/contract.ts'
 import { call } from './desktop.ts'
 
 /**
- * The query of a call. Its key is the call's name and input, so that an event such as `orders.changed` can
- * find all that it makes stale by the name's first word.
+ * The query of a call. Its key is the call's name and input, so that an event such as `orders.changed` can find all
+ * queries that it makes stale by the name's first word.
  */
 export function callQuery<N extends CallName>(name: N, input: CallInput<N>) {
   return queryOptions({ queryKey: [name, input], queryFn: () => call(name, input) })

@@ -24,8 +24,8 @@ function bridge(): Bridge {
 let shown: string | null = null
 
 /**
- * From now on the window shows this shop, by its connection's id: what is called is meant for it, and core does nothing
- * when another one is open by then.
+ * Sets the shop that the window shows, by its connection's id. Each call carries the id, and core refuses it when
+ * another shop is open by then.
  */
 export function callFor(shop: string | null): void {
   shown = shop
@@ -35,7 +35,7 @@ export function callFor(shop: string | null): void {
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   let answer: CallResult<CallOutput<N>>
   try {
-    // Core parsed the value by the same contract before it crossed the bridge.
+    // Core parsed the value by the same contract before it crossed the bridge, so the cast holds.
     answer = (await bridge().call(name, input, shown)) as CallResult<CallOutput<N>>
   } catch (cause) {
     throw new AppError('unexpected', windowMessages.notAnswered, { cause })
@@ -44,8 +44,8 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   throw AppError.fromDetail(errorDetailSchema.parse(answer.error))
 }
 
-/** Listens to a fact that core tells. Returns the way to stop. */
+/** Listens to a fact from core. Returns the function that stops it. */
 export function on<N extends EventName>(name: N, listener: (fact: EventFact<N>) => void): () => void {
-  // Core sends facts by the same contract.
+  // Core sends facts by the same contract, so the cast holds.
   return bridge().on(name, (fact) => listener(fact as EventFact<N>))
 }

@@ -1,15 +1,18 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import { on } from './desktop.ts'
 
-/** `still`: it is there and gives no sign of life. */
+/** `still`: the program runs but gives no sign of life. */
 export type HostState = 'answers' | 'still' | 'ended'
 
 const host = new Store<HostState>('answers')
 
-/** Hears it also while nothing shows it, since it is told when it changes, and never again. Returns the way to stop. */
+/**
+ * Listens even while no component shows the state, since the bridge reports each change once. Returns the function
+ * that stops it.
+ */
 export function followHost(): () => void {
   const become = (now: HostState) => host.setState(() => now)
-  // Whoever opens a window has an answer: the page came from there.
+  // The page came from the host, so the host answers when a window opens.
   become('answers')
   const stops = [
     on('host.answers', ({ answers }) => become(answers ? 'answers' : 'ended')),
@@ -18,7 +21,7 @@ export function followHost(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Whether the program behind the window is there and goes on. Only one that is a program of its own can do otherwise. */
+/** The state of the program behind the window. Only a host that is a process of its own can be other than `answers`. */
 export function useHost(): HostState {
   return useSelector(host)
 }

@@ -1,8 +1,8 @@
-/** Hands a file to the owner, the way a page does: as a link that is pressed once. `type`: its media type. */
+/** Saves a file on the owner's computer by pressing a download link once. `type`: its media type. */
 export function saveFile(file: {
   readonly name: string
   readonly type: string
-  /** A text (as UTF-8), or texts or bytes in parts. */
+  /** A text (as UTF-8), or its parts as texts or bytes. */
   readonly content: string | readonly (string | Uint8Array<ArrayBuffer>)[]
 }): void {
   const parts = typeof file.content === 'string' ? [file.content] : [...file.content]
@@ -11,6 +11,6 @@ export function saveFile(file: {
   link.href = url
   link.download = file.name
   link.click()
-  // The browser has taken it over by then; a page of its own would go on holding it.
+  // By then the browser has taken over the data; without this the page would hold it for good.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

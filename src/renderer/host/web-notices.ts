@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Notice } from '#shared/app/notices.ts'
 
-/** Whether this page may show notices; `none`: this browser has none to show. */
+/** Whether this page may show notices; `none`: this browser has no notices. */
 export type NoticePermission = NotificationPermission | 'none'
 
-/** The browser has answered the owner's press; it tells nobody of that by itself. */
+/** The event after the owner answered the browser's question; the browser fires none of its own. */
 const answered = 'backroom:notices-answered'
 
 function permission(): NoticePermission {
   return 'Notification' in window ? Notification.permission : 'none'
 }
 
-/** Follows what the browser says, also when it was changed in the browser's own settings meanwhile. */
+/** The browser's permission; notices a change in the browser's own settings when the window gets focus. */
 export function useNoticePermission(): NoticePermission {
   return useSyncExternalStore((listener) => {
     window.addEventListener(answered, listener)
@@ -23,15 +23,15 @@ export function useNoticePermission(): NoticePermission {
   }, permission)
 }
 
-/** Lets the browser ask the owner. Only ever at a press of theirs: asked out of the blue, one says no for good. */
+/** Makes the browser ask the owner. Call it only on a press of theirs: people deny an unexpected question for good. */
 export async function requestNoticePermission(): Promise<void> {
   await Notification.requestPermission()
   window.dispatchEvent(new Event(answered))
 }
 
 /**
- * Shows a notice where the host leaves that to the window and the browser lets it. By its tag the same one of another
- * window takes the place of this one, so that the owner sees it once. Answers whether it is shown.
+ * Shows a notice where the host leaves that to the window and the browser permits it. A notice of another window with
+ * the same tag replaces this one, so that the owner sees it once. Returns whether it is shown.
  */
 export function showWebNotice({ id, title, body, sound }: Notice, onChosen: () => void): boolean {
   if (permission() !== 'granted') return false

@@ -5,13 +5,13 @@ import { Dialog, DialogActions } from '../components/overlays/Dialog.tsx'
 import { NotSaved, switchKey, useSwitchShop, type ShopSwitch } from './shop-switch.ts'
 import { texts } from '../texts/texts.ts'
 
-/** Asks before another shop is opened over work that would be lost with this one. */
+/** Asks the owner before the window opens another shop while work in this one would be lost. */
 export function NotSavedDialog() {
   const switchShop = useSwitchShop()
   const [answered, setAnswered] = useState(0)
   const last = useMutationState({
     filters: { mutationKey: switchKey },
-    // Only `useSwitchShop` makes mutations with this key.
+    // Only `useSwitchShop` makes mutations with this key, so the cast holds.
     select: ({ state }) => ({ ...state, variables: state.variables as ShopSwitch | undefined }),
   }).at(-1)
   if (!last?.variables || !(last.error instanceof NotSaved) || last.submittedAt <= answered) return null

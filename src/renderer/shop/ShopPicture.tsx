@@ -3,12 +3,12 @@ import styles from './ShopPicture.module.css'
 
 type ShopPictureProps = { readonly url: string | null; readonly name: string; readonly size: number }
 
-/** A shop's picture, or the first letter of its name. */
+/** The shop's picture, or the first letter of its name. */
 export function ShopPicture({ url, name, size }: ShopPictureProps) {
   if (url !== null) return <Picture url={url} size={size} />
   const [initial = ''] = name.trim().toLocaleUpperCase()
   return (
-    // Drawn, not written: what a button shows in words must be what it is called.
+    // CSS draws the letter from the attribute: the text of a button must be its accessible name.
     <span
       className={styles.initial}
       style={{ width: size, height: size }}

@@ -1,11 +1,11 @@
 import { MutationCache } from '@tanstack/react-query'
 import { showToast, type Toast } from '../components/notices/toast.ts'
 
-/** How the error of a mutation is told. Where a mutation says nothing of it, a toast has the error's own sentence. */
+/** How the window shows the error of a mutation. Without any of these, a toast shows the error's own sentence. */
 export type MutationMeta = {
-  /** Where it was asked for shows the error itself, or what came of it: no toast comes. */
+  /** The view that called the mutation shows the error itself, or what followed from it: no toast comes. */
   readonly errorInPlace?: boolean
-  /** The toast in other words; null for an error that is no trouble, or that is shown in place. */
+  /** The toast in other words; null for an error that is no trouble, or that the view shows itself. */
   errorToast?(error: Error, variables: unknown): Omit<Toast, 'id' | 'tone'> | null
 }
 
@@ -15,7 +15,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For every query client of the window: what a mutation fails with is told here, once, and by no mutation itself. */
+/**
+ * The mutation cache of every query client of the window. It shows each mutation's error once; no mutation does so
+ * itself.
+ */
 export function tellingMutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, variables, _made, { meta = {} }) => {

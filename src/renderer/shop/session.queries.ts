@@ -15,17 +15,17 @@ export function useCounts() {
   return useQuery(callQuery('shop.counts', {}))
 }
 
-/** The other shops in which something waits to be sent, or failed. */
+/** The other shops whose outbox has rows that wait or failed. */
 export function useElsewhere(): readonly OutboxElsewhere[] {
   return useQuery(callQuery('outbox.elsewhere', {})).data?.shops ?? []
 }
 
-/** What is to ship in the shops that are known here, asked for again each time. */
+/** What waits to be shipped in the connected shops; fetched anew on each mount. */
 export function useWaiting() {
   return useQuery({ ...callQuery('session.waiting', {}), staleTime: 0 }).data?.shops
 }
 
-/** While another shop is being opened, nothing may be done any more: it would be done there. */
+/** True while another shop is being opened: an act would then reach that one. */
 export function useIsLeaving(): boolean {
   return useIsMutating({ mutationKey: switchKey }) > 0
 }

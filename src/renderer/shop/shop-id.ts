@@ -3,13 +3,16 @@ import { callQuery } from '../host/call-query.ts'
 
 const { queryKey } = callQuery('session.current', {})
 
-/** The lasting id of the shop that is open: whatever is typed in a shop is kept under it, and never seen in another. */
+/** The lasting id of the open shop: everything typed in a shop is stored under it and never shown in another. */
 export function useShopId(): string {
   const session = useQuery({ ...callQuery('session.current', {}), staleTime: Infinity }).data
   return session?.connection?.id ?? ''
 }
 
-/** Asks, at a later time, whether the shop that is open now still is: what is said of one must not stand over another. */
+/**
+ * Returns a function that checks later whether the same shop is still open: a message about one must not show over
+ * another.
+ */
 export function useIsShopOpen(): () => boolean {
   const client = useQueryClient()
   const shop = useShopId()

@@ -8,14 +8,14 @@ const none: ShopLooks = { productDensity: null, rowFacts: null, orderSections: n
 
 const { queryKey } = callQuery('looks.get', {})
 
-/** What an earlier Backroom kept in the window's storage, for all shops. Each shop takes it over once. */
+/** What earlier versions of Backroom stored in the window's storage, for all shops. Each shop takes it over once. */
 function leftByEarlier(): Pick<ShopLooks, 'productDensity' | 'rowFacts'> {
   const read = (name: string): unknown => {
     try {
       const text = localStorage.getItem(name)
       return name === 'orders.facts' ? JSON.parse(text ?? 'null') : text
     } catch {
-      // Not to be read, or nothing that was written here.
+      // The storage can't be read, or another program wrote the value.
       return null
     }
   }
@@ -34,18 +34,18 @@ async function looksOfShop(): Promise<ShopLooks> {
     rowFacts: looks.rowFacts ?? left.rowFacts,
   }
   const isTaken = all.productDensity !== looks.productDensity || all.rowFacts !== looks.rowFacts
-  // What cannot be kept now is taken over when the shop is opened again.
+  // If the save fails, the next opening of the shop tries again.
   if (isTaken) await call('looks.keep', all).catch(() => undefined)
   return all
 }
 
-/** How the owner wants to see the shop; undefined until that is known. Without an answer nothing was chosen. */
+/** How the owner wants to see the shop; undefined while that loads. If the call fails, as if nothing was chosen. */
 export function useShopLooks(): ShopLooks | undefined {
   const { data, isError } = useQuery({ queryKey, queryFn: looksOfShop, staleTime: Infinity })
   return isError ? none : data
 }
 
-/** Shows the shop so from now on, and remembers it. */
+/** Returns a function that applies changed looks at once and saves them. */
 export function useSaveLooks(): (changes: Partial<ShopLooks>) => void {
   const client = useQueryClient()
   const save = useMutation({

@@ -1,15 +1,16 @@
 import { call } from '../host/desktop.ts'
 
-/*
- * What was typed and not saved stands in the window's own storage at once, and with the shop in core a moment later: the
- * one survives a reload and a crash, the other a restart under another address, where the window's storage is empty.
- * Names begin with the sort of draft and the shop's id, which has no blanks. A secret has no place in either.
- */
+/* A draft is in the window's own storage at once, and with the shop in core a moment later: the first survives a
+   reload and a crash, the second a restart under another address, where the window's storage is empty. Names begin
+   with the sort of draft and the shop's id, which has no blanks. A secret has no place in either. */
 
 const prefix = 'draft '
-/** Before the name of a draft that core has not heard of yet: what stands here goes before what stands there. */
+/** Before the name of a draft that core doesn't have yet: the window's text then wins over core's. */
 const unsent = 'unsent '
-/** Before the id of a shop whose drafts core has: those of an earlier Backroom stand here alone. */
+/**
+ * Before the id of a shop whose drafts core has. Without this mark they come from an earlier Backroom and stand here
+ * alone.
+ */
 const heldBy = 'core has '
 
 const erasing = new Set<(shop: string) => void>()
@@ -20,29 +21,32 @@ export function draftName(sort: string, key: string): string {
   return `${prefix}${sort} ${key}`
 }
 
-/** Where the window remembers a shop's zone until core tells it. */
+/** The name under which the window remembers a shop's zone until core answers with it. */
 export const zoneKey = (shop: string): string => `zone ${shop}`
 
 const shopOf = (name: string): string => name.split(' ')[2] ?? ''
 
 /**
- * What core keeps as well. Notes are saved while they are typed, and the way back of an order leads from what this window
- * has shown: what is kept of these is the window's alone.
+ * The sorts of drafts that core stores as well. Notes save themselves while the owner types, and the reorder history
+ * starts from what this window has shown: their drafts are in the window alone.
  */
 const sharedSorts = ['correction', 'discount', 'tracking']
 const isShared = (name: string): boolean => sharedSorts.some((sort) => name.startsWith(draftName(sort, '')))
 
-/** Whoever keeps something of a shop in memory lets go of it then. It is told for as long as the window lives. */
+/**
+ * Calls `forget` whenever a shop is erased, so that the caller drops what it holds of it in memory. There is no way
+ * to stop.
+ */
 export function onShopErased(forget: (shop: string) => void): void {
   erasing.add(forget)
 }
 
-/** Is told which drafts came from core, or are gone: they stand in the storage by then. */
+/** Calls `read` with the names of the drafts that came from core or are gone. The storage has the new state by then. */
 export function onDraftsArrived(read: (names: readonly string[]) => void): void {
   arriving.add(read)
 }
 
-/** Null where there is none, or a browser keeps nothing for this page. */
+/** Returns the stored draft; null when there is none, or when the browser stores nothing for this page. */
 export function storedDraft(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -51,17 +55,17 @@ export function storedDraft(name: string): string | null {
   }
 }
 
-/** Keeps a draft in the window's own storage alone. Null drops it. */
+/** Stores a draft in the window's own storage alone. Null drops it. */
 export function storeDraft(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name)
     else localStorage.setItem(name, text)
   } catch {
-    // No room, or not allowed: then it is kept as long as the window, which asks before it is closed.
+    // No room, or not allowed: the draft then lives as long as the window, which asks before it closes.
   }
 }
 
-/** The names of drafts that begin like this. */
+/** The stored names that begin with `beginning`. */
 export function storedNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(beginning))
@@ -74,7 +78,7 @@ let open: string | null = null
 const waiting = new Map<string, string | null>()
 let isSending = false
 
-/** Keeps a draft here, and with its shop where that is to have it. Null drops it. */
+/** Stores a draft here, and in core if its sort is shared. Null drops it. */
 export function writeDraft(name: string, text: string | null): void {
   if (!isShared(name)) return storeDraft(name, text)
   if (text !== null && storedDraft(name) === text && !waiting.has(name)) return
@@ -84,7 +88,10 @@ export function writeDraft(name: string, text: string | null): void {
   void send()
 }
 
-/** One at a time, and of one draft the last words alone. What fails, or is of another shop, is sent when that is opened again. */
+/**
+ * Sends one draft at a time, and of each only its latest text. What fails, or belongs to another shop, goes out when
+ * that shop is opened again.
+ */
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -98,12 +105,12 @@ async function send(): Promise<void> {
 }
 
 /**
- * Brings what was typed in a shop from core to this window, and to core what it has not heard of yet. From now on drafts
- * of this shop are sent. Returns the way to stop.
+ * Fetches the drafts of a shop from core, and sends core those that it doesn't have yet. From now on drafts of this
+ * shop are sent. Returns the function that stops it.
  */
 export function followDrafts(shop: string): () => void {
   open = shop
-  // Without an answer the window goes on with what it has.
+  // If core doesn't answer, the window goes on with its own drafts.
   void bring(shop).catch(() => {})
   return () => {
     if (open === shop) open = null
@@ -128,7 +135,7 @@ async function bring(shop: string): Promise<void> {
   if (changed.length > 0) for (const read of arriving) read(changed)
 }
 
-/** Erases whatever this window and its storage keep of a shop; also what no part of it has read yet. */
+/** Erases everything that this window and its storage hold of a shop, including what no part of it has read yet. */
 export function eraseShopStorage(shop: string): void {
   for (const forget of erasing) forget(shop)
   for (const name of storedNames(prefix)) if (shopOf(name) === shop) storeDraft(name, null)

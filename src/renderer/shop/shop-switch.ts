@@ -8,11 +8,11 @@ export const switchKey = ['session.switch'] as const
 
 export type ShopSwitch = {
   readonly to: Connection
-  /** The owner knows that something is not saved, and goes all the same. */
+  /** The owner knows that something is not saved, and switches anyway. */
   readonly anyway?: boolean
 }
 
-/** Something would be lost with the shop that is open. It is for the owner to decide. */
+/** Switching would lose unsaved work of the open shop. The owner decides. */
 export class NotSaved extends Error {
   readonly sentences: readonly string[]
 
@@ -22,12 +22,12 @@ export class NotSaved extends Error {
   }
 }
 
-/** The keys of the shop at this place of the list, from 0; none for the only one, and after the ninth. */
+/** The key cap of the shop at this index of the list, from 0; none for the only shop, or after the ninth. */
 export function keysOfShop(index: number, count: number): { readonly keyCap?: string } {
   return count > 1 && index < 9 ? { keyCap: `mod+${index + 1}` } : {}
 }
 
-/** Goes to another shop that is known here, after what is on its way has reached the one that is open. */
+/** Switches to another connected shop once the pending work has reached the open one. */
 export function useSwitchShop() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useSwitchShop() {
       if (unsaved.length > 0) throw new NotSaved(unsaved)
       await call('session.switch', { id: to.id })
     },
-    // A dialog asks what is to become of what is not saved.
+    // For NotSaved a dialog asks what to do with the unsaved work.
     meta: {
       errorToast: (error, { to }: ShopSwitch) =>
         error instanceof NotSaved ? null : { text: texts.app.notSwitched(to.storeName, error.message) },

@@ -1,27 +1,27 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 
-/** Work that is kept in the window until it has reached the shop, and is lost when the shop is left before. */
+/** Work that only the window holds until it has reached the shop; leaving the shop earlier would lose it. */
 type Unsaved = {
-  /** Sends it, if that can be done; answers whether nothing is left. */
+  /** Sends the work if possible; resolves to true when nothing is left. */
   readonly settle: () => Promise<boolean>
-  /** What the owner reads when something is. */
+  /** The sentence that the owner reads when something is left. */
   readonly sentence: string
 }
 
 const registered = new Set<Unsaved>()
 
-/** Most work is on its way for a second or two. An owner who goes to another shop does not wait longer than this. */
+/** Most work arrives within a second or two. An owner who switches shops waits no longer than this. */
 const patienceMs = 3000
 
-/** Registers work that must reach the shop that is open before another one is. Returns the way to stop. */
+/** Registers work that must reach the open shop before another one opens. Returns the function that unregisters it. */
 export function registerUnsavedWork(unsaved: Unsaved): () => void {
   registered.add(unsaved)
   return () => registered.delete(unsaved)
 }
 
 /**
- * Waits, but not for long, until all that was done has reached the shop. Answers with a sentence for each registered
- * work that has not; a mutation tells its own end.
+ * Waits briefly until all work has reached the shop. Returns a sentence for each registered work that has not; a
+ * mutation shows its own end.
  */
 export async function unsavedWork(client: QueryClient): Promise<readonly string[]> {
   const late = new Promise<false>((done) => setTimeout(() => done(false), patienceMs))
@@ -32,7 +32,9 @@ export async function unsavedWork(client: QueryClient): Promise<readonly string[
   return sentences.filter((sentence) => sentence !== null)
 }
 
-/** What was done in the shop and is not answered yet. The way from shop to shop has keys that begin with "session.". */
+/**
+ * The mutations of the shop without an answer yet. Mutations that switch shops have keys that begin with "session.".
+ */
 export function underWay(client: QueryClient): readonly Mutation[] {
   return client
     .getMutationCache()
@@ -43,7 +45,7 @@ export function underWay(client: QueryClient): readonly Mutation[] {
     )
 }
 
-/** Until the shop has answered every mutation that is under way now. */
+/** Resolves when every mutation that is pending now has ended. */
 async function answered(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache()
   const pending = new Set(underWay(client))

@@ -10,30 +10,32 @@ import {
   storedNames,
 } from '../shop-storage.ts'
 
-/** What the owner has typed on things of one sort and not saved, each under a key that names shop and thing. */
+/** The unsaved drafts of one sort, each under a key that names the shop and the thing that the draft belongs to. */
 export type DraftStore<T> = {
   readonly use: (key: string) => T | null
-  /** Those of a shop, by their keys; null where what was kept cannot be read. */
+  /** The drafts of a shop by their keys; null where a stored draft can't be read. */
   readonly useAll: (shop: string) => ReadonlyMap<string, T | null>
   readonly read: (key: string) => T | null
-  /** Null drops it. */
+  /** Stores the draft. Null drops it. */
   readonly write: (key: string, draft: T | null) => void
-  /** Those of a shop, also what an earlier window left. */
+  /** The keys of a shop's drafts, including those that an earlier window stored. */
   readonly keysOf: (shop: string) => readonly string[]
 }
 
 type Keeping<T, Kept> = {
-  /** Reads what was kept; what another version kept, or was damaged, is dropped. */
+  /** Parses a stored draft; the store drops one that is damaged or that another version wrote. */
   readonly schema: z.ZodType<Kept>
-  /** What of a draft outlives the window; null for nothing of it. */
+  /** Returns the part of a draft that outlives the window; null when no part does. */
   readonly kept: (draft: T) => Kept | null
-  /** A draft of which that is left. */
+  /** Makes a draft from its stored part. */
   readonly opened: (kept: Kept) => T
-  /** Whether closing the window asks first. */
+  /** True when closing the window must ask first. */
   readonly asks?: (draft: T) => boolean
 }
 
-/** What was typed since this window was opened: closing it asks first. Older drafts are kept without a question. */
+/**
+ * The drafts typed since this window was opened: closing it asks first. Older drafts stay stored without a question.
+ */
 const typedHere = new Set<string>()
 
 function preventUnload(event: BeforeUnloadEvent): void {
@@ -47,23 +49,24 @@ function guard(name: string, isTyped: boolean): void {
   else window.removeEventListener('beforeunload', preventUnload)
 }
 
-/** A key is the shop's id, alone or with the thing's after a blank. */
+/** A key is the shop's id, alone or followed by a blank and the thing's id. */
 const isOf = (shop: string, key: string): boolean => key === shop || key.startsWith(`${shop} `)
 
 /**
- * Drafts outlive the form that they are typed in: a look at another order, a save that failed, another place. They stand
- * outside React and are no shop state; what the shop holds is in the queries alone. A shop that is erased takes them along.
+ * Makes a store of drafts. A draft outlives the form it was typed in: the owner may look at another order, leave the
+ * page or fail to save. Drafts stand outside React and are no shop state; what the shop holds is in the queries
+ * alone. Erasing a shop drops its drafts.
  *
- * @param sort names them in the storage
- * @param keeping what is kept of them in the window's own storage and with the shop in core, where a secret has no place
+ * @param sort the first part of the drafts' names in the storage
+ * @param keeping which part of a draft goes into the window's own storage and to core, where a secret has no place
  */
 export function draftStore<T extends object, Kept extends object = T>(
   sort: string,
   { schema, kept: keptOf, opened, asks }: Keeping<T, Kept>,
 ): DraftStore<T> {
-  /** What was typed in this window. */
+  /** The drafts typed in this window. */
   const typed = new Store<ReadonlyMap<string, T | null>>(new Map())
-  /** What the storage holds, read once each. */
+  /** The drafts in the storage, each read once. */
   const stored = new Map<string, T | null>()
   const beginning = draftName(sort, '')
 
@@ -98,7 +101,7 @@ export function draftStore<T extends object, Kept extends object = T>(
       const key = name.slice(beginning.length)
       const [before, kept] = [next.get(key), readKept(name, schema)]
       stored.delete(key)
-      // What only this window knows of it stays.
+      // Keep the fields that only this window has.
       if (before && kept) next.set(key, { ...before, ...kept })
       else next.delete(key)
     }
@@ -126,7 +129,7 @@ function readKept<Kept>(name: string, schema: z.ZodType<Kept>): Kept | null {
   try {
     return schema.safeParse(JSON.parse(storedDraft(name) ?? 'null')).data ?? null
   } catch {
-    // Damaged.
+    // The stored text is damaged.
     return null
   }
 }

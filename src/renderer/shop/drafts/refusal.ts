@@ -1,6 +1,6 @@
 type Refusal = { readonly refused: Readonly<Record<string, string>>; readonly trouble: string | null }
 
-/** What an error says of single fields of a form; what it says at all, where it says nothing of these. */
+/** Splits an error into messages for single fields of a form; without any, `trouble` is the error's own message. */
 export function refusalOf(
   error: { readonly message: string; readonly fields?: Readonly<Record<string, string>> | undefined },
   isOfForm: (field: string) => boolean = () => true,

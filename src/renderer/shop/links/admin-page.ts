@@ -5,14 +5,14 @@ import type { AdminPages } from '#shared/app/settings.ts'
 import { useOpenLink } from './open-link.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/** The pages that hold as long as the owner says none; null at a service whose addresses nobody knows. */
+/** The admin pages used until the owner sets others; null for a service whose addresses Backroom doesn't know. */
 export function usualAdminPages({ connection, defaultServiceUrl }: Session): AdminPages | null {
   return connection?.serviceUrl === defaultServiceUrl ? servicePreset.admin : null
 }
 
 /**
- * Opens a thing's page in the shop's own admin, in the system's browser. Null where no such page is known: the demo shop
- * has none, nor has a service whose addresses nobody has said.
+ * Returns a function that opens a thing's page of the shop's own admin in the system's browser. Null when no such
+ * page is known: the demo shop has none, nor has a service for which the owner entered no addresses.
  */
 export function useOpenInAdmin(of: keyof AdminPages, id: string): (() => void) | null {
   const { data: session } = useQuery({ ...callQuery('session.current', {}), staleTime: Infinity })

@@ -4,22 +4,22 @@ import { copyText } from '../../components/clipboard/clipboard.ts'
 import type { MenuAct } from '../../components/overlays/Menu.tsx'
 import { texts } from '../../texts/texts.ts'
 
-/** Whether the order can have a window of its own. */
+/** True when the order can have a window of its own. */
 export const mayHaveWindow = (id: string): boolean => isLinkable({ kind: 'order', id })
 
-/** Opens an order in a window of its own: a tab in a browser. It knows nothing of the window that it came from. */
+/** Opens an order in a window of its own (in a browser: a tab), which has no link to its opener. */
 export function openOrderWindow(id: string): void {
   window.open(pagePath({ kind: 'order', id }), '_blank', 'noopener')
 }
 
-/** The act that copies its link; none for what has no address. */
+/** The act that copies the thing's link; empty for a thing without an address. */
 export function linkActs(thing: Linked): readonly (MenuAct & { readonly icon: typeof Link })[] {
   if (!isLinkable(thing)) return []
   const words = texts.ownLinks.copy[thing.kind]
   return [{ id: `${thing.kind}.copyLink`, icon: Link, words, run: () => copyLink(thing) }]
 }
 
-/** Puts the address that leads to it on the clipboard: of the app, or in a browser of the page. */
+/** Copies the thing's address to the clipboard: a link of the app, or in a browser the page's URL. */
 function copyLink(thing: Linked): void {
   const isInBrowser = location.protocol.startsWith('http')
   const link = isInBrowser ? `${location.origin}${pagePath(thing)}` : ownLink(thing)

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
-/** Back to where the owner came from; to the orders when the window was opened here. */
+/** Returns a function that goes back to where the owner came from; to the orders when the window was opened here. */
 export function useWayBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -8,9 +8,7 @@ type PartlyDialogProps = {
   readonly onClose: () => void
 }
 
-/**
- * Asks before orders that are packed in part are marked shipped: the shop knows no such state. Escape marks none.
- */
+/** Asks before orders that are packed in part are marked shipped: the shop has no such state. Escape marks none. */
 export function PartlyDialog({ asked, onClose }: PartlyDialogProps) {
   const { name, partly, others, answer } = asked
   const words = texts.partly

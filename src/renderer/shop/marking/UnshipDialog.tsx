@@ -8,7 +8,7 @@ type UnshipDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before several orders are marked unshipped: one key must not turn a day's work round. */
+/** Asks before several orders are marked unshipped: one key must not undo a day's work. */
 export function UnshipDialog({ asked, onClose }: UnshipDialogProps) {
   const { orders, answer } = asked
   const words = texts.unship

@@ -1,9 +1,9 @@
 import type { ShippingStatus } from '#shared/orders/order.ts'
 
-/** What was marked last in this window, for a key that comes after its undo. */
+/** The last press that marked orders in this window, for the undo key pressed after the undo window. */
 type LastPress = { readonly batch: string; readonly to: ShippingStatus; readonly name: string | null }
 
-/** Later than this, nobody means it any more. */
+/** After this long the owner no longer means this press with the undo key. */
 const meantMs = 10 * 60_000
 
 let last: (LastPress & { readonly until: number }) | null = null
@@ -12,7 +12,7 @@ export function rememberPress(press: LastPress): void {
   last = { ...press, until: Date.now() + meantMs }
 }
 
-/** It was taken back, or its shop was left. */
+/** Forgets the press: the owner undid it, or left the shop. */
 export function forgetPress(): void {
   last = null
 }

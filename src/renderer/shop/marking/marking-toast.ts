@@ -7,19 +7,19 @@ import { texts } from '../../texts/texts.ts'
 
 type Marking = Marked & {
   readonly to: ShippingStatus
-  /** The buyer, when it is one order. */
+  /** The buyer, when one order was pressed. */
   readonly name: string | null
-  /** How long it can be taken back. */
+  /** How long the owner can undo it. */
   readonly seconds: number
   readonly undo: () => void
-  /** Leads to where it is listed; null there. */
+  /** Opens the page that lists the changes; null on that page itself. */
   readonly see: (() => void) | null
 }
 
-/** Short of this a sentence cannot be read. */
+/** The owner can't read a sentence in less time. */
 const minSeconds = 3
 
-/** Says what one press will mark, and the way to take it back. */
+/** Shows what one press will mark, and its undo. */
 export function showMarkingToast(press: Marking): void {
   const { queued, already, to, name, seconds, undo: takeBack, see } = press
   const { marking } = texts.orderSheet
@@ -29,7 +29,7 @@ export function showMarkingToast(press: Marking): void {
   }
   rememberPress({ batch: press.batch, to, name })
   const { will, joined, mails } = texts.parcels
-  // One order was pressed, and what is in its parcel goes with it.
+  // The owner pressed one order, and the others in its parcel go with it.
   const isParcel = name !== null && queued > 1
   const more = !isParcel && press.joined > 0 ? [joined(press.joined)] : []
   const mail = isParcel ? mails : marking.mail(queued)

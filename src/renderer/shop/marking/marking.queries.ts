@@ -16,13 +16,13 @@ import { isOnItsWay, writesByOrder, type OrderWrites } from '../orders/waiting-w
 
 const markKey = ['orders.mark'] as const
 
-/** What is not in the shop yet, by order. */
+/** The writes that the shop doesn't have yet, by order. */
 export function useOrderWrites(): ReadonlyMap<string, OrderWrites> {
   const rows = useOutbox().data?.rows
   return useMemo(() => writesByOrder(rows ?? []), [rows])
 }
 
-/** For how many seconds a press can be taken back. */
+/** For how many seconds the owner can undo a press. */
 function useUndoSeconds(): number {
   return useQuery({ ...callQuery('settings.get', {}), select: ({ undoSeconds }) => undoSeconds }).data ?? 6
 }
@@ -32,19 +32,22 @@ type Press = {
   readonly to: ShippingStatus
   /** The buyer, when it is one order. */
   readonly name: string | null
-  /** What the owner said of those that are not paid. */
+  /** The owner's answer about orders that are not paid. */
   readonly unpaid?: Exclude<UnpaidChoice, 'ask'>
-  /** The same of those that are packed in part. */
+  /** The owner's answer about orders that are packed in part. */
   readonly partly?: Exclude<UnpaidChoice, 'ask'>
-  /** Is told when nothing was marked: some are not paid and the owner is asked, or it could not be done; and when that is answered. */
+  /**
+   * Called with true when nothing was marked, because a dialog asks about unpaid or partly packed orders or because
+   * the call failed; called with false when the owner has answered.
+   */
   readonly onAsked?: (isOpen: boolean) => void
-  /** Is told once it is in the outbox. */
+  /** Called when the press is in the outbox. */
   readonly onMarked?: () => void
 }
 
 /**
- * Marks orders shipped or unshipped: it is in the outbox when core has answered, and leaves after the undo window. Nothing
- * changes in what is shown of an order before the shop has it, since the buyer may get a mail.
+ * Marks orders shipped or unshipped. The press is in the outbox when core has answered, and the outbox sends it after
+ * the undo window. The window shows the order unchanged until the shop has the write, since the buyer may get a mail.
  */
 export function useMark() {
   const client = useQueryClient()
@@ -85,7 +88,7 @@ export function useMark() {
         undo: () => undo.mutate({ batch: queued.batch }),
         see: () => void navigate({ to: '/waiting' }),
       })
-      // Under way until the rows show it: what they show decides what the next key means.
+      // The mutation stays pending until the rows show the press: what they show decides what the next key does.
       await showPress(client, queued.batch, queued.queued > 0)
     },
     onError: (_, { onAsked }) => onAsked?.(true),
@@ -94,7 +97,7 @@ export function useMark() {
     writesByOrder(client.getQueryData(outboxQuery.queryKey)?.rows ?? []).get(id)?.marking ?? null
 
   return {
-    /** One order. When the opposite has not left yet, that is taken back instead. */
+    /** Marks one order. If the opposite write hasn't left yet, undoes that instead. */
     mark: (id: string, to: ShippingStatus, name: string, onMarked?: Press['onMarked']) => {
       const marking = markingOf(id)
       const opposite = to === 'shipped' ? 'order.unship' : 'order.ship'
@@ -103,7 +106,7 @@ export function useMark() {
     },
     markAll: (scope: OrderScope, to: 'shipped', onAsked?: Press['onAsked']) =>
       press.mutate({ scope, to, name: null, ...(onAsked && { onAsked }) }),
-    /** Several are marked unshipped only once that is sure. @param count how many they are */
+    /** Marks orders unshipped; with several it asks first. @param count how many they are */
     unshipAll: (scope: OrderScope, count: number, onAsked: (isOpen: boolean) => void) => {
       const mark = () => press.mutate({ scope, to: 'unshipped', name: null, onAsked })
       if (count < 2) return mark()
@@ -114,7 +117,7 @@ export function useMark() {
       }
       openUnshipDialog({ orders: count, answer })
     },
-    /** Whether an order is being marked at this moment, ahead of what was drawn. */
+    /** True while a press or an outbox row marks this order, before React has drawn it. */
     isOnTheWay: (id: string) => {
       const marking = markingOf(id)
       if (marking && isOnItsWay(marking)) return true

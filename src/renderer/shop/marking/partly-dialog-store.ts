@@ -1,11 +1,11 @@
 import { Store, useSelector } from '@tanstack/react-store'
 
-/** Orders are to be marked shipped, and some of them are packed in part. Nothing was marked yet. */
+/** The question before orders are marked shipped of which some are packed in part. Nothing is marked yet. */
 export type PartlyQuestion = {
   /** The buyer, when it is one order. */
   readonly name: string | null
   readonly partly: number
-  /** How many would be marked without these. */
+  /** How many orders would be marked without these. */
   readonly others: number
   /** Marks the others alone, or all. */
   readonly answer: (choice: 'leave' | 'ship') => void
@@ -13,7 +13,7 @@ export type PartlyQuestion = {
 
 const request = new Store<PartlyQuestion | null>(null)
 
-/** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
+/** Asks the owner which orders to mark, from any view; null closes the question. */
 export function openPartlyDialog(question: PartlyQuestion | null): void {
   request.setState(() => question)
 }

@@ -1,7 +1,7 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import type { Unpaid, UnpaidChoice } from '#shared/outbox/marking.ts'
 
-/** Orders are to be marked shipped, and not all of them are paid. Nothing was marked yet. */
+/** The question before orders are marked shipped of which some are not paid. Nothing is marked yet. */
 export type UnpaidQuestion = {
   /** The buyer, when it is one order. */
   readonly name: string | null
@@ -13,7 +13,7 @@ export type UnpaidQuestion = {
 
 const request = new Store<UnpaidQuestion | null>(null)
 
-/** Asks the owner which of them are meant, from wherever they were pressed; null takes the question away. */
+/** Asks the owner which orders to mark, from any view; null closes the question. */
 export function openUnpaidDialog(question: UnpaidQuestion | null): void {
   request.setState(() => question)
 }

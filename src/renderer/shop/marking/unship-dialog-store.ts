@@ -1,11 +1,11 @@
 import { Store, useSelector } from '@tanstack/react-store'
 
-/** Several orders are to be marked unshipped. Nothing was marked yet. */
+/** The question before several orders are marked unshipped. Nothing is marked yet. */
 export type UnshipQuestion = { readonly orders: number; readonly answer: () => void }
 
 const request = new Store<UnshipQuestion | null>(null)
 
-/** Asks the owner whether they are meant, from wherever they were pressed; null takes the question away. */
+/** Asks the owner to confirm, from any view; null closes the question. */
 export function openUnshipDialog(question: UnshipQuestion | null): void {
   request.setState(() => question)
 }

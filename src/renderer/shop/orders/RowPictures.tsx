@@ -7,15 +7,15 @@ import styles from './RowPictures.module.css'
 
 type RowPicturesProps = {
   readonly items: OrderRow['items']
-  /** How many lines the order has, of which `items` are the first. */
+  /** How many lines the order has; `items` are the first of them. */
   readonly lineCount: number
-  /** How many squares there is room for; the last one says how many more there are. */
+  /** How many squares fit; the last one shows how many more items there are. */
   readonly squares: number
-  /** How many items there are that the shop does not name. */
+  /** How many items the shop doesn't name. */
   readonly unnamed?: number
 }
 
-/** What is in the parcel, as pictures with their quantities. */
+/** The contents of the parcel, as pictures with their quantities. */
 export function RowPictures({ items, lineCount, squares, unnamed = 0 }: RowPicturesProps) {
   const shown = lineCount <= squares ? items : items.slice(0, squares - 1)
   const more = lineCount - shown.length
@@ -32,7 +32,7 @@ export function RowPictures({ items, lineCount, squares, unnamed = 0 }: RowPictu
         </span>
       )}
       {shown.map(({ imageUrl, quantity }, index) => (
-        // Lines of an order have no other name here, and do not change their places.
+        // The lines have no id here, and never change their order.
         <span key={index} className={styles.square} aria-hidden>
           <RowPicture url={imageUrl} />
           {quantity > 1 && <span className={styles.quantity}>{quantity}</span>}

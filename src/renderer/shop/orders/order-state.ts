@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import { wordName } from '#shared/values/shop-word.ts'
 
-/** The buyer as the list calls them. Never empty. */
+/** The buyer's name as the list shows it. Never empty. */
 export function buyerName({
   firstName,
   lastName,
@@ -14,13 +14,13 @@ export function buyerName({
   return plainLine(`${firstName} ${lastName}`) || plainLine(email) || texts.orders.list.nobody
 }
 
-/** Whom a parcel goes to: the name in full, as a label has it, where a list cuts off one that is very long. */
+/** The name that a parcel is addressed to, in full as on a label; the list shortens a very long one. */
 export function recipientName(order: Pick<Order, 'firstName' | 'lastName' | 'email'>): string {
   const { firstName, lastName } = order
   return plainLine(`${firstName} ${lastName}`, Infinity) || buyerName(order)
 }
 
-/** How an order stands, as its row shows it. `throwProblems` is why it should not be sent yet. */
+/** The state of an order as its row shows it. `hold` is the reason not to send it yet. */
 export function orderState(order: Pick<Order, 'shippingStatus' | 'paymentStatus'>): {
   readonly icon: LucideIcon
   readonly tone: Tone
@@ -50,7 +50,10 @@ export function orderState(order: Pick<Order, 'shippingStatus' | 'paymentStatus'
   }
 }
 
-/** Facts: Orders. Processors come as cash, stripe, paypal_standard and paypal_express; others as they are called. */
+/**
+ * Facts: Orders. The service names processors cash, stripe, paypal_standard and paypal_express; others keep their
+ * name.
+ */
 export function processorName(processor: string): string {
   const { processor: names } = texts.orders
   if (processor.startsWith('paypal')) return names.paypal
@@ -59,7 +62,7 @@ export function processorName(processor: string): string {
   return processor
 }
 
-/** "Paid by card": the state of the payment, with its way where it is one and known. */
+/** "Paid by card": the state of the payment, with its way when there is only one and it is known. */
 export function paymentWords({ paymentStatus, transactions }: Order): string {
   const { payment } = texts.orders
   if (paymentStatus !== 'completed') return wordName(payment, paymentStatus)

@@ -9,13 +9,15 @@ export function useOwnCurrency(): string | null {
   return useQuery(callQuery('shop.account', {})).data?.currency?.id ?? null
 }
 
-/** Amounts of orders as this shop's owner reads them: dollars of another currency than the shop's are told apart. */
+/**
+ * Returns a function that formats amounts of orders; it distinguishes another country's dollars from the shop's own.
+ */
 export function useMoney(): (amount: string, currency: Omit<Currency, 'name'> | null) => string {
   const own = useOwnCurrency()
   return useCallback((amount, currency) => money(amount, currency, own), [own])
 }
 
-/** The same without decimals, for a scale. */
+/** Like `useMoney`, without decimals, for a scale. */
 export function useRoundMoney(): (amount: number, currency: Omit<Currency, 'name'>) => string {
   const own = useOwnCurrency()
   return useCallback((amount, currency) => roundMoney(amount, currency, own), [own])

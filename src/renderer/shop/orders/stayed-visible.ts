@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** After this long without scrolling the page rests. */
+/** The page rests after this long without scrolling. */
 const restMs = 150
-/** What is scrolled past so slowly is looked at. */
+/** A row that stays in view this long while the page scrolls gets its picture. */
 const longMs = 600
 
-/** Addresses that were asked for once: the browser has kept what they gave. */
+/** Addresses that were requested before: the browser has their pictures in its cache. */
 const known = new Set<string>()
 const waiting = new Map<() => void, number>()
 let scrolledAt = -Infinity
@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const isAtRest = (): boolean => performance.now() - scrolledAt >= restMs
 
-// A scroll does not bubble: whichever part of the page it is, it is heard on the way down.
+// Scroll events don't bubble, so a capturing listener hears those of every part of the page.
 if (typeof document !== 'undefined')
   document.addEventListener('scroll', () => (scrolledAt = performance.now()), {
     capture: true,
@@ -31,7 +31,7 @@ function scheduleCheck(): void {
   if (waiting.size > 0) timer ??= setTimeout(showRested, restMs)
 }
 
-/** Whether a picture may be asked for: rows that a hand scrolls past are gone before theirs could be seen. */
+/** True when a row may request its picture: rows that scroll past are gone before the owner could see theirs. */
 export function useStayedVisible(url: string | null): boolean {
   const [shown, setShown] = useState(() => (url === null || known.has(url) || isAtRest() ? url : undefined))
   const isShown = shown === url || (url !== null && known.has(url))

@@ -1,16 +1,16 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { isWaiting, orderOf } from '../outbox/outbox.ts'
 
-/** What of one order is not in the shop yet. */
+/** The writes of one order that the shop doesn't have yet. */
 export type OrderWrites = {
-  /** Marking it shipped or unshipped. */
+  /** The write that marks it shipped or unshipped. */
   readonly marking: OutboxRow | null
   readonly correction: OutboxRow | null
 }
 
 const none: OrderWrites = { marking: null, correction: null }
 
-/** The last write of each sort, by order. Rows come oldest first. */
+/** The last open write of each sort, by order. `rows` come oldest first. */
 export function writesByOrder(rows: readonly OutboxRow[]): ReadonlyMap<string, OrderWrites> {
   const byOrder = new Map<string, OrderWrites>()
   for (const row of rows) {
@@ -22,7 +22,7 @@ export function writesByOrder(rows: readonly OutboxRow[]): ReadonlyMap<string, O
   return byOrder
 }
 
-/** The one to be told where there is room for one: what needs the owner goes before what is under way. */
+/** The write to show where there is room for one: what needs the owner comes before what is under way. */
 export function writeToTell({ marking, correction }: OrderWrites): OutboxRow | null {
   return correction !== null && needsOwner(correction) && !(marking && needsOwner(marking))
     ? correction
@@ -37,7 +37,7 @@ function needsOwner({ state }: OutboxRow): boolean {
   return state === 'failed' || state === 'asks'
 }
 
-/** It leaves, or has left and is not answered. */
+/** True when the row waits to be sent, or was sent and has no answer yet. */
 export function isOnItsWay(row: OutboxRow): boolean {
   return isWaiting(row) || row.state === 'sending'
 }

@@ -3,7 +3,10 @@ import { texts } from '../../texts/texts.ts'
 import { Spinner } from '../../components/marks/Spinner.tsx'
 import styles from './BatchProgress.module.css'
 
-/** How far the newest press on several things is, once it has begun to leave: in the line where its undo was. */
+/**
+ * The progress of the newest press on several things, from the moment it begins to leave, in the line where its undo
+ * was.
+ */
 export function BatchProgress() {
   const { data } = useOutbox()
   const held = new Set(data?.rows.filter(({ state }) => state === 'held').map(({ batch }) => batch))

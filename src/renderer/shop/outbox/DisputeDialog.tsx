@@ -11,18 +11,18 @@ import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 type Side = 'mine' | 'shop'
 
 type DisputeDialogProps = {
-  /** The thing in question, as its owner calls it. */
+  /** The thing in conflict, by the name that the owner reads. */
   readonly name: string
   readonly disputes: readonly Dispute[]
-  /** What a field is called, and how its value is read. */
+  /** The words for a field and for its value. */
   readonly nameOf?: (field: string) => string
   readonly wordsOf?: (dispute: Dispute, side: Side) => string
   readonly onResolve: (choose: Record<string, Side>) => void
-  /** Decides nothing; the question stays. */
+  /** Closes without a decision; the question stays. */
   readonly onClose: () => void
 }
 
-/** Two truths about the same fields, side by side: one is chosen for each. */
+/** Shows both values of each field in conflict side by side; the owner picks one of each. */
 export function DisputeDialog(props: DisputeDialogProps) {
   const { name, disputes, nameOf = fieldName, wordsOf = valueWords, onResolve, onClose } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
@@ -73,7 +73,7 @@ export function DisputeDialog(props: DisputeDialogProps) {
   )
 }
 
-/** An order of things is too long to be read here: its name does. */
+/** An order of things is too long to show here; its name stands for it. */
 function valueWords(dispute: Dispute, side: Side): string {
   return dispute.field === 'order'
     ? texts.outbox.dispute.order[side]

@@ -11,7 +11,7 @@ import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { hideToast, secondsLeft, undoSeconds, undoToast, useToast } from '../../components/notices/toast.ts'
 import styles from './ToastPlace.module.css'
 
-/** For the line that runs out, and for the number that is counted down in its place; see the style sheet. */
+/** For the line that runs out, and for the countdown that replaces it; see the style sheet. */
 const runsOutIn = (seconds: number) => ({
   animationDuration: `${seconds}s`,
   '--seconds': Math.ceil(seconds),
@@ -20,11 +20,14 @@ const runsOutIn = (seconds: number) => ({
 const icons = { alert: CircleAlert, done: Check, note: Info }
 
 type ToastPlaceProps = {
-  /** What else stands in this place, below a toast. */
+  /** Other content of this place, below a toast. */
   readonly children?: ReactNode
 }
 
-/** The bottom of a list pane, where toasts stand. A toast is held while the pointer or the focus is on it, but no longer than it can be undone. */
+/**
+ * The bottom of a list pane, where toasts appear. The pointer or the focus holds a toast, but not for longer than its
+ * undo works.
+ */
 export function ToastPlace({ children }: ToastPlaceProps) {
   return (
     <div className={styles.place}>
@@ -38,12 +41,12 @@ export function ToastPlace({ children }: ToastPlaceProps) {
 
 function Shown() {
   const toast = useToast()
-  /** One that goes away under the pointer never tells that it was left. */
+  /** The toast under the pointer. One that disappears there never fires its leave event, so its id is compared. */
   const [heldId, setHeldId] = useState<number>()
   const id = toast?.id
   const held = id !== undefined && heldId === id && toast?.seconds === undefined
   const passes = toast !== null && toast.tone !== 'alert' && !held
-  /** One that came along from another page goes on counting. */
+  /** A toast that came along from another page continues its countdown. */
   const [brought] = useState(() => toast && { toast, seconds: secondsLeft(toast) })
   const seconds = brought && brought.toast === toast ? brought.seconds : (toast?.seconds ?? undoSeconds)
 
@@ -73,7 +76,7 @@ function Shown() {
 
   return (
     <>
-      {/* The live region stays in the page, so that a toast put into it is announced. */}
+      {/* The live region stays in the page, so that a screen reader announces a toast put into it. */}
       <div className={styles.told} role={toast?.tone === 'alert' ? 'alert' : 'status'}>
         {toast && (
           <div

@@ -3,7 +3,10 @@ import { texts } from '../../texts/texts.ts'
 import { useWaitsForInFull } from './outbox.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 
-/** How a write on an order that has not failed stands, in words: when it leaves, what it waits for, that it is on its way. */
+/**
+ * The state of a write on an order that has not failed, in words: when it leaves, what it waits for, or that it is on
+ * its way.
+ */
 export function WriteWords({ write }: { readonly write: OutboxRow }) {
   return write.state === 'held' ? <Held until={write.dueAt} /> : <Waits write={write} />
 }

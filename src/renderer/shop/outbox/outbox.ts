@@ -9,17 +9,16 @@ import { clockOrDay } from '../../format/dates.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
 
-/*
- * Writes that wait to be sent, for whatever shows them: the orders beside what they are done to, the outbox all of them.
- * `outbox.changed` makes the query stale, so none of these writes an answer into it.
- */
+/* The queries and mutations of the outbox, for every view that shows its rows: the orders beside what the rows
+   change, and the outbox view. `outbox.changed` makes the query stale, so no mutation here writes an answer into it. */
 
 export type OutboxList = CallOutput<'outbox.list'>
 
 export const outboxQuery = callQuery('outbox.list', {})
 
 /**
- * Waits until the list has a press. Core tells of it before it answers, so most often the list is on its way already.
+ * Waits until the list has the rows of a press. Core emits `outbox.changed` before it answers, so most often the list
+ * is already being fetched.
  *
  * @param isIn the press has put something in
  */
@@ -31,29 +30,30 @@ export async function showPress(client: QueryClient, batch: string, isIn: boolea
   if (!isIn || !shows()) await client.invalidateQueries({ queryKey })
 }
 
-/** What waits, is under way, asks or failed. */
+/** The outbox rows that wait, are under way, ask or failed. */
 export function useOutbox() {
   return useQuery(outboxQuery)
 }
 
-/** It is to leave, for the first time or once more. */
+/** True when the row is to be sent, for the first time or again. */
 export function isWaiting({ state }: Pick<OutboxRow, 'state'>): boolean {
   return state === 'held' || state === 'ready'
 }
 
-/** It can still be taken back: it has not left. */
+/** True when the row has not left, so that it can still be undone. */
 export function isCancellable(row: Pick<OutboxRow, 'state' | 'outcomeUnknown'>): boolean {
   return isWaiting(row) && !row.outcomeUnknown
 }
 
-/** What a row that is to leave waits for, in words; null while nothing stands in its way. */
+/** What a row that is to leave waits for, in words; null while nothing holds it back. */
 export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): string | null {
   const { pause = null, pauseUntil = null } = useOutbox().data ?? {}
   const now = useNow()
   const { paused, pausedUntil } = texts.outbox
   const time = (at: string) => clockOrDay(at, now)
   const isSilent = pause === 'offline' || pause === 'shop-unavailable'
-  // On its way to a shop that does not answer it waits, too; another pause is for those that have not left.
+  // A row that is being sent waits for a shop that doesn't answer, too; the other pauses only hold rows that have not
+  // left.
   if (row.state === 'sending' ? !isSilent : row.state !== 'ready') return null
   if (pause === 'rate-limited' && pauseUntil !== null) return pausedUntil[pause](time(pauseUntil))
   if (pause === 'shop-unavailable' && pauseUntil !== null) return pausedUntil[pause](time(pauseUntil))
@@ -61,14 +61,14 @@ export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): 
   return row.error?.kind === 'shop-unavailable' ? pausedUntil['shop-unavailable'](time(row.dueAt)) : null
 }
 
-/** The same, where there is room to say that nobody knows whether the shop has it already. */
+/** Like `useWaitsFor`, and says as well when it is unknown whether the shop has the write already. */
 export function useWaitsForInFull(row: OutboxRow): string | null {
   const waitsFor = useWaitsFor(row)
   const { mayHaveArrived, state } = texts.outbox
   return row.state === 'ready' && row.outcomeUnknown ? mayHaveArrived(waitsFor ?? state.ready) : waitsFor
 }
 
-/** Takes back what has not left. What had left already is told, since the shop has it. */
+/** Undoes the rows that have not left. A toast names those that had left, since the shop has them. */
 export function useUndo() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.undo', { pick }),
@@ -79,21 +79,21 @@ export function useUndo() {
   })
 }
 
-/** Sends again what failed. */
+/** Sends failed rows again. */
 export function useSendAgain() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.retry', { pick }),
   })
 }
 
-/** Ends the undo window. */
+/** Ends the undo window and sends the rows. */
 export function useSendNow() {
   return useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.sendNow', { pick }),
   })
 }
 
-/** Puts what failed out of sight, until that is taken back. The shop's state stays. */
+/** Hides failed rows, until the owner undoes that. The shop's state stays. */
 export function useDismissRows() {
   const bringBack = useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
@@ -105,14 +105,14 @@ export function useDismissRows() {
   })
 }
 
-/** Answers a row that asks, field by field. */
+/** Answers a row in conflict, field by field. */
 export function useResolve() {
   return useMutation({
     mutationFn: (input: CallInput<'outbox.resolve'>) => call('outbox.resolve', input),
   })
 }
 
-/** The order that a write is done to; null when it is done to something else. */
+/** The id of the order that a write changes; null for a write to another thing. */
 export function orderOf({ object }: Pick<OutboxRow, 'object'>): string | null {
   return object.startsWith('order:') ? object.slice('order:'.length) : null
 }

@@ -1,17 +1,15 @@
 import { Store, useSelector } from '@tanstack/react-store'
 
-/*
- * Presses of this window whose end is still to be told. A write may have ended before the list of what waits was ever
- * read with it, and would then end without a word.
- */
+/* The presses of this window whose end no view has shown yet. A write may end before the window has fetched the
+   outbox list with it, and its end would then show nowhere. */
 const pending = new Store<readonly string[]>([])
 
-/** Core has put a press into the outbox. */
+/** Adds a press that core has put into the outbox. */
 export function expectResult(batch: string): void {
   pending.setState((before) => [...before, batch])
 }
 
-/** Its end is seen to by what waits, or was told. */
+/** Removes a press: the outbox list has it and will show its end, or a view has shown it. */
 export function resultIsShown(batch: string): void {
   if (pending.state.includes(batch)) pending.setState((before) => before.filter((other) => other !== batch))
 }

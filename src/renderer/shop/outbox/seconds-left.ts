@@ -1,15 +1,15 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-/** Often enough that no second is seen to last longer than another. */
+/** Short enough that no second seems to last longer than another. */
 const tickMs = 250
 
-/** How often the one clock has ticked for all that counts down at a time. */
+/** Counts the ticks of the one clock that all countdowns share. */
 const ticks = new Store(0)
 let watching = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Returns the way to stop: without anybody who counts down, the clock stands. */
+/** Starts the clock and returns the function that stops it: the clock runs only while something counts down. */
 function watch(): () => void {
   watching += 1
   timer ??= setInterval(() => ticks.setState((before) => before + 1), tickMs)

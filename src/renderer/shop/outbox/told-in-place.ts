@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { OutboxKind } from '#shared/outbox/outbox.ts'
 
-/** How many parts of the page say by themselves how changes of a kind end. */
+/** How many mounted components show how changes of a kind end. */
 const told = new Map<OutboxKind, number>()
 
-/** While this is shown it says how changes of that kind end, so that nobody else need. */
+/** While the caller is mounted it shows how changes of that kind end, so that no toast has to. */
 export function useToldInPlace(kind: OutboxKind): void {
   useEffect(() => {
     told.set(kind, (told.get(kind) ?? 0) + 1)

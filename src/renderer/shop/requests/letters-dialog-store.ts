@@ -1,7 +1,7 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import type { OrderFilterInput, OrderListSort } from '#shared/orders/order-list.ts'
 
-/** Orders whose buyers are to be written to, in the order they are shown. */
+/** The orders whose buyers the owner wants to write to, in the order in which the window shows them. */
 export type LettersRequest = {
   readonly scope:
     { readonly ids: string[] } | { readonly filter: OrderFilterInput; readonly except?: string[] }
@@ -15,7 +15,7 @@ export function openLettersDialog(next: LettersRequest | null): void {
   request.setState(() => next)
 }
 
-/** Whether it is open, and so tells its troubles itself. */
+/** True while the dialog is open: it then shows its errors itself. */
 export const isLettersDialogOpen = (): boolean => request.state !== null
 
 export function useLettersRequest(): LettersRequest | null {

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 
-/** What of an order is to be gone on with: the note that is being written, the correction, the tracking number. */
+/** The part of an order that the owner goes on with: the note in progress, the correction, the tracking number. */
 export type OrderPart = 'note' | 'correction' | 'tracking'
 
 type OrderFocusRequest = { readonly id: string; readonly part: OrderPart }
@@ -13,7 +13,10 @@ function setRequest(next: OrderFocusRequest | null): void {
   request.setState(() => next)
 }
 
-/** Leads to an order, and there to one part of it: beside the list as it is filtered, from elsewhere among all orders. */
+/**
+ * Returns a function that opens an order at one part of it: beside the current list, or from another page among all
+ * orders.
+ */
 export function useGoOnWith(): (id: string, part: OrderPart) => void {
   const navigate = useNavigate()
   const router = useRouter()
@@ -25,7 +28,7 @@ export function useGoOnWith(): (id: string, part: OrderPart) => void {
   }
 }
 
-/** Runs `open` when the owner comes to this order for that part of it, or is there already. */
+/** Calls `open` when the owner was led to this part of this order, or already has it open. */
 export function useOrderFocusRequest(id: string, part: OrderPart, open: () => void): void {
   const isAsked = useSelector(request, (order) => order?.id === id && order.part === part)
   const latest = useRef(open)

@@ -3,35 +3,33 @@ import { orderListSortSchema, orderScopeSchema } from '#shared/orders/order-list
 import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { z } from 'zod'
 
-/*
- * Which orders a paper is of, on the way from whatever chose them to the page that prints them. A few numbers stand in
- * the address. More would not fit into the header that a browser sends with it, so they wait in this window's own
- * storage, and the address has the key.
- */
+/* The orders of a paper, on the way from the view that chose them to the page that prints them. A few ids stand in
+   the address. More would not fit into the header that a browser sends with it, so they wait in this window's own
+   storage, and the address has the key. */
 
 export type PaperSearch = {
   readonly kind: PaperKind
-  /** Numbers of orders with commas between them. */
+  /** Ids of orders, separated by commas. */
   readonly orders?: string
-  /** The key of a pile that waits. */
+  /** The key of a stored print selection. */
   readonly pile?: string
   readonly sort?: OrderListSort
-  /** It is to be printed at once. */
+  /** The page prints at once. */
   readonly at?: 'once'
 }
 
 export type PrintSelection = { readonly scope: OrderScope; readonly sort: OrderListSort }
 
-/** So many numbers stand in an address. */
+/** The address holds at most this many ids. */
 const maxInAddress = 40
 
-/** So many piles wait; the oldest make room. */
+/** The storage holds at most this many print selections; the oldest make room. */
 const maxKept = 20
 
 const prefix = 'paper.pile.'
 const printSelectionSchema = z.object({ scope: orderScopeSchema, sort: orderListSortSchema })
 
-/** All that can go: the pile of the day. */
+/** All orders that are ready to ship: the day's print selection. */
 export const toShipScope: OrderScope = orderScopeSchema.parse({ filter: { stage: 'toShip' } })
 
 /** The address of a paper of these orders. */
@@ -46,13 +44,13 @@ export function paperSearch(
   return { kind, pile: storePrintSelection({ scope, sort }), ...sorted }
 }
 
-/** Which orders an address means; null when its pile is not known any more. */
+/** The orders that an address stands for; null when the storage no longer has its print selection. */
 export function scopeOfSearch({ orders, pile }: Pick<PaperSearch, 'orders' | 'pile'>): OrderScope | null {
   if (orders !== undefined) return { ids: orders.split(',') }
   return pile === undefined ? toShipScope : (keptSelection(pile)?.scope ?? null)
 }
 
-/** The same orders but for some; null when no order is left. */
+/** The scope without some orders; null when no order is left. */
 export function scopeWithout(scope: OrderScope, out: ReadonlySet<string>): OrderScope | null {
   if (!('ids' in scope)) return { ...scope, except: [...new Set([...scope.except, ...out])] }
   const ids = scope.ids.filter((id) => !out.has(id))
@@ -73,11 +71,11 @@ function storePrintSelection(pile: PrintSelection): string {
 
 function keptSelection(key: string): PrintSelection | null {
   const text = sessionStorage.getItem(prefix + key)
-  // Written by `storePrintSelection`, in this window.
+  // `storePrintSelection` wrote it, in this window.
   return text === null ? null : printSelectionSchema.parse(JSON.parse(text))
 }
 
-/** The oldest first. */
+/** The keys, oldest first. */
 function keptKeys(): string[] {
   return Object.keys(sessionStorage)
     .filter((name) => name.startsWith(prefix))

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a product is to go: at once, or after a question. */
+/** Where to move a product: at once ("top", "bottom"), or after a question. */
 export type ProductMove = 'top' | 'bottom' | 'before' | 'place'
 
 type MoveRequest = { readonly id: string; readonly move: ProductMove }
@@ -13,13 +13,13 @@ function setRequest(next: MoveRequest | null): void {
   request.setState(() => next)
 }
 
-/** Leads to all products in shop order, and there moves this one. */
+/** Returns a function that opens all products in shop order and moves this one there. */
 export function useMoveProduct(): (id: string, move: ProductMove) => void {
   const router = useRouter()
   return (id, move) => {
     const mine = { id, move }
     setRequest(mine)
-    // Whoever goes elsewhere before it is there has thought better of it, and must not find it moved much later.
+    // If the owner goes elsewhere before the products are there, drop the move: the product must not move much later.
     const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname === '/products' && request.state === mine) return
       if (request.state === mine) setRequest(null)
@@ -29,7 +29,7 @@ export function useMoveProduct(): (id: string, move: ProductMove) => void {
   }
 }
 
-/** Runs `begin` once the product that was asked for is among those shown. */
+/** Calls `begin` once the requested product is among those shown. */
 export function useMoveRequest(
   shown: ReadonlySet<string>,
   begin: (id: string, move: ProductMove) => void,

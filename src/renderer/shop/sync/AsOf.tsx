@@ -6,7 +6,7 @@ import { useNow } from '../../components/dates/now.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import styles from './AsOf.module.css'
 
-/** After this long a list is called old (look: As of). */
+/** A list counts as old after this long (look: As of). */
 const oldAfterMs = 15 * 60_000
 
 type AsOfProps = {
@@ -15,7 +15,7 @@ type AsOfProps = {
   readonly onRefresh: () => void
 }
 
-/** How old a list is, and the way to read it again. */
+/** The age of a list, and the button that refetches it. */
 export function AsOf({ at, reading, onRefresh }: AsOfProps) {
   const now = useNow()
   const old = at !== undefined && now.getTime() - Date.parse(at) > oldAfterMs

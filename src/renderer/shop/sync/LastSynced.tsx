@@ -9,12 +9,12 @@ import styles from './LastSynced.module.css'
 import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { useNow } from '../../components/dates/now.ts'
 
-/** After this long a list is called old (look: As of). */
+/** A list counts as old after this long (look: As of). */
 const oldAfterMs = 15 * 60_000
 
 type LastSyncedProps = { readonly list: CopiedList }
 
-/** When a list agreed with the shop last: the icon looks again, the words tell of the last looks. */
+/** When the list last agreed with the shop: the icon starts a sync pass, the words open a log of the last ones. */
 export function LastSynced({ list }: LastSyncedProps) {
   const now = useNow()
   const zone = useZone()
@@ -23,7 +23,7 @@ export function LastSynced({ list }: LastSyncedProps) {
   const words = texts.sync
   const at = state?.lists[list]?.asOf ?? null
   const isOld = at !== null && now.getTime() - Date.parse(at) > oldAfterMs
-  // While the shop refuses, or gives no answer, nothing comes.
+  // While the shop refuses or gives no answer, no first read is under way.
   const isFirst = state?.phase === 'first' && state.refusal === null && outageOf(state) === null
   const isReading = syncing.isPending || state?.phase === 'checking' || isFirst
   const notWhole = state?.phase === 'stopped' ? words.partRead : words.notRead
@@ -35,7 +35,8 @@ export function LastSynced({ list }: LastSyncedProps) {
         <Button className={styles.words ?? ''}>
           {at === null ? unread : words.asOf(clockOrDay(at, now))}
         </Button>
-        {/* Named by its button as well as its dialog by the heading, the box would be content outside of every region. */}
+        {/* The heading names the dialog. If the button named the popover too, that would be content outside of every
+            region. */}
         {/* oxlint-disable-next-line jsx-a11y/aria-proptypes */}
         <Popover placement="bottom end" className={styles.popover ?? ''} aria-labelledby="">
           <Dialog className={styles.dialog ?? ''}>
@@ -58,7 +59,7 @@ function SyncLog({ now }: { readonly now: Date }) {
   return (
     <ul className={styles.looks}>
       {entries.map(({ at, what, requests, changed, error }, index) => (
-        // Nothing else names a look; the newest comes first, and the list is read again as a whole.
+        // A log entry has no id; the newest comes first, and the window refetches the whole list.
         <li key={`${at} ${what} ${index}`} className={styles.look}>
           <time dateTime={at} className={styles.when}>
             {clockOrDay(at, now)}

@@ -3,10 +3,8 @@ import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/*
- * How the copy of the shop stands, for whatever shows it: the frame, and every list that says how old it is.
- * `sync.changed` makes the query stale.
- */
+/* The sync state of the shop, for every view that shows it: the frame, and every list that shows its age.
+   `sync.changed` makes the query stale. */
 
 const stateQuery = callQuery('sync.state', {})
 
@@ -14,7 +12,7 @@ export function useSyncState() {
   return useQuery(stateQuery).data
 }
 
-/** What is wrong while the shop gives no answer that can be read; null while it does. */
+/** What is wrong while the shop gives no readable answer; null while it does. */
 export function outageOf({
   offlineSince,
   error,
@@ -23,34 +21,37 @@ export function outageOf({
   return { since: offlineSince, kind: error?.kind === 'shop-unavailable' ? 'trouble' : 'offline' }
 }
 
-/** Whether all orders of the shop were read, and none was left out: what there is nothing of may be among the others. */
+/**
+ * True when the mirror has all orders of the shop and left none out; otherwise an order not found here may still
+ * exist.
+ */
 export function useIsComplete(): boolean {
   const orders = useSyncState()?.lists.orders
   return orders !== undefined && orders.asOf !== null && orders.leftOut === 0
 }
 
-/** Whether the shop's orders were read to their end once; undefined before that is known. */
+/** True when the shop's orders were once read to their end; undefined before the state is known. */
 export function useAreOrdersRead(): boolean | undefined {
   const state = useSyncState()
   return state && state.lists.orders.asOf !== null
 }
 
-/** Orders that could not be read, each with what is wrong. */
+/** The orders that could not be read, each with its error. */
 export function useUnreadOrders() {
   return useQuery(callQuery('sync.unread', {})).data?.orders
 }
 
-/** The last looks at the shop, while they are shown. */
+/** The log of the last sync passes. */
 export function useSyncLog() {
   return useQuery(callQuery('sync.log', {})).data?.entries
 }
 
-/** Looks for news of a list, or of everything; what went wrong is in the state afterwards. */
+/** Starts a sync pass of one list, or of all; the state holds the errors afterwards. */
 export function useSyncNow(what: CopiedList | null) {
   return useAnswered(() => call('sync.now', { what }))
 }
 
-/** Stops reading the history for the first time, and goes on with it. */
+/** Pauses the first read of the history; `useGoOnReading` resumes it. */
 export function useStopReading() {
   return useAnswered(() => call('sync.stop', {}))
 }
@@ -58,7 +59,7 @@ export function useGoOnReading() {
   return useAnswered(() => call('sync.resume', {}))
 }
 
-/** Reads all of the shop again. */
+/** Reads the whole shop again. */
 export function useReadAnew() {
   return useAnswered(() => call('sync.anew', {}))
 }

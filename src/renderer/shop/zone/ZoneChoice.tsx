@@ -11,7 +11,7 @@ import { PickPopover } from '../../components/choices/PickPopover.tsx'
 import styles from './ZoneChoice.module.css'
 import { asComputer, zoneList } from './zone-list.ts'
 
-/** "Days and hours are in Lisbon (GMT+1)": names the shop's zone, and lets another one be chosen. */
+/** "Days and hours are in Lisbon (GMT+1)": shows the shop's zone, and lets the owner choose another. */
 export function ZoneChoice() {
   const zone = useZone()
   const now = useNow()

@@ -10,12 +10,18 @@ import { texts } from '../../texts/texts.ts'
 
 const zoneQuery = callQuery('shop.zone', {})
 
-/** In which zone the open shop's days and hours are, whether the owner chose it, and by which clock; undefined until that is known. */
+/**
+ * The zone of the open shop's days and hours, whether the owner chose it, and how far ahead this computer's clock is;
+ * undefined while that loads.
+ */
 export function useShopZone() {
   return useQuery(zoneQuery).data
 }
 
-/** Shows all days and hours by the zone and the clock of a shop for as long as that is open: until it is told, in the zone of last time. */
+/**
+ * Shows all days and hours in the shop's zone and by its clock while the caller is mounted; until core has answered,
+ * in the remembered zone.
+ */
 export function useShownZone(shop: string): void {
   const told = useShopZone()
   const zone = told?.zone ?? remembered(shop)
@@ -32,7 +38,7 @@ function remembered(shop: string): string {
   return zone !== null && isZone(zone) ? zone : computerZone()
 }
 
-/** Chooses the zone of the open shop; null is this computer's. */
+/** Returns a function that sets the open shop's zone; null stands for this computer's. */
 export function useChooseZone(): (zone: string | null) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({

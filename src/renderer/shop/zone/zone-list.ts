@@ -3,15 +3,15 @@ import { zoneCity } from '../../format/zone.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Pickable } from '../../components/choices/SearchedList.tsx'
 
-/** In place of a zone's name: whichever the computer's is. */
+/** The id that stands for this computer's zone, whichever that is. */
 export const asComputer = 'computer'
 
-/** `Intl.Locale` knows the zones of a region: newer systems by a method, older ones by a property. */
+/** `Intl.Locale` lists the zones of a region: by a method in newer engines, by a property in older ones. */
 type Zoned = Intl.Locale & { getTimeZones?(): readonly string[] | undefined; timeZones?: readonly string[] }
 
 let places: readonly Pickable[] | null = null
 
-/** All there are, by city. Put together once: it takes longer than a list may take to open twice. */
+/** All zones, by city. Made once: it takes too long to do at each opening of the list. */
 function allPlaces(): readonly Pickable[] {
   places ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
     .map((zone) => ({ id: zone, name: zoneCity(zone), aside: asideOf(zone) }))
@@ -19,7 +19,7 @@ function allPlaces(): readonly Pickable[] {
   return places
 }
 
-/** The country, and an older name of the city, by which it is found as well. */
+/** The country and an older name of the city; a search finds the zone by these as well. */
 function asideOf(zone: string): string {
   const old = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return [regionOf().get(zone) ?? '', old === zoneCity(zone) ? '' : old].filter(Boolean).join(', ')
@@ -27,7 +27,7 @@ function asideOf(zone: string): string {
 
 let regions: ReadonlyMap<string, string> | null = null
 
-/** What the country of each zone is called. */
+/** The name of each zone's country. */
 function regionOf(): ReadonlyMap<string, string> {
   if (regions) return regions
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -48,9 +48,9 @@ function zonesOf(region: string): readonly string[] {
 }
 
 /**
- * What can be chosen: first to go as the computer does, then the places of the shop's own country, then all others.
+ * The zones to choose from: first this computer's, then those of the shop's own country, then all others.
  *
- * @param country 2 letters; null where the shop does not tell it
+ * @param country 2 letters; null when the shop doesn't say
  */
 export function zoneList(country: string | null): readonly Pickable[] {
   const own = new Set(country === null ? [] : zonesOf(country))
