@@ -9,9 +9,9 @@ type Look = 'primary' | 'plain' | 'quiet' | 'danger'
 type ButtonProps = Omit<PlainButtonProps, 'children' | 'className' | 'style'> & {
   readonly look?: Look
   readonly icon?: LucideIcon
-  /** After the words: which way it goes on. */
+  /** An icon after the words that shows a direction. */
   readonly endIcon?: LucideIcon
-  /** The key that does the same, shown as caps ("s", "mod+Enter"). Registering it is the caller's. */
+  /** The key that does the same, shown as caps ("s", "mod+Enter"). The caller registers it. */
   readonly keyCap?: string
   readonly children: ReactNode
 }

@@ -2,12 +2,12 @@ import { Tooltip } from 'react-aria-components'
 import styles from './ButtonTooltip.module.css'
 
 type ButtonTooltipProps = {
-  /** Where it is shown at all. */
+  /** Limits where the tooltip appears. */
   readonly className?: string | undefined
   readonly children: string
 }
 
-/** The name of a button that shows only an icon. It belongs into a `TooltipTrigger`, after the button. */
+/** The name of a button that shows only an icon. Goes into a `TooltipTrigger`, after the button. */
 export function ButtonTooltip({ className = '', children }: ButtonTooltipProps) {
   return (
     <Tooltip className={`${styles.tip} ${className}`} offset={6}>

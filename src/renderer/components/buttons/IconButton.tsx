@@ -5,18 +5,18 @@ import styles from './IconButton.module.css'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 import { ButtonTooltip } from './ButtonTooltip.tsx'
 
-/** The tooltip is the button's own name: as its description as well it would be said twice. */
+/** The tooltip has the button's own name: as a description, a screen reader would say it twice. */
 const namedOnce = (button: ComponentProps<'button'>) => (
   <button {...button} type="button" aria-describedby={undefined} />
 )
 
 type IconButtonProps = Omit<PlainButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   readonly icon: LucideIcon
-  /** Said by a screen reader and shown on hover. */
+  /** The name that a screen reader says and the tooltip shows. */
   readonly label: string
 }
 
-/** A button that is only an icon; its words come as a tooltip. */
+/** A button with only an icon; a tooltip shows its words. */
 export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   return (
     <TooltipTrigger delay={500}>

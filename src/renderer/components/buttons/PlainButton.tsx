@@ -4,14 +4,16 @@ import type { ActName } from '../../texts/act-words.ts'
 import { useKeysShown } from '../keys/own-keys.ts'
 
 export type PlainButtonProps = ButtonProps & {
-  /** The key that does the same, for a screen reader to say. */
+  /** The key that does the same, for a screen reader to announce. */
   readonly 'aria-keyshortcuts'?: string
-  /** What it does, as the palette and the keys of an owner's own know it: what can be pressed can be asked for there. */
+  /** The act that the button performs, so that the palette and the owner's own keys can run it, too. */
   readonly act?: ActName | undefined
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** The library's button without a look. The library passes its keys over, so they are put onto the element itself. */
+/**
+ * React Aria's button without a look. React Aria drops `aria-keyshortcuts`, so this puts them on the element itself.
+ */
 export function PlainButton({ 'aria-keyshortcuts': keys, act, render, ref, ...rest }: PlainButtonProps) {
   const keysNow = useKeysShown(keys ?? '')
   return (

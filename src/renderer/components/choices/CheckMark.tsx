@@ -2,18 +2,21 @@ import { Check, Minus } from 'lucide-react'
 import styles from './CheckMark.module.css'
 
 type CheckMarkProps = {
-  /** Set where nothing around it says so: what it stands directly in is asked for `data-selected`. */
+  /** Turns the mark on where the element directly around it has no `data-selected`. */
   readonly isOn?: boolean
-  /** Some of what it stands for is on. */
+  /** Some of the things that the mark stands for are on. */
   readonly isMixed?: boolean
   readonly size?: 'medium' | 'large'
-  /** The tick is not even drawn, where there are many boxes and few are on. */
+  /** Leaves out even the tick, where there are many boxes and few are on. */
   readonly isEmpty?: boolean
-  /** Where it stands, and what it does there when it is focused. */
+  /** Its position, and its look while the element around it has focus. */
   readonly className?: string | undefined
 }
 
-/** The box with its tick, wherever something is chosen. It only shows; what it stands in is pressed and named. */
+/**
+ * The box with a tick that every kind of choice uses. It only shows the state; the element around it is pressed and
+ * named.
+ */
 export function CheckMark({
   isOn = false,
   isMixed = false,

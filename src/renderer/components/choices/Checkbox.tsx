@@ -1,5 +1,5 @@
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components'
-// First, so that what a check box has of its own comes after it.
+// First, so that the styles of a check box come after it.
 import choice from './Choice.module.css'
 import styles from './Checkbox.module.css'
 import { CheckMark } from './CheckMark.tsx'
@@ -7,12 +7,12 @@ import { CheckMark } from './CheckMark.tsx'
 type CheckboxProps = {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
-  /** What follows from it, in a quieter voice. */
+  /** What follows from it, in quieter type. */
   readonly hint?: string
   readonly children: string
 }
 
-/** Something that is done beside the main thing, or not. */
+/** A check box for something done, or not, beside the main act. */
 export function Checkbox({ isSelected, onChange, hint, children }: CheckboxProps) {
   return (
     <CheckboxField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>

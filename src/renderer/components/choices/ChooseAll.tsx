@@ -11,7 +11,7 @@ type ChooseAllProps = {
   readonly className?: string | undefined
 }
 
-/** The check box above a list that chooses whatever the list shows, or none of it. */
+/** The check box above a list that chooses everything the list shows, or nothing. */
 export function ChooseAll({ words, chosen, onAll, onNone, className = '' }: ChooseAllProps) {
   return (
     <CheckboxField

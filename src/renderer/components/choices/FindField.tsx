@@ -3,12 +3,15 @@ import { Input, SearchField } from 'react-aria-components'
 import styles from './FindField.module.css'
 
 type FindFieldProps = {
-  /** What is looked for, such as "Find a product"; also what stands in the empty field. */
+  /** What the owner looks for, such as "Find a product"; also the placeholder. */
   readonly label: string
   readonly maxLength?: number
 }
 
-/** Above a list of options that opens: what is typed narrows it, and the arrows go through it. Inside an Autocomplete. */
+/**
+ * The search field above a list of options: typing narrows the list, and the arrows go through it. Inside an
+ * Autocomplete.
+ */
 export function FindField({ label, maxLength }: FindFieldProps) {
   return (
     <SearchField aria-label={label} autoFocus className={styles.field ?? ''}>

@@ -8,9 +8,11 @@ type PickPopoverProps<P extends Pickable> = {
   /** The button that opens it. */
   readonly trigger: ReactNode
   readonly placement?: PopoverProps['placement']
-  /** What is looked for, such as "Find a product". */
+  /** What the owner looks for, such as "Find a product". */
   readonly label: string
-  /** Undefined while they are not there; `trouble` says why. A function where they are first put together when they are looked at. */
+  /**
+   * Undefined while they load; `trouble` says why they don't. A function when they are first made as the list opens.
+   */
   readonly things: readonly P[] | (() => readonly P[]) | undefined
   readonly trouble?: Error | null
   readonly picture?: (thing: P) => ReactNode
@@ -19,7 +21,7 @@ type PickPopoverProps<P extends Pickable> = {
   readonly onClose?: () => void
 }
 
-/** A list to pick from behind a button. Escape ends; where only one can be picked, so does picking it. */
+/** A list to pick from, behind a button. Escape closes it; where only one can be picked, so does picking it. */
 export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
   const { trigger, placement = 'bottom start', label, things, trouble, picture } = props
   const { picked, onPick, onClose } = props
@@ -31,7 +33,7 @@ export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={turn}>
       {trigger}
-      {/* The popover itself is the dialog: its hidden buttons, which close it, belong inside. */}
+      {/* The popover itself is the dialog, so that its hidden close buttons are inside. */}
       <Popover className={styles.popover ?? ''} placement={placement} aria-label={label}>
         <div className={styles.content}>
           {things === undefined ? (

@@ -11,7 +11,7 @@ type RadioChoiceProps<V extends string> = {
   readonly onChange: (value: V) => void
 }
 
-/** One of a few that need a sentence each. Where a word does, it is a `SegmentedControl`. */
+/** A choice of one among a few that need a sentence each. Where a word is enough, use a `SegmentedControl`. */
 export function RadioChoice<V extends string>({ label, choices, value, onChange }: RadioChoiceProps<V>) {
   return (
     <RadioGroup

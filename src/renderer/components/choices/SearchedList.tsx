@@ -7,20 +7,20 @@ import options from './Options.module.css'
 import { texts } from '../../texts/texts.ts'
 import styles from './SearchedList.module.css'
 
-/** Something that can be picked from a list. */
+/** A thing that the owner can pick from a list. */
 export type Pickable = {
   readonly id: string
   readonly name: string
-  /** At the right of the name, in a quieter voice. */
+  /** Text at the right of the name, in quieter type. */
   readonly aside: string | null
 }
 
 type PickListProps<P extends Pickable> = {
-  /** What is looked for, such as "Find a product". */
+  /** What the owner looks for, such as "Find a product". */
   readonly label: string
   readonly things: readonly P[]
   readonly picture?: (thing: P) => ReactNode
-  /** Those that are picked; null where picking one ends it. */
+  /** The picked ids; null where picking one closes the list. */
   readonly picked: readonly string[] | null
   readonly onPick: (ids: string[]) => void
   readonly onEnd: () => void
@@ -29,7 +29,10 @@ type PickListProps<P extends Pickable> = {
 const rowHeight = 36
 const maxRows = 9
 
-/** A search above a list: type to find, arrows to go, Enter to pick, Escape ends. What was picked and is not found now stays picked. */
+/**
+ * A search above a list: typing searches, arrows move, Enter picks, Escape closes. A picked thing that the search
+ * doesn't find stays picked.
+ */
 export function SearchedList<P extends Pickable>({
   label,
   things,
@@ -44,7 +47,7 @@ export function SearchedList<P extends Pickable>({
     const text = fold(`${name}\n${picked === null ? aside : ''}`)
     return words.every((word) => text.includes(word))
   })
-  // Once is enough, though the field would rather be emptied first.
+  // The first Escape closes, though the search field would clear itself first.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -61,14 +64,14 @@ export function SearchedList<P extends Pickable>({
           style={{ height: Math.min(Math.max(found.length, 1), maxRows) * rowHeight }}
           aria-label={label}
           items={found}
-          // Escape ends; what was picked stays.
+          // Escape closes; without this it would clear the selection.
           escapeKeyBehavior="none"
           selectionMode={picked === null ? 'single' : 'multiple'}
           selectedKeys={picked ?? []}
           onSelectionChange={(keys) => {
             if (keys === 'all') return
             const before = picked ?? []
-            // In the order in which they were picked. Those that are not found by the words typed stay.
+            // In the order in which they were picked. Those that the search doesn't find stay.
             const added = found.map(({ id }) => id).filter((id) => keys.has(id) && !before.includes(id))
             onPick([...before.filter((id) => keys.has(id)), ...added])
           }}

@@ -13,7 +13,7 @@ type SegmentedControlProps<V extends string> = {
   readonly look?: 'views' | 'track'
 }
 
-/** One of a few, side by side. Tab leads to the chosen one, arrows choose. */
+/** A choice of one among a few, side by side. Tab reaches the chosen one, arrows choose. */
 export function SegmentedControl<V extends string>({
   label,
   choices,

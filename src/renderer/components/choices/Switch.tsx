@@ -5,12 +5,12 @@ import styles from './Switch.module.css'
 type SwitchProps = {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
-  /** What it means as it stands. */
+  /** What its present state means. */
   readonly hint?: string
   readonly children: string
 }
 
-/** Something that is on or off. */
+/** A switch for something that is on or off. */
 export function Switch({ isSelected, onChange, hint, children }: SwitchProps) {
   return (
     <SwitchField className={styles.field ?? ''} isSelected={isSelected} onChange={onChange}>

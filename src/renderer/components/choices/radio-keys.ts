@@ -8,8 +8,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * A group of which one is chosen, by the keys that go with a radio group (ARIA authoring practices): one tab stop, on
- * what is chosen; an arrow chooses the next one, from the last one the first.
+ * The props of a group in which one is chosen, with the keys of a radio group (ARIA authoring practices): one tab
+ * stop, on the chosen one; an arrow chooses the next, and after the last the first.
  *
  * @param value none of the values: none is chosen
  */
@@ -21,7 +21,7 @@ export function radioKeys<V>(values: readonly V[], value: V, onChange: (value: V
     const at = radios.findIndex((radio) => radio === event.target)
     const step = event.key === 'Enter' || event.key === ' ' ? 0 : steps[event.key]
     if (at === -1 || step === undefined) return
-    // No key of the page beside it.
+    // Keeps the page from acting on the same key.
     event.preventDefault()
     const next = (at + step + values.length) % values.length
     radios[next]?.focus()

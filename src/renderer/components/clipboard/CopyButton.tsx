@@ -5,18 +5,18 @@ import { texts } from '../../texts/texts.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx'
 
-/** How long the mark of having copied stays. */
+/** How long the check mark stays after copying. */
 const markMs = 2000
 
 type CopyButtonProps = {
   readonly text: string
   readonly label: string
   readonly icon?: LucideIcon
-  /** The palette offers it under this id. */
+  /** The act under which the palette offers it. */
   readonly act?: ActName
 }
 
-/** Puts the text beside it on the clipboard, and says whether that worked. */
+/** Copies the text beside it to the clipboard, and announces whether that worked. */
 export function CopyButton({ text, label, icon = Copy, act }: CopyButtonProps) {
   const [state, setState] = useState<'copied' | 'notCopied' | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { texts } from '../../texts/texts.ts'
 import { copyText } from './clipboard.ts'
 import styles from './CopyableText.module.css'
 
-/** How long the mark of having copied stays. */
+/** How long the check mark stays after copying. */
 const markMs = 2000
 
 type CopyableTextProps = {
@@ -16,11 +16,11 @@ type CopyableTextProps = {
   /** "Copy the mail address" */
   readonly label: string
   readonly act: ActName
-  /** What the palette says, where several of them stand below one another. */
+  /** The words in the palette, where several such texts stand below one another. */
   readonly words?: string
 }
 
-/** A text as it was written, which a press copies. */
+/** A text that a press copies. */
 export function CopyableText({ text, label, act, words = label }: CopyableTextProps) {
   const [copied, setCopied] = useState(false)
   const copy = () => void copyText(text, texts.orders.copy.done(text)).then(setCopied)
@@ -50,7 +50,7 @@ export function CopyableText({ text, label, act, words = label }: CopyableTextPr
   )
 }
 
-/** A mail address that is too long for its line breaks behind its sign, rather than before its last letter. */
+/** Splits a mail address after its @, so that a long one breaks there rather than before its last letter. */
 function broken(text: string): string[] {
   return text.split(/(?<=@)/)
 }

@@ -1,7 +1,10 @@
 import { mentionToast, showToast } from '../notices/toast.ts'
 import { texts } from '../../texts/texts.ts'
 
-/** Puts a text on the clipboard and says so; `refused` where that is not allowed. Returns whether it was. */
+/**
+ * Copies a text to the clipboard and shows `said`; shows `refused` when the browser denies it. Returns whether it
+ * worked.
+ */
 export async function copyText(
   text: string,
   said: string,

@@ -20,8 +20,8 @@ import { useNow } from './now.ts'
 import { shopNow } from '../../format/zone.ts'
 
 /**
- * One month to pick a day from; opened by the date box around it. Days before `earliest` can't be picked. Today is the day
- * of the shop: the library knows this computer's alone.
+ * One month to pick a day from; the date box around it opens it. Days before `earliest` can't be picked. Today is the
+ * shop's day: React Aria knows only this computer's.
  */
 export function CalendarPopover({ earliest }: { readonly earliest?: DateValue | undefined }) {
   const today = dayOf(useNow(shopNow))
@@ -38,7 +38,7 @@ export function CalendarPopover({ earliest }: { readonly earliest?: DateValue | 
     )
   }
   return (
-    // The popover itself is the dialog: its hidden buttons, which close it, belong inside.
+    // The popover itself is the dialog, so that its hidden close buttons are inside.
     <Popover className={styles.popover ?? ''} placement="bottom end" aria-label={texts.dates.calendar}>
       <div className={styles.dialog}>
         <Calendar {...(earliest && { minValue: earliest })}>

@@ -16,7 +16,7 @@ import { clockTime, dayAndMonth, longMonth, shortMonth, weekday } from '../../fo
 import { texts } from '../../texts/texts.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import './live-region.ts'
-// First, so that what a box of a date has of its own comes after it.
+// First, so that the styles of a date box come after it.
 import field from '../fields/TextField.module.css'
 import styles from './DateBox.module.css'
 import { isRealDate, typedDate, type TypedDate } from './typed-date.ts'
@@ -24,21 +24,21 @@ import { isRealDate, typedDate, type TypedDate } from './typed-date.ts'
 type DateBoxProps = {
   readonly label: string
   readonly zone: string
-  /** Keep its identity while it means the same: a new object undoes what is half typed. */
+  /** Keep the same object while the date is the same: a new one discards a half-typed date. */
   readonly value: DateValue | null
-  /** Where typing and the calendar begin while there is no value. With a time, the box asks for one. */
+  /** Where typing and the calendar start without a value. If it has a time, the box asks for one. */
   readonly placeholder: DateValue
-  /** The calendar offers no day before it; one that is typed is the caller's to judge. */
+  /** The calendar offers no earlier day; the caller checks a typed one. */
   readonly earliest?: DateValue
   readonly onChange: (value: DateValue | null) => void
-  /** The box was left, or a day was picked in its calendar. */
+  /** Called when focus leaves the box, or a day was picked in its calendar. */
   readonly onLeave?: () => void
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly width?: string
 }
 
-/** A day, or a day and a time, typed part by part or picked in a calendar. */
+/** A day, or a day and a time, that the owner types part by part or picks in a calendar. */
 export const DateBox = memo(function DateBox({
   label,
   zone,
@@ -52,7 +52,8 @@ export const DateBox = memo(function DateBox({
   width,
 }: DateBoxProps) {
   const [half, setHalf] = useState(0)
-  // "26" is 2026: told at once, but shown as it is typed until the box is left, or "2026" could not be typed to its end.
+  // "26" is 2026: reported to the caller at once, but shown as typed until focus leaves the box. Otherwise the owner
+  // could not finish typing "2026".
   const [short, setShort] = useState<{ readonly typed: DateValue; readonly meant: DateValue } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [corrected, setCorrected] = useState<Corrected | null>(null)
@@ -60,17 +61,18 @@ export const DateBox = memo(function DateBox({
   const change = (next: DateValue | null) => {
     const meant = next !== null && next.year < 100 ? next.set({ year: next.year + 2000 }) : next
     setShort(next === null || meant === null || meant === next ? null : { typed: next, meant })
-    // Left with a date that does not exist, the box takes the nearest one. That is said, or it would go unseen.
+    // When focus leaves a date that doesn't exist, React Aria takes the nearest one. The hint says so; the owner
+    // could miss it.
     const typed = box.current?.contains(document.activeElement) ? null : box.current && typedDate(box.current)
     setCorrected(typed && meant && !isRealDate(typed, zone) ? { typed, meant } : null)
     onChange(meant)
   }
   const said =
     corrected && value && value.compare(corrected.meant) === 0 ? correctedWords(corrected, zone) : hint
-  // The library links only a hint that is there from the first.
+  // React Aria links a hint only if it is there from the first render.
   const hintId = useId()
   return (
-    // The order of the parts and the names belong to the language of the texts, not to the computer's.
+    // The texts' language decides the order and names of the parts, not the computer's.
     <I18nProvider locale="en-GB">
       <DatePicker<DateValue>
         key={half}
@@ -86,7 +88,7 @@ export const DateBox = memo(function DateBox({
         onChange={change}
         onOpenChange={(open) => !open && onLeave?.()}
         onBlur={(event) => {
-          // A part was deleted and the box left: what is shown must be what is meant, so the whole date comes back.
+          // The owner deleted a part and left the box: show the whole date again, since it is still the value.
           if (value !== null && event.currentTarget.querySelector('[data-placeholder]')) setHalf(half + 1)
           setShort(null)
           onLeave?.()
@@ -138,7 +140,7 @@ function correctedWords({ typed, meant }: Corrected, zone: string): string {
   return words.day(`${typed.day} ${longMonth(typed.month)}`, dayAndMonth(at, at))
 }
 
-/** "27 Nov 2026  09:00" in place of "27/11/2026, 9:00": the day and the month cannot be mistaken for each other. */
+/** "27 Nov 2026  09:00" instead of "27/11/2026, 9:00": nobody can mistake the day for the month. */
 function shown({ type, text, value, isPlaceholder }: DateSegmentProps['segment']): string {
   if (type === 'literal') return text.replace('/', ' ').replace(', ', '\u2002')
   if (isPlaceholder) return text

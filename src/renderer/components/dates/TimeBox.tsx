@@ -2,7 +2,7 @@ import { parseTime } from '@internationalized/date'
 import { CircleAlert } from 'lucide-react'
 import { DateInput, DateSegment, FieldError, I18nProvider, Label, TimeField } from 'react-aria-components'
 import './live-region.ts'
-// First, so that what a box of a time has of its own comes after it.
+// First, so that the styles of a time box come after it.
 import field from '../fields/TextField.module.css'
 import styles from './DateBox.module.css'
 
@@ -15,10 +15,10 @@ type TimeBoxProps = {
   readonly error?: string | undefined
 }
 
-/** An hour and minute of the day, typed part by part, by 24 hours. */
+/** An hour and minute of the day on a 24-hour clock, typed part by part. */
 export function TimeBox({ label, value, onChange, onLeave, error }: TimeBoxProps) {
   return (
-    // The order of the parts and the names belong to the language of the texts, not to the computer's.
+    // The texts' language decides the order and names of the parts, not the computer's.
     <I18nProvider locale="en-GB">
       <TimeField
         className={`${field.field} ${styles.picker}`}

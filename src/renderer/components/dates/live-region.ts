@@ -1,6 +1,6 @@
 /**
- * The library empties its live region by `innerHTML = ''` when a part of a date changes, and the window's policy lets
- * nothing be written as HTML, not even nothing. So the two logs of that region get a setter that empties them by hand.
+ * Replaces the `innerHTML` setter of the two logs in React Aria's live region. React Aria empties them by `innerHTML
+ * = ''` when a part of a date changes, but the window's policy forbids every write of HTML, even an empty one.
  */
 function emptyByHand(region: Element): void {
   for (const log of region.children) {
@@ -18,7 +18,7 @@ const find = () => document.querySelector('[data-live-announcer]')
 const there = find()
 if (there) emptyByHand(there)
 else {
-  // It is put into the body when something is first announced, and stays.
+  // React Aria adds the region to the body with the first announcement, and leaves it there.
   new MutationObserver((_, observer) => {
     const region = find()
     if (!region) return

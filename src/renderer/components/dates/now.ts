@@ -4,9 +4,10 @@ import { useShown } from '../../format/zone.ts'
 const here = () => new Date()
 
 /**
- * The present moment, fresh each half minute and when it is told otherwise, for words such as "as of 10:42".
+ * The present moment, renewed every half minute and when the shown zone or clock changes, for words such as "as of
+ * 10:42".
  *
- * @param now this computer's, unless it is to say which day it is in the shop ("today", "waiting 2 days"): `shopNow`
+ * @param now this computer's time; pass `shopNow` where it decides the shop's day ("today", "waiting 2 days")
  */
 export function useNow(now: () => Date = here): Date {
   const as = useShown()

@@ -1,6 +1,6 @@
 import { CalendarDateTime, toZoned } from '@internationalized/date'
 
-/** What stands in a date box, part by part: it need be no date that exists. */
+/** The parts in a date box; they may form no date that exists. */
 export type TypedDate = {
   readonly year: number
   readonly month: number
@@ -9,7 +9,7 @@ export type TypedDate = {
   readonly time: { readonly hour: number; readonly minute: number } | null
 }
 
-/** Reads the parts of a date box, or of a form's field around one; null while a part is missing, and where no box is. */
+/** Reads the parts of a date box, or of a form field around one; null while a part is missing, or without a box. */
 export function typedDate(box: Element): TypedDate | null {
   const parts = new Map<string, number>()
   for (const part of box.querySelectorAll<HTMLElement>('[role="spinbutton"]')) {
@@ -20,7 +20,7 @@ export function typedDate(box: Element): TypedDate | null {
   if (year === undefined || month === undefined || day === undefined) return null
   const hour = parts.get('hour')
   return {
-    // A year of two digits is one of this century.
+    // A two-digit year belongs to this century.
     year: year < 100 ? year + 2000 : year,
     month,
     day,
@@ -28,9 +28,9 @@ export function typedDate(box: Element): TypedDate | null {
   }
 }
 
-/** Whether there is such a day, and such a time on it: 31 February is none, nor is 2:30 when clocks go from 2 to 3. */
+/** True when the day exists, and the time on it: 31 February doesn't, nor does 2:30 when clocks go from 2 to 3. */
 export function isRealDate({ year, month, day, time }: TypedDate, zone: string): boolean {
-  // The calendar makes 31 February the 28th, and the zone makes 2:30 half past three. At noon clocks never change.
+  // `toZoned` turns 31 February into the 28th and 2:30 into half past three. Clocks never change at noon.
   const { hour, minute } = time ?? { hour: 12, minute: 0 }
   const real = toZoned(new CalendarDateTime(year, month, day, hour, minute), zone)
   return real.day === day && real.month === month && real.hour === hour && real.minute === minute

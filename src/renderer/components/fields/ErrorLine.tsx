@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import styles from './ErrorLine.module.css'
 
-/** The sentence beside something that is no text field, and is wrong; point to it with `aria-describedby`. */
+/** The error sentence of a control that is no text field; point to it with `aria-describedby`. */
 export function ErrorLine({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <p className={styles.error} {...(id && { id })}>

@@ -4,12 +4,12 @@ import styles from './FormRow.module.css'
 type FormRowProps = {
   /** The words at the left; they name the group. */
   readonly title: string
-  /** `fields` stand as high as fields do · `words` are read, and no wider than is read well. */
+  /** `fields`: as high as fields are · `words`: text, no wider than is easy to read. */
   readonly look?: 'fields' | 'words'
   readonly children: ReactNode
 }
 
-/** One part of a form between two hairlines: what it is about at the left, what it holds at the right. */
+/** One part of a form between two hairlines: its title at the left, its content at the right. */
 export function FormRow({ title, look = 'fields', children }: FormRowProps) {
   const id = useId()
   return (

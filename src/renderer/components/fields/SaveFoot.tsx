@@ -7,18 +7,18 @@ import styles from './SaveFoot.module.css'
 
 type SaveFootProps = {
   readonly words: Readonly<Record<'saving' | 'notSaved' | 'saved' | 'discard' | 'save', string>>
-  /** Something is not saved. */
+  /** True when something is not saved. */
   readonly isOpen: boolean
   readonly isSaving: boolean
-  /** Why it was not taken, when no field is to blame. */
+  /** Why the save failed, when no field is to blame. */
   readonly trouble: string | null
   readonly onSave: () => void
   readonly onDiscard: () => void
-  /** At the left, such as what is to be put right. */
+  /** Content at the left, such as the fields to correct. */
   readonly children?: ReactNode
 }
 
-/** The foot of a form: what is saved, and the one thing to do. */
+/** The foot of a form: whether all is saved, and the buttons to save or discard. */
 export function SaveFoot(props: SaveFootProps) {
   const { words, isOpen, isSaving, trouble, onSave, onDiscard, children } = props
   return (
@@ -35,7 +35,7 @@ export function SaveFoot(props: SaveFootProps) {
       <div className={styles.bar}>
         {children}
         <div className={styles.end}>
-          {/* That something typed is not saved is seen; heard are a save and its end. */}
+          {/* A screen reader announces a save and its end; that something is unsaved is only shown. */}
           <p className={styles.state} role="status" aria-live={isOpen && !isSaving ? 'off' : 'polite'}>
             {isSaving ? (
               <>
@@ -51,7 +51,7 @@ export function SaveFoot(props: SaveFootProps) {
           </p>
           {isOpen && (
             <>
-              {/* What is on its way to the shop is not called back. */}
+              {/* A save on its way to the shop can't be discarded. */}
               <Button act="form.discard" isDisabled={isSaving} onPress={onDiscard}>
                 {words.discard}
               </Button>

@@ -8,13 +8,13 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaProps,
 } from 'react-aria-components'
-// First, so that what a field of several lines has of its own comes after it.
+// First, so that the styles of a field with several lines come after it.
 import field from './TextField.module.css'
 import styles from './TextArea.module.css'
 
 type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
   readonly label: string
-  /** Hides the label from the eye where the place already names the field. */
+  /** Hides the label visually where the context already names the field. */
   readonly labelHidden?: boolean
   readonly hint?: string
   readonly error?: string | undefined
@@ -22,7 +22,7 @@ type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInv
   readonly areaRef?: Ref<HTMLTextAreaElement>
 }
 
-/** A field of several lines, which grows with what is written. */
+/** A field of several lines that grows with its text. */
 export function TextArea({ label, labelHidden, hint, error, placeholder, areaRef, ...rest }: TextAreaProps) {
   return (
     <AriaTextField

@@ -11,14 +11,14 @@ import styles from './TextField.module.css'
 
 type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
   readonly label: string
-  /** Hides the label from the eye where the row already names the field. */
+  /** Hides the label visually where the row already names the field. */
   readonly labelHidden?: boolean
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
   readonly hint?: ReactNode
-  /** One sentence that names the way out. Its presence makes the field invalid. */
+  /** One sentence that says how to correct it. With it the field is invalid. */
   readonly error?: string | undefined
-  /** Of the box; a sentence under it may be wider. */
+  /** The width of the box; a sentence under it may be wider. */
   readonly width?: string
   readonly code?: boolean
   readonly placeholder?: string
@@ -39,7 +39,7 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
-  // A hint may come while one types. The library links only one that is there from the first.
+  // A hint may appear while the owner types. React Aria links only one that is there from the first render.
   const hintId = useId()
   const describedBy = [rest['aria-describedby'], hint && !error && hintId].filter(Boolean).join(' ')
   return (

@@ -5,7 +5,7 @@ import { useKeysShown } from './own-keys.ts'
 
 type KeyCapsProps = Pick<ComponentProps<typeof KeyCap>, 'on'> & { readonly keys: string }
 
-/** The keys that a command came with as caps, or those that its owner gave to it. */
+/** A command's keys as caps: its default keys, or those that the owner gave it. */
 export function KeyCaps({ keys, on = 'paper' }: KeyCapsProps) {
   return capsOf(useKeysShown(keys)).map((cap, at) => (
     <KeyCap key={at} on={on}>

@@ -5,7 +5,7 @@ import { KeyCap } from './KeyCap.tsx'
 import styles from './PressedKeys.module.css'
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx'
 
-/** The keys of a command as caps, read out in words: "mod+k", or one after the other as in "g o". */
+/** The keys of a command as caps, with words for a screen reader: "mod+k", or one after the other as in "g o". */
 export function PressedKeys({ keys }: { readonly keys: string }) {
   return (
     <>

@@ -3,22 +3,22 @@ import { Store } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import type { ActName } from '../../texts/act-words.ts'
 
-/** What an act is about: the first part of a command's id names it. What is about none of these is about the view. */
+/** The subjects of acts: an act's subject is the first part of its id. Any other act is about the view. */
 export const actKinds = ['order', 'product', 'discount'] as const
 export type ActKind = (typeof actKinds)[number] | 'view'
 
-/** Something that can be done in the present view and has no key of its own. */
+/** Something that the owner can do in the present view and that has no key of its own. */
 export type Act = {
   readonly id: ActName
   readonly words: string
   readonly run: () => void
-  /** Of an act that belongs to no view, how the palette shows it. */
+  /** For an act that belongs to no view: how the palette shows it. */
   readonly anywhere?: {
     readonly icon: LucideIcon
     readonly keys: string | null
-    /** It would bury the others: it stands there only once it was typed. */
+    /** Shown only when the owner types part of its name, since there are so many of these. */
     readonly isSeldom: boolean
-    /** What else it is looked for by. */
+    /** Other words that the palette finds it by. */
     readonly called: string
   }
 }
@@ -28,7 +28,7 @@ type Offer = { readonly current: readonly Act[] }
 const offers = new Store<readonly Offer[]>([])
 const subjects: { current: { readonly kind: ActKind; readonly words: string | null } }[] = []
 
-/** Offers these in the palette for as long as the component is there: what stands in a menu, or in no button at all. */
+/** Offers these acts in the palette while the component is mounted: acts in a menu, or without any button. */
 export function useActs(acts: readonly Act[]): void {
   const entry = useRef(acts)
   useEffect(() => {
@@ -40,10 +40,10 @@ export function useActs(acts: readonly Act[]): void {
   }, [])
 }
 
-/** Marks a thing of the library's that can be pressed as what does the act; our own buttons take it as `act`. */
+/** Marks a React Aria element that performs the act; our own buttons have the prop `act`. */
 export const actIs = (act: ActName | undefined) => ({ 'data-act': act })
 
-/** Names what acts of this kind are about now: "Order of Inês Carvalho". Null while they are about nothing. */
+/** Names the present subject of acts of this kind: "Order of Inês Carvalho". Null while there is none. */
 export function useActSubject(kind: ActKind, words: string | null): void {
   const entry = useRef({ kind, words })
   useEffect(() => {
@@ -57,15 +57,15 @@ export function useActSubject(kind: ActKind, words: string | null): void {
   }, [])
 }
 
-/** What acts of this kind are about, as the newest view names it. */
+/** The subject of acts of this kind, as the newest view names it. */
 export function actSubject(kind: ActKind): string | null {
   return subjects.findLast(({ current }) => current.kind === kind)?.current.words ?? null
 }
 
-/** What components offer now, the newest last. */
+/** The acts that components offer now, newest last. */
 export const offeredNow = (): readonly Act[] => offers.state.flatMap(({ current }) => current)
 
-/** Tells when components begin or end to offer acts. Returns the way to stop. */
+/** Calls `listener` when components begin or stop offering acts. Returns the function that stops it. */
 export function onOffers(listener: () => void): () => void {
   return offers.subscribe(listener).unsubscribe
 }

@@ -1,4 +1,4 @@
-/** Whether focus is nowhere in particular: what it was on is gone, or the page that it was on was left. */
+/** True when no control has focus: the element that had it is gone, or the owner left its page. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.matches('main')

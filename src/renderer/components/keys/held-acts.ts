@@ -1,27 +1,27 @@
 import { flushSync } from 'react-dom'
 
-/** What a key does, and how long no other key may follow it before it is done. */
+/** An act that waits until no other key has followed its key for `ms`. */
 type HeldAct = { readonly act: () => void; readonly ms: number; readonly writes: boolean }
 
 let held: readonly HeldAct[] = []
 let lastKeyAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A timer that rings later than this rang on a busy window: keys that were pressed meanwhile may not have been heard yet. */
+/** A timer that fires later than this fired in a busy window, whose key events may still be queued. */
 const busyMs = 20
 
 export function isHolding(): boolean {
   return held.length > 0
 }
 
-/** Does it once no key has followed for so long, after all that is held already. */
+/** Holds an act, after those held already; it runs once no key has followed for `ms`. */
 export function holdAct(act: () => void, { ms, writes }: Omit<HeldAct, 'act'>, at: number): void {
   held = [...held, { act, ms, writes }]
   lastKeyAt = at
   wait()
 }
 
-/** A key is heard: what had waited long enough by then is done, the rest waits on. */
+/** Called at each key: runs the acts that had waited long enough by then; the others wait on. */
 export function keyHeard(at: number): void {
   if (held.length === 0) return
   if (at - lastKeyAt >= restMs()) return runHeld()
@@ -29,14 +29,14 @@ export function keyHeard(at: number): void {
   wait()
 }
 
-/** Does all that is held, one after the other, each in the window that the one before has left. */
+/** Runs all held acts in order, each after React has drawn the effects of the one before. */
 export function runHeld(): void {
   const due = held
   dropHeld()
   for (const { act } of due) flushSync(act)
 }
 
-/** None of it is done any more. Answers whether something was among it that would have been written. */
+/** Drops all held acts. Returns true when one of them would have written something. */
 export function dropHeld(): boolean {
   const writes = held.some((act) => act.writes)
   held = []

@@ -11,10 +11,10 @@ const caps: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** Between keys that are pressed together; a plus may be a key itself. */
+/** The plus between keys pressed together; a plus may be a key itself. */
 const together = /(?<=.)\+(?=.)/
 
-/** A shortcut as it stands on caps: "mod+Enter" as "Ctrl" and "↵", "g o" as "G" and "O". */
+/** A shortcut as the words on its caps: "mod+Enter" as "Ctrl" and "↵", "g o" as "G" and "O". */
 export function capsOf(keys: string): readonly string[] {
   return keys
     .split(' ')
@@ -22,7 +22,7 @@ export function capsOf(keys: string): readonly string[] {
     .map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 }
 
-/** The same for a screen reader: "Control Enter", "G then O". */
+/** A shortcut in words for a screen reader: "Control Enter", "G then O". */
 export function keysInWords(keys: string): string {
   const names: Readonly<Record<string, string>> = texts.app.keyNames
   const nameOf = (key: string) =>

@@ -6,7 +6,7 @@ import type { texts } from '../../texts/texts.ts'
 import { keysInWords } from './key-caps.ts'
 import type { OwnKeys } from '#shared/app/own-keys.ts'
 
-/** An act with its words and what is pressed for it: nothing, one key, or several that all do. */
+/** An act with its words and its keys: none, one, or several alternatives. */
 export type KnownAct = { readonly id: string; readonly words: string; readonly keys: readonly string[] }
 
 export type KeyGroup = keyof typeof texts.keys.groups
@@ -23,7 +23,7 @@ const groupsInOrder: readonly KeyGroup[] = [
   'anywhere',
 ]
 
-/** By the first word of an act's id. */
+/** The group of an act, by the first word of its id. */
 const groupOf: Readonly<Record<string, KeyGroup>> = {
   go: 'go',
   list: 'list',
@@ -50,7 +50,9 @@ const groupOf: Readonly<Record<string, KeyGroup>> = {
   sync: 'anywhere',
 }
 
-/** All acts of the app, those with keys first and in the order of the menu, with the keys that hold beside an owner's own. */
+/**
+ * All acts of the app: first those with keys, in the order of the menu, each with the owner's own keys if it has any.
+ */
 export function allActs(own: OwnKeys): readonly KnownAct[] {
   const known: readonly Command[] = commands
   const act = (id: string, words: string, keys: readonly string[]) => {
@@ -70,9 +72,9 @@ export function wordsOfAct(id: string): string {
 }
 
 /**
- * Under the heads that a list of keys has, in their order; a group without any is left out.
+ * Sorts acts into the groups of a list of keys, in the groups' order, without the empty ones.
  *
- * @param others where those are that belong to none
+ * @param others the group of acts that belong to none
  */
 export function inGroups<A extends { readonly id: string }>(
   acts: readonly A[],
@@ -85,12 +87,12 @@ export function inGroups<A extends { readonly id: string }>(
   })
 }
 
-/** Whether what was typed is in its words, or is its key as it is pressed or said. */
+/** True when the typed text occurs in an act's words, or is its key as pressed or as spoken. */
 export function isLike({ words, keys }: Pick<KnownAct, 'words' | 'keys'>, typed: string): boolean {
   const sought = fold(typed.trim())
   if (sought === '') return true
   if (keys.some((each) => each.toLowerCase() === sought)) return true
   const told = ` ${fold([words, ...keys.map(keysInWords)].join(' '))}`
-  // One letter alone begins a word; else nearly all would have it.
+  // A single letter must begin a word; otherwise it would match nearly every act.
   return sought.split(/\s+/).every((word) => told.includes(word.length > 1 ? word : ` ${word}`))
 }

@@ -1,19 +1,19 @@
-/** Keys that follow each other within this long come from no hand. */
+/** Keys that follow each other within this time come from a scanner, not from a hand. */
 const scannerMs = 50
-/** Within this long they may come from a slow scanner; a hand is seldom as quick. */
+/** Keys that follow each other within this time may come from a slow scanner; a hand is seldom this fast. */
 export const runMs = 160
-/** Of fewer keys nothing can be said. */
+/** Fewer keys than this decide nothing. */
 const minKeys = 4
 
 export type RunKey = {
   readonly char: string
   /** When it was pressed, in milliseconds. */
   readonly at: number
-  /** It went into a text field. */
+  /** The key went into a text field. */
   readonly isText: boolean
 }
 
-/** Keys that were pressed shortly after one another, each of which writes a sign. */
+/** Character keys pressed shortly after one another. */
 export type KeyRun = readonly RunKey[]
 
 export function runWith(run: KeyRun, key: RunKey): KeyRun {
@@ -25,12 +25,12 @@ export function goesOn(run: KeyRun, at: number): boolean {
   return last !== undefined && at - last.at <= runMs
 }
 
-/** A number of the platform at the end of what came, whatever a keyboard's layout made of its dash. */
+/** An order number of the service at the end of the run, whatever character a keyboard's layout made of its dash. */
 const numberAtEnd = /[a-z]{4}[^a-z\d]?\d{6}$/i
 
 /**
- * What a scanner read; null when the keys may come from a hand. It is known by its speed, or by a number that no hand
- * writes as quickly where there is nothing to write into.
+ * Returns what a scanner read; null when the keys may come from a hand. A scan shows by its speed, or by an order
+ * number outside of a text field, which no hand types that fast.
  */
 export function scannedIn(run: KeyRun): string | null {
   const text = textOf(run)
@@ -40,10 +40,10 @@ export function scannedIn(run: KeyRun): string | null {
   return quick.length >= minKeys ? quick : null
 }
 
-/** The key of a search, which stands in no code: what follows it into the field is typed by a hand. */
+/** The key that leads to a search and occurs in no code: a hand types what follows it into the field. */
 const searchKey = '/'
 
-/** Whether an Enter that comes now is the end of a scan, and so nothing that the owner wants. */
+/** True when an Enter at `at` ends a scan, so that the owner didn't press it. */
 export function endsScan(all: KeyRun, at: number): boolean {
   if (!goesOn(all, at)) return false
   const run = all[0]?.char === searchKey ? all.slice(1) : all
@@ -51,11 +51,12 @@ export function endsScan(all: KeyRun, at: number): boolean {
   const quick = quickEndOf(run)
   if (numberAtEnd.test(text)) return true
   if (run.some(({ isText }) => !isText)) {
-    // A key that led into a field, and a word typed there as quickly as a scanner: one that is as quick all along has led nowhere.
+    // A key may lead into a field where a hand types a word as fast as a scanner. A run that is fast from its start
+    // is a scan.
     const isAllQuick = quick.length >= minKeys && quick.some(({ isText }) => !isText)
     return isAllQuick || (text.length >= minKeys && /\d/.test(text))
   }
-  // Words are typed into a field as quickly as this; four digits in a row are not.
+  // People type words into a field as fast as this, but not four digits in a row.
   const last = run.at(-1)
   const inOne = last && at - last.at <= scannerMs ? textOf(quick) : ''
   return (inOne.match(/\d/g)?.length ?? 0) >= minKeys

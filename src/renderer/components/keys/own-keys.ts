@@ -9,18 +9,18 @@ let owners: ReadonlyMap<string, string> = new Map()
 const known: readonly Command[] = commands
 const byFirst = new Map(known.map((command) => [command.keys[0], command]))
 
-/** From now on these keys lead to these acts, in place of those that they have by themselves. */
+/** Sets the owner's own keys; each replaces the default keys of its act. */
 export function applyOwnKeys(next: OwnKeys): void {
   owners = new Map(Object.entries(next).map(([id, keys]) => [keys, id]))
   own.setState(() => next)
 }
 
-/** Draws again what shows keys, whenever its owner gives others. */
+/** The owner's own keys; redraws the component when they change. */
 export function useOwnKeys(): OwnKeys {
   return useSelector(own)
 }
 
-/** What is pressed now for the command that came with these keys. */
+/** The present keys of the command with these default keys; redraws when they change. */
 export function useKeysShown(keys: string): string {
   useOwnKeys()
   return keysShown(keys)
@@ -29,21 +29,21 @@ export function useKeysShown(keys: string): string {
 /** The id of the act that the owner gave these keys to. */
 export const ownerOf = (keys: string): string | undefined => owners.get(keys)
 
-/** Whether these keys came with a command that has others now. */
+/** True when these are the default keys of a command that now has others. */
 export const isGivenAway = (keys: string): boolean =>
   owners.size > 0 &&
   known.some((command) => command.keys.includes(keys) && own.state[command.id] !== undefined)
 
-/** What is pressed now for the command that came with these keys, its first ones in any case of letters. */
+/** The present keys of the command with these default keys, a single letter in either case. */
 export function keysShown(keys: string): string {
   const command = owners.size > 0 && byFirst.get(keys.length === 1 ? keys.toLowerCase() : keys)
   return (command && own.state[command.id]) || keys
 }
 
-/** The keys that the owner gave to this act; null where it has none of their own. */
+/** The keys that the owner gave to this act; null when it has none of their own. */
 export const ownKeysOf = (id: string): string | null => own.state[id] ?? null
 
-/** As a row tells a screen reader what is pressed on it; keys that follow one another have no form there. */
+/** The keys of a row for `aria-keyshortcuts`, which has no form for keys that follow one another. */
 export const heardKeys = (keys: readonly string[]): string =>
   keys
     .map((each) => keysShown(each))

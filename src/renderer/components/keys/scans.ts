@@ -4,25 +4,23 @@ import { endsScan, runMs, runWith, scannedIn, type KeyRun } from './key-run.ts'
 import { areShortcutsHeld } from './shortcuts-held.ts'
 import { isPageCovered, isTextField } from './typing-place.ts'
 
-/*
- * A scanner is a keyboard: it types what it reads, with Shift where there are capitals, and ends with Enter. All keys are
- * heard here first. What a scanner types is nobody else's, and what a key began that turns out to be a scanner's is dropped.
- */
+/* A scanner is a keyboard: it types what it reads, with Shift for capitals, and ends with Enter. These listeners
+   receive all keys first. They swallow what a scanner types, and drop an act that a scanner's key began. */
 
 let run: KeyRun = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let onScan: ((text: string) => void) | null = null
 
-/** They come with the sign that they change. */
+/** These come with the character that they change. */
 const modifiers = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'NumLock'])
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing || modifiers.has(event.key)) return
   const isSign = event.key.length === 1 && event.key !== ' '
   if (!isSign || event.ctrlKey || event.metaKey || event.altKey) return onOtherKey(event)
-  // What writes there as quickly is a program that keeps passwords, and its Enter is meant.
+  // A password manager types this fast, too, and its Enter is intended.
   if (isSecret(event.target)) return forgetRun()
-  // A key that is held down is held by a hand.
+  // A hand holds the key down.
   if (event.repeat) return
   const at = event.timeStamp
   keyHeard(at)
@@ -32,13 +30,13 @@ function onKeyDown(event: KeyboardEvent): void {
   timer = setTimeout(finish, runMs)
   if (isText) return
   const isScan = scannedIn(run) !== null
-  // No key of ours is a digit: what came before it was none of ours either.
+  // No shortcut has a digit, so the keys before it were no shortcuts either.
   if (isScan || /\d/.test(event.key)) dropHeld()
   if (isScan) swallowEvent(event)
 }
 
 function onOtherKey(event: KeyboardEvent): void {
-  // A scanner ends with the bare key; with Ctrl or Command it is a hand's.
+  // A scanner sends the bare key; with Ctrl or Command it comes from a hand.
   const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
   const isEnd = isBare && (event.key === 'Enter' || (event.key === 'Tab' && !isTextField(event.target)))
   if (isEnd && !event.repeat && !isLookedUp(event.target) && endsScan(run, event.timeStamp)) {
@@ -47,32 +45,32 @@ function onOtherKey(event: KeyboardEvent): void {
     return finish()
   }
   forgetRun()
-  // It comes after the keys before it.
+  // This key comes after the held ones.
   runHeld()
 }
 
-/** It goes into a field: the one that has the keyboard now, which the key before it may have opened. */
+/** True when the key goes into a text field: the one with focus, which the key before may have opened. */
 function isWritten({ target }: KeyboardEvent): boolean {
   return isTextField(target) || isTextField(document.activeElement)
 }
 
-/** Also a password that its owner wants to see. */
+/** True also for a password field that the owner has made readable. */
 const isSecret = (target: EventTarget | null) =>
   target instanceof HTMLInputElement &&
   (target.type === 'password' || target.autocomplete === 'current-password')
 
-/** Marks a field whose Enter opens what was found for its text: one that comes with a scan is meant. */
+/** Marks a field whose Enter opens the match for its text: there the Enter of a scan counts. */
 export const looksUp = { 'data-looks-up': true } as const
 
 const isLookedUp = (target: EventTarget | null) =>
   target instanceof HTMLElement && 'looksUp' in target.dataset
 
-/** A pointer may lead elsewhere than the keys before it. */
+/** A press may lead away from where the held keys were meant to act, so those run first. */
 function onPointerDown(): void {
   runHeld()
 }
 
-/** Nobody else hears of it. */
+/** Keeps the event from every other listener. */
 function swallowEvent(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -92,9 +90,9 @@ function finish(): void {
 }
 
 type Scans = {
-  /** Gets what a scanner reads, while nothing lies over the page and no field is written into. */
+  /** Called with what a scanner read, unless an overlay covers the page or a text field has focus. */
   readonly onScan: (text: string) => void
-  /** The page has gone before a key was done that would have written something: nothing was. */
+  /** Called when the page closed before a held act that writes could run: nothing was written. */
   readonly onLost: () => void
 }
 

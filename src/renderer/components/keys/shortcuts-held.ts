@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 
 const holds = { all: 0, ofPage: 0 }
 
-/** @param leadsOn whether what is asked about acts on no page, but leads on from wherever one is */
+/** True while shortcuts must not run. @param leadsOn the shortcut acts on no page, but leads away from any */
 export function areShortcutsHeld(leadsOn = true): boolean {
   return holds.all > 0 || (holds.ofPage > 0 && !leadsOn)
 }
 
-/** A hand that goes on within this long is still in the word that it began. */
+/** A key within this time after the last one belongs to the same word. */
 const restMs = 400
 let unheardAt = -Infinity
 
 /**
- * Follows a word that began where no key was heard, as on the way to a page, and answers whether this is a sign of it: half a
- * word acts on nothing, wherever the hand is by then. Escape ends it.
+ * Follows a word whose first keys no shortcut received, as while a page loads. Returns true when this key belongs to
+ * it: the rest of a word must run no shortcut, wherever the focus is by then. Escape ends the word.
  *
- * @param isUnheard this one itself is not heard
+ * @param isUnheard no shortcut receives this key either
  */
 export function trackUnheardWord(
   { key, ctrlKey, metaKey, timeStamp }: KeyboardEvent,
@@ -27,15 +27,16 @@ export function trackUnheardWord(
   return true
 }
 
-/** When a sign was last not heard: what follows at once belongs to it. */
+/** Remembers when no shortcut received a key: what follows at once belongs to the same word. */
 export function noteUnheard(at: number): void {
   unheardAt = at
 }
 
 /**
- * Lets no shortcut run while `hold` is true.
+ * Keeps shortcuts from running while `hold` is true.
  *
- * @param what only those that act on the page: the ways to another one and to the palette are heard
+ * @param what `ofPage`: only those that act on the page; shortcuts that lead to another page or to the palette still
+ * run
  */
 export function useShortcutsHeld(hold: boolean, what: keyof typeof holds = 'all'): void {
   useEffect(() => {

@@ -11,9 +11,9 @@ import { isOwnPlace, isTextField, isWindowTaken, topOverlay } from './typing-pla
 type Shortcut = {
   readonly keys: string
   readonly words: string
-  /** Gives what is to be done. */
+  /** Called at the press or later; returns the function to run. */
   readonly aim: () => () => void
-  /** What is meant is settled at the press, however long it waits. */
+  /** `aim` is called at the press, so that the subject is fixed however long the act waits. */
   readonly aimed: boolean
   readonly repeats: boolean
   readonly writes: boolean
@@ -21,22 +21,25 @@ type Shortcut = {
   readonly leadsOn: boolean
 }
 
-/** What is registered now, newest last: a later view's key wins over an earlier one's. */
+/** The registered shortcuts, newest last: a later view's key wins over an earlier one's. */
 const registered = new Store<readonly { current: Shortcut }[]>([])
 let first: { key: string; at: number } | null = null
 
-/** While typing these are the field's own: they take back, repeat and mark what was typed. */
+/** In a text field these belong to the field: undo, redo and select all. */
 const ofTheField = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+a'])
 
-/** Within this long after `g` the second key counts. */
+/** The second key counts within this time after `g`. */
 const sequenceMs = 1500
 
-/** What a sign does waits so long for a key that would make it the first of a scan: longer than a scanner takes, shorter than is felt. */
+/**
+ * A character key's act waits this long for a key that would make it the start of a scan: longer than a scanner
+ * takes, too short to feel.
+ */
 const signMs = 65
 
 /**
- * The keys as they are registered. Shift belongs to a sign that is no letter, as "?" is written by it on some keyboards;
- * a letter with Shift is another key, since scanners write capitals with it.
+ * Returns an event's keys in the form they are registered in. Shift is ignored for a character that is no letter, as
+ * some keyboards write "?" with it; a letter with Shift is another key, since scanners write capitals with it.
  */
 export function keysOf({
   key,
@@ -54,9 +57,9 @@ function onKeyDown(event: KeyboardEvent): void {
   const command = event.ctrlKey || event.metaKey
   if (event.altKey || event.defaultPrevented || event.isComposing) return
   const pressed = keysOf(event)
-  // The key before it may only now have led into a field.
+  // The key before may just have moved the focus into a field.
   const isOwn = isOwnPlace(event.target) || isTextField(document.activeElement)
-  // F1 writes nothing; over a dialog it would lead away from under it.
+  // F1 types nothing, so it works in fields; over a dialog it would open the guide beneath it.
   const isHelp = pressed === 'F1'
   if (isHelp && topOverlay()) return
   if (((!command && !isHelp) || ofTheField.has(pressed)) && isOwn) return
@@ -73,17 +76,17 @@ function onKeyDown(event: KeyboardEvent): void {
     event.preventDefault()
     first = null
     if (isWindowTaken()) return
-    // A key held down goes on through a list, but must not ship the whole of it.
+    // A held key may walk through a list, but must not ship all of it.
     if (!event.repeat || hit.current.repeats) run(keys, hit.current, now)
     return
   }
 }
 
-/** At once, or when no scan can come of it any more; in any case after the keys before it. */
+/** Runs the act at once, or when the key can no longer start a scan; always after the acts held before it. */
 function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at: number): void {
   const isSign = keys.split(' ').at(-1)?.length === 1
   const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
-  // What a key before it leads to is what it means; where that is a field or a dialog, it is never an act.
+  // Looks the key up again: an earlier key may have changed the view. In a field or a dialog it runs no act.
   const later = () => {
     const hit = found(keys)
     if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay() || isTextField(document.activeElement))
@@ -94,7 +97,7 @@ function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at
   else holdAct(aimed && !isHolding() ? aim() : later, { ms, writes }, at)
 }
 
-/** What the keys do here and now: an owner's own keys before those that came with the app. */
+/** The shortcut of these keys here and now: the owner's own keys win over the default ones. */
 function found(keys: string): { readonly current: Shortcut } | undefined {
   const id = ownerOf(keys)
   if (id !== undefined) return registeredAs(id, keys)
@@ -102,7 +105,10 @@ function found(keys: string): { readonly current: Shortcut } | undefined {
   return registeredFor(keys) ?? (topOverlay() ? undefined : registeredFor(firstKeys(keys)))
 }
 
-/** By its id: a command by the keys that its view knows it by, an act without any as it stands in the page. */
+/**
+ * The shortcut of an act's id: a command is registered under its default keys, an act without keys is found on the
+ * page.
+ */
 function registeredAs(id: string, keys: string): { readonly current: Shortcut } | undefined {
   const command = commands.find((known) => known.id === id)
   if (command) return registeredFor(command.keys[0])
@@ -113,7 +119,10 @@ function registeredAs(id: string, keys: string): { readonly current: Shortcut } 
 type Standing = { readonly words: string; readonly writes: boolean; readonly run: () => void }
 let standing: (id: string) => Standing | undefined = () => undefined
 
-/** Has acts without keys of their own found so, for an owner's own keys: by a script that the first page does not wait for. */
+/**
+ * Sets the function that finds acts without default keys, for the owner's own keys. It is in a script that the first
+ * page doesn't wait for.
+ */
 export function findActs(find: typeof standing): void {
   standing = find
 }
@@ -121,7 +130,7 @@ export function findActs(find: typeof standing): void {
 const plain = { aimed: false, repeats: false, atOnce: false, leadsOn: false }
 const registeredFor = (keys: string) => registered.state.findLast((entry) => entry.current.keys === keys)
 
-/** Runs what is registered for a command's keys; nothing where it can't be done here and now. */
+/** Runs the shortcut registered for a command's keys; does nothing where it isn't available here and now. */
 export function runCommand(id: CommandId): void {
   const [keys] = commandOf(id).keys
   const hit = registeredFor(keys)
@@ -131,26 +140,26 @@ export function runCommand(id: CommandId): void {
 }
 
 type Options = {
-  /** It runs again and again while the key is held down. Such a key never waits. */
+  /** Runs again and again while the key is held down. Such a key never waits. */
   readonly repeats?: boolean
-  /** It changes something, so that not even a slow scanner may press it. */
+  /** Changes something, so that not even a slow scanner may trigger it. */
   readonly writes?: boolean
-  /** It leads to where one writes on, as quickly as one likes. It never waits. */
+  /** Leads to a field where the owner types on, as fast as they like. It never waits. */
   readonly atOnce?: boolean
   /**
-   * It acts on no page, but leads on from wherever one is: also heard on the way to a page. Held back, the keys after it
-   * would be taken for acts of that.
+   * Acts on no page, but leads on from any: it also works while a page loads. If it had to wait, the keys after it
+   * would run acts of that page.
    */
   readonly leadsOn?: boolean
 }
 
-/** For what leads on. */
+/** The options of a shortcut that leads on. */
 export const leadsOn: Options = { leadsOn: true }
 
 /**
- * Runs `run` when the keys are pressed while nothing is being typed: "s", "g o", "?", "mod+Enter", "mod+shift+z" (Ctrl,
- * on a Mac Command; these also work while typing, but for those that a field has itself). `words` is what the list of
- * keys says. `null` instead of `run` is no shortcut.
+ * Runs `run` when the keys are pressed while the owner isn't typing: "s", "g o", "?", "mod+Enter", "mod+shift+z" (mod
+ * is Ctrl, on a Mac Command; these also work while typing, except those that a field has itself). `words` is the text
+ * in the list of keys. `null` instead of `run` registers nothing.
  */
 export function useShortcut(
   keys: string,
@@ -162,8 +171,8 @@ export function useShortcut(
 }
 
 /**
- * The same for what must mean the thing that was there when the key was pressed, however much comes in between: `aim` is
- * called at the press.
+ * Like `useShortcut`, for an act on the thing that was there when the key was pressed, however long it waits: `aim`
+ * is called at the press.
  */
 export function useAimedShortcut(
   keys: string,
@@ -197,14 +206,17 @@ function useRegistered(shortcut: Registered, options: Options): void {
   }, [active, keys])
 }
 
-/** What can be done by a key here and now, the newest of each key. `aim` settles what is meant. */
+/** The shortcuts that work here and now, the newest of each key. `aim` fixes their subject. */
 export function currentShortcuts(): readonly Pick<Shortcut, 'keys' | 'words' | 'writes' | 'aim'>[] {
   return [...new Map(registered.state.map(({ current }) => [current.keys, current])).values()]
 }
 
 type Works = Pick<Shortcut, 'keys' | 'words'>
 
-/** What works here and now, for the list of keys: also what a view that is still read registers when it is there. */
+/**
+ * The shortcuts that work here and now, for the list of keys; redraws when a view that is still loading registers
+ * more.
+ */
 export function useCurrentShortcuts(): readonly Works[] {
   useSelector(registered)
   return currentShortcuts().map(({ keys, words }) => ({ keys, words }))

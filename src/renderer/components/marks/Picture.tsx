@@ -5,9 +5,11 @@ import styles from './Picture.module.css'
 
 type PictureProps = {
   readonly url: string | null
-  /** Edge in CSS pixels; the service is asked for twice that. Left out: fills its box, asked for at 400. */
+  /**
+   * Edge in CSS pixels; the service is asked for twice that. Without it the picture fills its box, asked for at 400.
+   */
   readonly size?: number
-  /** Empty where the name stands beside it. */
+  /** Empty where the name stands beside the picture. */
   readonly alt?: string
 }
 

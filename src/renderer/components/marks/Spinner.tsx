@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Something is under way: a ring that turns. The words beside it say what. */
+/** A turning ring that shows that something is under way. The words beside it say what. */
 export function Spinner({ size = 16 }: { readonly size?: number }) {
   return (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden>

@@ -1,7 +1,7 @@
 import type { Tag as OwnersTag } from '#shared/orders/order-list.ts'
 import styles from './TagMark.module.css'
 
-/** A label that the owner made, cut like a luggage label with its hole. */
+/** A tag of the owner's, in the shape of a luggage label with a hole. */
 export function TagMark({ tag }: { readonly tag: Pick<OwnersTag, 'name' | 'color'> }) {
   return (
     <span className={`${styles.tag} ${styles[tag.color]}`} dir="auto">

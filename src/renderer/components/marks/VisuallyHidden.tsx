@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Words for a screen reader alone, where the eye has an icon or a place. */
+/** Words for screen readers only, where others see an icon or a position. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.said}>{children}</span>
 }

@@ -8,7 +8,10 @@ type ErrorBoundaryProps = {
   readonly children: ReactNode
 }
 
-/** Where a fault of ours ends that comes up while this is drawn: nothing of it is left, and what is around it stands. React logs it. */
+/**
+ * Catches an error thrown while its children render: the children disappear, everything around them stays. React logs
+ * the error.
+ */
 export function ErrorBoundary({ onFault, children }: ErrorBoundaryProps) {
   return (
     <CatchBoundary
@@ -24,9 +27,9 @@ export function ErrorBoundary({ onFault, children }: ErrorBoundaryProps) {
 const nothing = () => null
 
 /**
- * What stands beside the page, or lies over it, and must not take the window along. At its first fault it is drawn again,
- * as what was asked of it ends with it, and a toast tells. From then on it says so in its place: what fails again and
- * again must not begin again and again.
+ * Isolates what stands beside the page or over it, so that an error there doesn't take down the window. The first
+ * error redraws it, with the state inside lost, and shows a toast. A later error shows in its place: a part that
+ * fails again and again must not restart again and again.
  */
 export function Isolated({ children }: { readonly children: ReactNode }) {
   const [{ faults, shown }, setState] = useState<{ faults: number; shown: Error | null }>(sound)

@@ -5,7 +5,7 @@ import { InlineNotice } from './InlineNotice.tsx'
 type ErrorStateProps = {
   readonly error: Error
   readonly onRetry: () => void
-  /** What follows: what is still shown and how old it is, or what to do. */
+  /** What follows: what the view still shows and how old it is, or what to do. */
   readonly still?: string | undefined
 }
 

@@ -7,19 +7,19 @@ type Action = { readonly words: string; readonly onPress: () => void }
 type NoticeProps = {
   /** What belongs here, or what happened. */
   readonly title: ReactNode
-  /** How it comes, or what is still true. */
+  /** How something gets here, or what is still true. */
   readonly detail?: ReactNode
-  /** The one thing to do. */
+  /** The main action. */
   readonly action?: Action
-  /** Another way out, in a quieter voice. */
+  /** Another action, less prominent. */
   readonly other?: Action
-  /** The way on, where it is more than a press. */
+  /** Content in place of an action, where a press is not enough. */
   readonly children?: ReactNode
-  /** `alert` is read out at once; use it for trouble. */
+  /** Screen readers announce `alert` at once; use it for errors. */
   readonly role?: 'alert' | 'status'
 }
 
-/** The empty and the broken state of a view: the same shape, words and one plain button. */
+/** The empty and the broken state of a view, in the same shape: words and one plain button. */
 export function InlineNotice({ title, detail, action, other, children, role = 'status' }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>

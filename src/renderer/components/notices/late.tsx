@@ -3,18 +3,19 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { partFailure } from './part-failure.ts'
 
-/** What is drawn until the script is there. */
+/** Drawn until the script is there. */
 type Meanwhile = { readonly meanwhile?: ReactNode }
 
-/** How the fetching stands: the error is null while the script is on its way. */
+/** The state of loading the script: the error is null while the script is on its way. */
 export type Fetching = { readonly error: Error | null; readonly onRetry: () => void }
 
 /**
- * A component that is a script of its own, which the first page does not wait for. `preload` fetches it; from then on it is
- * drawn at once, where React's own `lazy` draws nothing first, and up to 300 ms of it. A script that could not be fetched
- * says so in its place, and can be tried again; so does one that comes upon a fault, and what is around it goes on.
+ * Makes a component that is a script of its own, which the first page does not wait for. `preload` loads it; from
+ * then on it renders at once, where React's own `lazy` draws nothing first, and up to 300 ms of it. A script that
+ * could not be loaded shows an error in its place, with a retry; so does one that throws, and everything around it
+ * stays.
  *
- * @param Instead what is drawn until then, where that is not what `meanwhile` says
+ * @param Instead drawn until then, where `meanwhile` is not enough
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -34,7 +35,7 @@ export function late<P extends object>(
     const Loaded = loaded
     if (!Loaded || error) return <Instead {...all} error={error} onRetry={() => setError(null)} />
     const { meanwhile: _, ...props } = all
-    // What is left of the props are those of the component itself.
+    // The remaining props are the component's own.
     return (
       <ErrorBoundary onFault={setError}>
         <Loaded {...(props as unknown as P)} />
@@ -48,7 +49,10 @@ function InPlace({ meanwhile, error, onRetry }: Meanwhile & Fetching) {
   return error ? <ErrorState error={error} onRetry={onRetry} /> : meanwhile
 }
 
-/** Where one types meanwhile: the field stays, with what is typed and focus in it, also where the script could not be fetched. */
+/**
+ * For a place where the owner types meanwhile: the field stays, with its text and focus, even when the script could
+ * not be loaded.
+ */
 export function BelowField({ meanwhile, ...fetching }: Meanwhile & Fetching) {
   return (
     <>

@@ -2,17 +2,17 @@ import { errorTitle } from '../../texts/error-title.ts'
 import { texts } from '../../texts/texts.ts'
 import { showToast } from './toast.ts'
 
-/** What an owner is told of a script that could not be read, or that came upon a fault of ours: what it was is in the log. */
+/** The error that the owner reads when a script could not be loaded or has thrown; the log has the cause. */
 export function partFailure(cause: unknown): Error {
   return new Error(texts.common.partFailed, { cause })
 }
 
-/** For what has no place of its own to say it in, or none any more. */
+/** Shows an error as a toast, for a part that has no place of its own for it, or none any more. */
 export function toastFailure(error: Error): void {
   showToast({ tone: 'alert', text: errorTitle(error), consequence: error.message })
 }
 
-/** Does what is a script of its own, seldom wanted. One that cannot be read is told, and nothing is done. */
+/** Loads a seldom used script and runs it. If it can't be loaded, a toast says so and nothing runs. */
 export function withScript<M>(load: () => Promise<M>, run: (script: M) => void): void {
   load().then(run, (cause: unknown) => toastFailure(partFailure(cause)))
 }

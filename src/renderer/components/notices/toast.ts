@@ -3,32 +3,32 @@ import { Store, useSelector } from '@tanstack/react-store'
 export type Toast = {
   readonly id: number
   readonly text: string
-  /** What follows from it, in a quieter voice. */
+  /** What follows from it, in quieter type. */
   readonly consequence?: string
   readonly undo?: () => void
-  /** How long it can be undone, in seconds: the line under it runs out with that. Six when left out. */
+  /** How long the undo works, in seconds: the line under the toast runs out with it. Six when left out. */
   readonly seconds?: number
-  /** Where it leads to. */
+  /** A button that leads somewhere. */
   readonly action?: { readonly words: string; readonly run: () => void }
-  /** The remedy of a trouble: does again what failed. */
+  /** The remedy of an error: tries again what failed. */
   readonly retry?: () => void
-  /** `alert`: trouble, read out at once, stays until closed · `note`: nothing was done, and nothing is wrong. */
+  /** `alert`: an error, announced at once, stays until closed · `note`: nothing was done, and nothing is wrong. */
   readonly tone: 'done' | 'alert' | 'note'
-  /** Names its shop, and so stays when another one is opened. */
+  /** The text names its shop, so the toast stays when another shop opens. */
   readonly namesShop?: boolean
 }
 
 const shown = new Store<Toast | null>(null)
-/** Trouble that gave way to something else: shown after that. */
+/** An error toast that another toast displaced; shown after that one. */
 let next: Toast | null = null
-/** Undos that gave way to a newer one, the newest last, and until when each of them holds. */
+/** Undo toasts that newer ones displaced, newest last, each with the time (ms) until which its undo works. */
 let earlier: readonly { readonly toast: Toast; readonly until: number }[] = []
-/** Until when the undo that is shown holds. */
+/** The time (ms) until which the shown undo works. */
 let until = 0
 let lastId = 0
 let muted = false
 
-/** An undo holds for so many seconds when nothing else is said. */
+/** How many seconds an undo works by default. */
 export const undoSeconds = 6
 
 function set(toast: Toast | null): void {
@@ -37,8 +37,8 @@ function set(toast: Toast | null): void {
 }
 
 /**
- * One toast at a time: a new one takes the place of the old. Trouble does not take away an undo, and is not taken away by
- * what went well: it comes after that. Returns its id.
+ * Shows a toast in place of the current one. An error does not displace an undo, and a success does not drop an
+ * error: the error comes afterwards. Returns the toast's id.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
@@ -54,14 +54,14 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId
 }
 
-/** A word in passing, such as "Copied": not shown where it would take the place of an undo. Answers whether it is. */
+/** Shows a brief word such as "Copied", unless an undo is shown. Returns whether it is shown. */
 export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> = {}): boolean {
   if (shown.state?.undo) return false
   showToast({ tone: 'done', text, ...more })
   return true
 }
 
-/** Trouble stands there to be read; what the owner sees anyway need not be said over it. */
+/** True while an error toast waits to be read; it must not be replaced by something that the owner sees anyway. */
 export function isErrorToastShown(): boolean {
   return shown.state?.tone === 'alert'
 }
@@ -72,13 +72,13 @@ export function hideToast(id: number): void {
   if (current?.id !== id) return
   const after = next
   next = null
-  // What is noted in passing gives the place back to the undo that it took it from.
+  // A note gives the place back to the undo that it displaced.
   const before = current.tone === 'note' ? earlierUndo() : null
   set(before ?? after)
   if (before) next = after
 }
 
-/** The newest undo that gave way, with the time that it has left. */
+/** Takes the newest displaced undo, with its remaining time. */
 function earlierUndo(): Toast | null {
   earlier = earlier.filter((one) => secondsTo(one.until) > 0)
   const before = earlier.at(-1)
@@ -86,7 +86,7 @@ function earlierUndo(): Toast | null {
   return before ? { ...before.toast, seconds: secondsTo(before.until) } : null
 }
 
-/** Uses the undo that is shown. The one that it took the place of comes back, as long as that can be undone, too. */
+/** Runs the shown undo. The undo that it had displaced comes back, as long as that still works. */
 export function undoToast(id: number): void {
   const current = shown.state
   if (current?.id !== id) return
@@ -97,7 +97,7 @@ export function undoToast(id: number): void {
   undo?.()
 }
 
-/** For how many seconds it stands there yet, where it can be undone for so long alone. */
+/** The seconds left of a toast that sets `seconds`; a full `undoSeconds` for any other. */
 export function secondsLeft({ seconds }: Pick<Toast, 'seconds'>): number {
   return seconds === undefined ? undoSeconds : Math.max(0, (until - Date.now()) / 1000)
 }
@@ -106,14 +106,14 @@ function secondsTo(time: number): number {
   return Math.floor((time - Date.now()) / 1000)
 }
 
-/** Takes away whatever is shown. */
+/** Hides all toasts. */
 export function hideToasts(): void {
   next = null
   earlier = []
   set(null)
 }
 
-/** Another shop is opened: an undo or a retry would now reach that one. */
+/** Hides the toasts of the shop when another one opens: an undo or a retry would now reach that one. */
 export function hideShopToasts(): void {
   if (!next?.namesShop) next = null
   const current = shown.state
@@ -121,7 +121,7 @@ export function hideShopToasts(): void {
   if (current && !current.namesShop) hideToast(current.id)
 }
 
-/** Runs what may show toasts of its own, and lets it show none. Not for what it does later. */
+/** Calls `run` and shows none of its toasts. Toasts that it shows later still appear. */
 export function withoutToasts<T>(run: () => T): T {
   muted = true
   try {

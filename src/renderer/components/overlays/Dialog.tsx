@@ -6,17 +6,17 @@ import { ModalPane } from './ModalPane.tsx'
 type DialogProps = {
   readonly title: string
   readonly isOpen: boolean
-  /** Escape and a press outside, too: always the safe side. */
+  /** Called by Escape and a press outside, too, so it must always be the safe choice. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
-  /** For something to look at beside what is asked, such as rows of a file. */
+  /** Wide, for content such as rows of a file. */
   readonly isWide?: boolean
-  /** What was asked for is under way: it stays until that is told here. Its safe button is to be off as well. */
+  /** The act is under way: nothing closes the dialog until it ends. The caller disables the safe button as well. */
   readonly isBusy?: boolean
 }
 
-/** Only for what cannot be undone, for two truths, or for a list of keys. Focus stays inside and returns. */
+/** A dialog; only for what can't be undone, for a conflict, or for a list of keys. Focus stays inside and returns. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, role = 'dialog', isWide = false, isBusy = false } = props
   return (
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The row of buttons at the foot: the safe one first, the verb last. */
+/** The row of buttons at the foot: the safe one first, the one that acts last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

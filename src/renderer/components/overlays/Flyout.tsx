@@ -8,13 +8,14 @@ type FlyoutProps = {
   readonly children: ReactNode
 }
 
-/** Longer lists are scrolled. */
+/** Longer lists scroll. */
 const maxHeight = 420
 
 /** A small dialog below the button that opens it. */
 export function Flyout({ label, placement = 'bottom start', children }: FlyoutProps) {
   return (
-    // The name is the dialog's. Named as well, by its button, the box around it would be content outside of every region.
+    // `aria-label` names the dialog. If the button named the popover too, that would be content outside of every
+    // region.
     // oxlint-disable-next-line jsx-a11y/aria-proptypes
     <Popover className={styles.popover ?? ''} placement={placement} maxHeight={maxHeight} aria-labelledby="">
       <Dialog className={styles.dialog ?? ''} aria-label={label}>

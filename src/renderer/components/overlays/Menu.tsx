@@ -19,13 +19,13 @@ type MenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactNode
   readonly placement?: PopoverProps['placement']
-  /** Where a key opens it, too. */
+  /** Set where a key opens the menu, too. */
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
-/** A list of things to do behind a button. */
+/** A menu of acts behind a button. */
 export function Menu({ label, trigger, placement = 'bottom start', children, ...opening }: MenuProps) {
   return (
     <MenuTrigger {...opening}>
@@ -40,18 +40,18 @@ export function Menu({ label, trigger, placement = 'bottom start', children, ...
 }
 
 type MenuItemProps = {
-  /** Needed among `MenuChoices`. */
+  /** Required inside `MenuChoices`. */
   readonly id?: string
   readonly icon?: LucideIcon
-  /** In place of an icon. */
+  /** Instead of an icon. */
   readonly picture?: ReactNode
   /** A second line. */
   readonly detail?: ReactNode
-  /** At the right edge, such as a count. */
+  /** Text at the right edge, such as a count. */
   readonly end?: string
   /** The key that does the same, shown as caps. */
   readonly keyCap?: string
-  /** What it does, which the view registers as well while the menu is closed. */
+  /** The act that it performs; the view registers it as well while the menu is closed. */
   readonly act?: ActName | undefined
   readonly onAction: () => void
   readonly children: string
@@ -97,10 +97,10 @@ export function MenuItem({
   )
 }
 
-/** An act as a line of a menu. */
+/** An act as a menu item. */
 export type MenuAct = Act & Pick<MenuItemProps, 'icon' | 'detail' | 'keyCap'>
 
-/** Acts as lines of a menu, which `useActs` offers elsewhere: what they do stands once. */
+/** Menu items for acts that the view also passes to `useActs`, so that each act is defined once. */
 export function ActItems({ acts }: { readonly acts: readonly MenuAct[] }) {
   return acts.map(({ id, words, run, icon, detail, keyCap }) => (
     <MenuItem
@@ -118,13 +118,13 @@ export function ActItems({ acts }: { readonly acts: readonly MenuAct[] }) {
 
 type MenuChoicesProps = {
   readonly label: string
-  /** The id of the one that holds now. */
+  /** The id of the current choice. */
   readonly value: string
   /** Items, each with its id. */
   readonly children: ReactNode
 }
 
-/** A part of a menu in which one is chosen. */
+/** A part of a menu in which one item is chosen. */
 export function MenuChoices({ label, value, children }: MenuChoicesProps) {
   return (
     <MenuSection aria-label={label} selectionMode="single" selectedKeys={[value]} disallowEmptySelection>

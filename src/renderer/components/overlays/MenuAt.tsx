@@ -4,13 +4,13 @@ import styles from './Menu.module.css'
 
 type MenuAtProps = {
   readonly label: string
-  /** Where it was asked for, in CSS pixels of the window. */
+  /** Where the owner opened it, in CSS pixels of the window. */
   readonly at: { readonly x: number; readonly y: number }
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A list of things to do at a place of the page, as the second button of the mouse asks for it. */
+/** A menu of acts at a point of the page, as a right click opens it. */
 export function MenuAt({ label, at, onClose, children }: MenuAtProps) {
   const place = useRef<HTMLSpanElement>(null)
   return (
@@ -23,7 +23,7 @@ export function MenuAt({ label, at, onClose, children }: MenuAtProps) {
         offset={2}
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        // The library makes it a dialog, and there is no button that it could have its name of.
+        // React Aria makes the popover a dialog, and there is no button to take its name from.
         aria-label={label}
       >
         <AriaMenu aria-label={label} className={styles.menu ?? ''} autoFocus="first" onClose={onClose}>

@@ -9,12 +9,15 @@ type ModalPaneProps = {
   readonly pane: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Neither Escape nor a press outside closes it: what it began is under way. */
+  /** Neither Escape nor a press outside closes it while the act that it began is under way. */
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
 
-/** What takes the whole window, with all of its keys. A fault in it closes it, and is told: the page beneath goes on. */
+/**
+ * An overlay that takes the whole window, with all of its keys. An error inside closes it and shows a toast: the page
+ * beneath goes on.
+ */
 export function ModalPane({ scrim, pane, isOpen, onClose, isBusy = false, children }: ModalPaneProps) {
   const onFault = (fault: Error) => {
     toastFailure(fault)

@@ -2,24 +2,24 @@ import { typeInto } from '../keys/type-into.ts'
 import { trackUnheardWord } from '../keys/shortcuts-held.ts'
 import { isTextField, topOverlay } from '../keys/typing-place.ts'
 
-/*
- * What lies over the page hears only the keys that are pressed within it. Before the focus is there, or once what had it is
- * gone, a key comes from elsewhere: the page would hear it, and what lies over it would not.
- */
+/* An overlay receives only the keys pressed within it. Before focus is there, or when the element with focus is
+   gone, a key has another target: the page would receive it, and the overlay would not. */
 
-/** Letters that were pressed before the focus was there: they are for the field that it begins in, if it is one. */
+/**
+ * Characters typed before the overlay had focus: they go into the text field that gets focus first, if there is one.
+ */
 let typed = ''
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event
   const top = topOverlay()
   if (!top || (target instanceof Node && top.contains(target))) return forget()
-  // With Ctrl or Command it may be the browser's own; the window's are asked for in `shortcuts.ts`.
+  // With Ctrl or Command it may be the browser's own; `shortcuts.ts` handles the window's.
   if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return
   event.stopPropagation()
   trackUnheardWord(event, true)
   const isSign = key.length === 1
-  // Tab leads the focus in, and F5 and its like are the browser's.
+  // Tab moves the focus in; F5 and similar keys belong to the browser.
   if (isSign || key === 'Enter' || key === 'Escape') event.preventDefault()
   if (isSign && !event.repeat) typed += key
   if (key === 'Backspace') typed = typed.slice(0, -1)
@@ -28,20 +28,23 @@ function onKeyDown(event: KeyboardEvent): void {
     top.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
-/** Whoever goes somewhere meanwhile has not typed it for there. */
+/** The owner went elsewhere meanwhile, and didn't type this for that place. */
 function forget(): void {
   typed = ''
 }
 
 function onFocusIn({ target }: FocusEvent): void {
   if (!typed || !isTextField(target) || !topOverlay()?.contains(target)) return
-  // A dialog that asks for a password may come unasked.
+  // A dialog that asks for a password may open without a request of the owner's.
   if (target.matches('[type="password"]')) return forget()
   typeInto(target, typed)
   forget()
 }
 
-/** Keeps keys from the page while something lies over it, and gives Escape to what lies on top. Returns the way to stop. */
+/**
+ * Keeps keys from the page while an overlay covers it, and sends Escape to the top one. Returns the function that
+ * stops it.
+ */
 export function routeKeysToTopOverlay(): () => void {
   document.addEventListener('keydown', onKeyDown, true)
   document.addEventListener('focusin', onFocusIn)

@@ -5,7 +5,7 @@ type PaneHeaderProps = {
   readonly title: string
   /** Views beside the title. */
   readonly children?: ReactNode
-  /** At the right edge. */
+  /** Content at the right edge. */
   readonly end?: ReactNode
   /** A 3 px line under the header while something long runs. */
   readonly busy?: boolean

@@ -8,17 +8,17 @@ import styles from './SheetHead.module.css'
 
 type SheetHeadProps = {
   readonly words: { readonly previous: string; readonly next: string }
-  /** "3 of 17": where the open thing stands in the list; null when it is not in it. */
+  /** "3 of 17": the place of the open thing in the list; null when it is not in it. */
   readonly place: string | null
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
-  /** Back to the list, where the sheet covers it. */
+  /** Goes back to the list, where the sheet covers it. */
   readonly onBack: (() => void) | null
-  /** What can be done with it. */
+  /** The buttons of its acts. */
   readonly children: ReactNode
 }
 
-/** The 52 px head of an open thing: the way through the list it is of, and what can be done. */
+/** The 52 px head of an open thing: the steps through its list, and its acts. */
 export function SheetHead({ words, place, onPrevious, onNext, onBack, children }: SheetHeadProps) {
   const isNarrow = useMedia('(width <= 520px)')
   return (

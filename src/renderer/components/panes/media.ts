@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, such as "(width <= 900px)": for what style sheets alone can't do. */
+/** True while a media query matches, such as "(width <= 900px)": for what style sheets alone can't do. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

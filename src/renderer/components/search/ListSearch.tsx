@@ -5,20 +5,23 @@ import { useShortcut } from '../keys/shortcuts.ts'
 type ListSearchProps = {
   readonly label: string
   readonly placeholder: string
-  /** What `/` does, in the list of keys. */
+  /** The words of `/` in the list of keys. */
   readonly keyWords: string
   readonly text: string
   readonly onText: (text: string) => void
   readonly maxLength?: number
-  /** Focus goes on into the list. */
+  /** Moves the focus into the list. */
   readonly onLeave: () => void
-  /** It is back. */
+  /** Called when focus comes back to the search. */
   readonly onReturn?: () => void
-  /** Its place beside others. */
+  /** Its place beside other controls. */
   readonly className?: string | undefined
 }
 
-/** The search above a list: `/` leads here, Enter, the arrow down and Escape in the empty field lead on into the list. */
+/**
+ * The search above a list: `/` moves focus here; Enter, the arrow down, and Escape in the empty field move it on into
+ * the list.
+ */
 export function ListSearch(props: ListSearchProps) {
   const { text, onText, onLeave, onReturn, keyWords, className, ...field } = props
   const input = useRef<HTMLInputElement>(null)

@@ -3,17 +3,17 @@ import { texts } from '../../texts/texts.ts'
 import styles from '../marks/VisuallyHidden.module.css'
 
 type MatchesProps = {
-  /** What is searched for; nothing is said while it is empty. */
+  /** The search text; nothing is announced while it is empty. */
   readonly text: string
-  /** How many there are of it; undefined until that is known. */
+  /** How many things match; undefined while that loads. */
   readonly count: number | undefined
 }
 
-/** A screen reader hears how many match while one types, as the eye sees it. That none does is said where the list would be. */
+/** Tells a screen reader how many things match while the owner types. The list itself says when none does. */
 export function Matches({ text, count }: MatchesProps) {
-  // While the next count is on its way the last one stays: the same words a second time would be said a second time.
+  // While the next count loads the last one stays: repeated words would be announced twice.
   const [known, setKnown] = useState<number>()
-  // Before the first letter there is none: the count of all is not how many match.
+  // Before the first letter there is no count: the total is not a number of matches.
   const next = text.trim() === '' ? undefined : (count ?? known)
   if (next !== known) setKnown(next)
   return (

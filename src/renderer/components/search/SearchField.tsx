@@ -12,11 +12,11 @@ type SearchFieldProps = {
   readonly onChange: (value: string) => void
   readonly maxLength?: number
   readonly inputRef?: Ref<HTMLInputElement>
-  /** The key that reaches it, where the view registers one. */
+  /** The key that moves focus here, where the view registers one. */
   readonly keyCap?: string
 }
 
-/** Finds as you type. Escape clears. */
+/** A search field that reports each change. Escape clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, maxLength, inputRef, keyCap } = props
   return (

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long the hand rests until it has typed what it meant. */
+/** After this pause the owner has typed what they want. */
 const typingMs = 300
 
 /**
- * What stands in the search field, and the way to change it. It is in the field at once, and told to `onSearch` when
- * the owner pauses, or at once by the third. `q`, the search in the address, follows later, and must not take back what was typed meanwhile;
- * unless it changed by something else, such as "Clear search". `isTyping` until it is told.
+ * The text of the search field, its setter, a function that searches at once, and whether a search is due. The field
+ * shows the text at once; `onSearch` is called when the owner pauses. `q`, the search in the address, follows later
+ * and must not undo what was typed meanwhile, unless something else changed it, such as "Clear search".
  */
 export function useTypedSearch(
   q: string,
