@@ -18,14 +18,14 @@ export function AppGate() {
   const session = useSession()
   const isGuide = useIsInGuide()
   useGuideKey(Boolean(session.data?.connection))
-  // What is open stays open when a later look fails.
+  // An open shop stays open when a later refetch fails.
   if (session.data) return <AppGateReady session={session.data} />
   if (isGuide) return <GuideAlone />
   if (session.isPending) return <InlineNotice title={texts.app.opening} />
   return <ErrorState error={session.error} onRetry={() => void session.refetch()} />
 }
 
-/** First run while no shop is open, else the shop. */
+/** Shows the first run while no shop is open, else the shop. */
 function AppGateReady({ session }: { readonly session: Session }) {
   const { connection } = session
   const ownPlace = useOwnPlace(connection?.id ?? null)
@@ -35,7 +35,7 @@ function AppGateReady({ session }: { readonly session: Session }) {
       <ShopAnnouncer connection={connection} />
       {connection === null ? (
         <>
-          {/* What was typed is there again after a look into the guide. */}
+          {/* Keeps what the owner typed while they look into the guide. */}
           <Activity mode={isGuide ? 'hidden' : 'visible'}>
             <Connect session={session} meanwhile={<InlineNotice title={texts.app.opening} />} />
           </Activity>
@@ -50,7 +50,7 @@ function AppGateReady({ session }: { readonly session: Session }) {
   )
 }
 
-/** Help leads to what the guide says of the place that is open. */
+/** Makes the help key open the page of the guide about the present place. */
 function useGuideKey(hasShop: boolean): void {
   const navigate = useNavigate()
   const router = useRouter()
@@ -60,7 +60,7 @@ function useGuideKey(hasShop: boolean): void {
   })
 }
 
-/** A screen reader hears which shop is open when that changes, since all else looks alike. */
+/** Announces the open shop to screen readers when it changes, since all else looks alike. */
 function ShopAnnouncer({ connection }: { readonly connection: Connection | null }) {
   const [first] = useState(connection?.id)
   return (
@@ -70,7 +70,7 @@ function ShopAnnouncer({ connection }: { readonly connection: Connection | null 
   )
 }
 
-/** Once: another name later is no other shop. */
+/** Announces once: a later change of the name doesn't open another shop. */
 function Opened({ shop }: { readonly shop: string }) {
   const [opened] = useState(shop)
   return <VisuallyHidden>{texts.app.shopOpened(opened)}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts'
 import { guidePageAt } from './places/guide-place.ts'
 import styles from './GuideAlone.module.css'
 
-/** The guide where no shop is open, or none can be. */
+/** The guide while no shop is open, or none can be opened. */
 export function GuideAlone() {
   const page = useRouterState({ select: ({ location }) => guidePageAt(location.pathname) })
   const host = useHost()

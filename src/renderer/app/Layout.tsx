@@ -28,14 +28,14 @@ import { useScannedOrders } from './use-scanned-orders.ts'
 type LayoutProps = {
   readonly session: Session
   readonly connection: Connection
-  /** The address belongs to this shop. */
+  /** True when the address belongs to this shop. */
   readonly ownPlace: boolean
 }
 
-/** Each by itself: a fault of one is none of the page, nor of the others. */
+/** Each isolated, so that an error in one affects neither the page nor the others. */
 const overPage = [OutboxAnnouncer, NotSavedDialog, DialogHost]
 
-/** The frame: places at the left, the work at the right. */
+/** The frame: the sidebar at the left, the page at the right. */
 export function Layout({ session, connection, ownPlace }: LayoutProps) {
   const [open, setOpen] = useState<'keys' | 'disconnect' | 'palette' | null>(null)
   const [later, setLater] = useState(false)
@@ -44,7 +44,8 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   if (later && !isExpired) setLater(false)
   useShortcut('?', texts.app.keysShown, () => setOpen('keys'), leadsOn)
   useShortcut('mod+k', texts.ways.palette.label, () => setOpen('palette'), leadsOn)
-  // A page of papers prints by itself, and remembers it; its keys go before these. Among the orders it is the open one.
+  // A page of papers prints by itself and records it; its shortcut wins over this one. Among the orders, the key
+  // prints the open one.
   const isOrders = useRouterState({ select: ({ location }) => location.pathname === '/orders' })
   useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())
   usePageAwaited()
@@ -80,7 +81,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
       <main ref={work} className={styles.work} tabIndex={-1}>
         {ownPlace && <Outlet />}
       </main>
-      {/* The palette closes first, and would take the list of keys away with it. */}
+      {/* The palette closes first, and would close the list of keys with it. */}
       <AppActs {...{ session, connection }} onShowKeys={() => setTimeout(() => setOpen('keys'))} />
       {overPage.map((Part, index) => (
         <Isolated key={index}>
@@ -102,7 +103,7 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   )
 }
 
-/** Where focus goes on: at the row that it would be on, else at the page. */
+/** Moves focus to the list's current row, or to the page when there is none. */
 function toWork(work: HTMLElement | null): void {
   const row = work?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
   const to = row ?? work

@@ -9,7 +9,10 @@ import { useOutbox } from '../shop/outbox/outbox.ts'
 import { outageOf, useSyncState } from '../shop/sync/sync.ts'
 import { texts } from '../texts/texts.ts'
 
-/** Whether the program behind the window is there; since when the shop can't be reached or does not answer well, how old what is shown is, and what waits because of it. */
+/**
+ * The banner about trouble: whether the program behind the window runs; since when the shop is unreachable or answers
+ * badly, how old the shown data is, and how many rows wait because of it.
+ */
 export function OfflineBanner() {
   const host = useHost()
   const state = useSyncState()

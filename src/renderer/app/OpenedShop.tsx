@@ -18,8 +18,8 @@ type OpenShopProps = {
 const { queryKey } = callQuery('session.current', {})
 
 /**
- * All that is shown of one shop. Give it the connection's id as its key: another shop begins with nothing, and an answer
- * that comes late for this one has nowhere left to go.
+ * Everything that the window shows of one shop. Give it the connection's id as its key: another shop begins empty,
+ * and a late answer for this one has nowhere left to go.
  */
 export function OpenedShop({ session, connection, children }: OpenShopProps) {
   const [client] = useState(() => {
@@ -31,7 +31,7 @@ export function OpenedShop({ session, connection, children }: OpenShopProps) {
   const name = useRef(storeName)
   const state = useRef(session.state)
 
-  // Ahead of the first question of anything below.
+  // A layout effect, so that it runs before the first call of any component below.
   useLayoutEffect(() => {
     callFor(id)
     return () => callFor(null)
@@ -41,7 +41,7 @@ export function OpenedShop({ session, connection, children }: OpenShopProps) {
     const stop = followShop(client, id, () => leaveShop(client, name.current))
     return () => {
       stop()
-      // Whoever keeps work for this shop outside of React sees in this that the shop is not open any more.
+      // Code that holds work for this shop outside of React sees by this that the shop is closed.
       client.setQueryData(queryKey, (last) =>
         last ? { ...last, state: 'none' as const, connection: null } : undefined,
       )
@@ -62,7 +62,7 @@ export function OpenedShop({ session, connection, children }: OpenShopProps) {
   )
 }
 
-/** Draws nothing: it is here for what it follows. */
+/** Renders nothing; only runs the hook inside the shop's query client. */
 function ShownZone({ shop }: { readonly shop: string }) {
   useShownZone(shop)
   return null

@@ -4,8 +4,8 @@ import { underWay } from '../shop/unsaved-work.ts'
 import { texts } from '../texts/texts.ts'
 
 /**
- * Another shop takes the window. What is still on its way to this one ends without a word, for an undo would now reach
- * the other shop; only what fails is told, under this shop's name.
+ * Prepares the window for another shop. Pending mutations of this shop end silently, since an undo would now reach
+ * the other one; only a failure shows, with this shop's name.
  */
 export function leaveShop(client: QueryClient, shop: string): void {
   hideShopToasts()
@@ -18,7 +18,7 @@ function toastOnlyFailure(mutation: Mutation, shop: string): void {
     ...options,
     onSuccess: (...told) => withoutToasts(() => options.onSuccess?.(...told)),
     onError: (...told) => withoutToasts(() => options.onError?.(...told)),
-    // Also of what would have been shown in place: the place is gone.
+    // Also for errors that a view would have shown in place: the view is gone.
     meta: {
       errorToast: (error) => ({ namesShop: true, text: texts.app.notArrived(shop, error.message) }),
     },

@@ -12,19 +12,22 @@ const pages = [
   '/guide',
 ] as const
 
-/** In this time the first page has drawn its list. A window that waits for the answers looks as if it had nothing to do. */
+/**
+ * The first page draws its list in this time. A window that only waits for answers counts as idle, so the idle
+ * callback alone is not enough.
+ */
 const firstPageMs = 2000
 
 /**
- * Fetches the scripts of all pages, and of what comes over them, once the first one is drawn and the window has nothing else to do. In the browser
- * host, a shop that is slow to send its pictures and answers takes every connection there is, and the next page would
- * wait behind them.
+ * Loads the scripts of all pages and overlays once the first page is drawn and the window is idle. In the browser
+ * host, a shop that is slow to send pictures and answers occupies every connection, and the next page would wait
+ * behind them.
  */
 export function preloadPages(): void {
   setTimeout(() => {
     window.requestIdleCallback(() => {
       for (const to of pages) {
-        // What could not be fetched is fetched when it is opened; there the failure is told.
+        // A failed script loads again when its page opens; that page shows the error.
         router.loadRouteChunk(router.routesByPath[to])?.catch(() => undefined)
       }
       for (const { preload } of overPages) preload().catch(() => undefined)

@@ -39,7 +39,7 @@ const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   validateSearch: ordersSearchSchema,
-  // Nearly every window opens on it, so it comes with the first script; the other pages are scripts of their own.
+  // Nearly every window opens here, so it is part of the first script; the other pages are scripts of their own.
   component: OrdersPage,
 })
 
@@ -93,7 +93,10 @@ const connect = createRoute({
   component: lazyRouteComponent(() => import('../features/connect/ConnectAnother.tsx'), 'ConnectAnother'),
 })
 
-/** Named like a value, which it is here: a file of components is drawn again by itself in development, and this is none. */
+/**
+ * Named like a value, which it is here: the development server hot-replaces files of components, and this file is
+ * none.
+ */
 const pageOfGuide = lazyRouteComponent(() => import('../features/guide/GuidePage.tsx'), 'GuidePage')
 
 const guide = createRoute({ getParentRoute: () => root, path: '/guide', component: pageOfGuide })

@@ -4,11 +4,14 @@ import { chooseNotice } from './notices/chosen-notice.ts'
 import { showNotice } from './notices/new-orders.ts'
 import type { router as Router } from './routes.tsx'
 
-/** Does what the owner asks for outside of the window: in the native menu, by a link, a notification. Returns the way to stop. */
+/**
+ * Handles what the owner does outside of the window: in the native menu, by a link or a notice. Returns the function
+ * that stops it.
+ */
 export function followShell(router: typeof Router): () => void {
   const stops = [
     on('command.chosen', ({ id }) => runCommand(id)),
-    // As `placeOf` has it, which the first page is spared.
+    // Same as `placeOf`, which the first page doesn't need to load.
     on('link.followed', ({ kind, id }) => {
       void router.navigate({ href: `/${kind}s?${kind === 'order' ? 'view=all&' : ''}${kind}=${id}` })
     }),

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { call } from '../host/desktop.ts'
 
 /**
- * Tells core whether anybody looks: it looks for news more often then. Also asks it to look at once when the network is
- * back or the window is looked at again. Nothing depends on the answers.
+ * Reports to core whether the owner looks at the window: core polls the shop more often then. Also requests a sync
+ * pass when the network is back. Nothing depends on the answers.
  */
 export function useAttention(shop: string): void {
   useEffect(() => {

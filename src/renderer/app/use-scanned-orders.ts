@@ -11,10 +11,12 @@ import { shopNow } from '../format/zone.ts'
 import { callQuery } from '../host/call-query.ts'
 import { texts } from '../texts/texts.ts'
 
-/** A number as our papers carry it, read with any case and whatever a keyboard's layout made of the dash. */
+/**
+ * An order number as our papers print it, in any case, with whatever character a keyboard's layout made of the dash.
+ */
 const orderNumber = /^([a-z]{4})[^a-z\d]?(\d{6})$/i
 
-/** An order's number as it was meant; another service may number its orders otherwise. */
+/** The order number that a scan stands for; another service may number its orders differently. */
 function numberIn(scanned: string): string {
   const bare = scanned.replace(/^#/, '')
   const [, letters, digits] = orderNumber.exec(bare) ?? []
@@ -22,10 +24,10 @@ function numberIn(scanned: string): string {
 }
 
 /**
- * Opens the order whose number is scanned, wherever the owner is: in the list that is shown when it stands there, else
- * among what is to ship or among all. A scan writes nothing.
+ * Opens the order whose number is scanned, on any page: in the present list if that contains it, else among the
+ * orders to ship or among all. A scan writes nothing.
  *
- * @param shop its name, for a press that comes when another shop takes the window
+ * @param shop its name, for the toast about a press that was lost because another shop opened
  */
 export function useScannedOrders(shop: string): void {
   const client = useQueryClient()
@@ -48,7 +50,7 @@ export function useScannedOrders(shop: string): void {
       return
     }
     const search = await listWith(id, before)
-    // Who has gone elsewhere meanwhile, or opened another order, wants that.
+    // The owner has gone elsewhere meanwhile, or opened another order, and should stay there.
     if (router.latestLocation.href !== before.href) return
     void navigate({ to: '/orders', search: { ...search, order: id } })
   }
@@ -60,7 +62,7 @@ export function useScannedOrders(shop: string): void {
 
 type Location = { readonly pathname: string; readonly search: object }
 
-/** The list that shows it: the present one when that does, else the first that is as wide as need be. */
+/** The list to open the order in: the present one if it contains the order, else the narrowest that does. */
 async function listWith(id: string, { pathname, search }: Location): Promise<OrdersSearch> {
   const today = dayOf(shopNow())
   const lists: OrdersSearch[] = [...(pathname === '/orders' ? [ordersSearchSchema.parse(search)] : []), {}]

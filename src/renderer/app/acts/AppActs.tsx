@@ -11,9 +11,9 @@ import { useActsAnywhere } from './use-acts-anywhere.ts'
 import { useSeldomActs } from './use-seldom-acts.ts'
 
 /**
- * What a view is drawn without: what can be done from anywhere is offered to the palette, to the keys that an owner gave to
- * it and to the mouse on an order, the other shops have their keys, the key for the undo says what it can no longer do, and
- * the window has its title.
+ * What the first view doesn't wait for: it offers the acts that work anywhere to the palette, to the owner's own keys
+ * and to the context menu of orders, registers the keys of the other shops and of the late undo, and sets the
+ * window's title.
  */
 export function AppActs(props: Parameters<typeof useActsAnywhere>[0]) {
   useActs([...useActsAnywhere(props), ...useSeldomActs()])

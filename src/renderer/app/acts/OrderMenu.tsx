@@ -11,7 +11,7 @@ import { orderUnder } from './order-windows.ts'
 
 type Asked = { readonly id: string; readonly at: { readonly x: number; readonly y: number } }
 
-/** What the second button of the mouse offers wherever an order stands to be opened. */
+/** The context menu of every element that opens an order. */
 export function OrderMenu() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function OrderMenu() {
   if (!asked) return null
   const { id, at } = asked
   const words = texts.ownLinks
-  // Beside the list as it is filtered, from elsewhere among all orders.
+  // Opens it beside the filtered list; from another page, among all orders.
   const open = () =>
     router.latestLocation.pathname === '/orders'
       ? void navigate({ from: '/orders', to: '/orders', search: (before) => ({ ...before, order: id }) })

@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 
 type ShopKeysProps = { readonly shops: Session['shops']; readonly open: Connection }
 
-/** Ctrl or Command with 1 to 9 goes to the shop at that place. */
+/** Ctrl or Command with 1 to 9 opens the shop at that place of the list. */
 export function ShopKeys({ shops, open }: ShopKeysProps) {
   return shops.map((shop, index) => {
     const { keyCap } = keysOfShop(index, shops.length)

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Act } from '../../components/keys/acts.ts'
 
-/** An act of no view: the palette offers it wherever its owner is. */
+/** An act that belongs to no view: the palette offers it everywhere. */
 export type ActAnywhere = Act & { readonly anywhere: NonNullable<Act['anywhere']> }
 
-/** With the keys of its command, where it has some. */
+/** Makes such an act, with the keys of its command, if it has any. */
 export const anywhere = (
   id: Act['id'],
   icon: LucideIcon,
@@ -13,7 +13,7 @@ export const anywhere = (
   keys: string | null = null,
 ): ActAnywhere => ({ id, words, run, anywhere: { icon, keys, isSeldom: false, called: '' } })
 
-/** It stands in the palette only once it was typed. @param called what else it is looked for by */
+/** Makes an act that the palette shows only when its name is typed. @param called other words to find it by */
 export const seldom = (
   id: Act['id'],
   icon: LucideIcon,

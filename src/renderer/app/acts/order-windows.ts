@@ -4,8 +4,9 @@ import { mayHaveWindow, openOrderWindow } from '../../shop/links/own-link.ts'
 const middle = 1
 
 /**
- * The middle button opens whatever leads to an order in a window of its own, and so does a press with Ctrl or Command on
- * the name of it: on the rest of a row that chooses. Heard before anybody else is. Returns the way to stop.
+ * A middle click opens an order in a window of its own, wherever an element leads to it; a click with Ctrl or Command
+ * does so only on its name, since it selects on the rest of a row. Listens in the capture phase, before all others.
+ * Returns the function that stops it.
  */
 export function followOrderWindows(): () => void {
   const follow = (event: MouseEvent) => {
@@ -15,7 +16,7 @@ export function followOrderWindows(): () => void {
     event.stopPropagation()
     if (event.type !== 'mousedown') openOrderWindow(id)
   }
-  // Held down, the middle button would begin to scroll.
+  // Cancels mousedown too: a pressed middle button would start to scroll.
   const kinds = ['mousedown', 'auxclick', 'click'] as const
   for (const kind of kinds) document.addEventListener(kind, follow, true)
   return () => {
@@ -32,14 +33,14 @@ function meantBy({ type, button, ctrlKey, metaKey, target }: MouseEvent): string
   return id !== null && mayHaveWindow(id) ? id : null
 }
 
-/** The order that a place of the page leads to: a row of it, or a link. A button in a row acts on its own. */
+/** The order that an element leads to: by its row, or by a link. A button in a row has its own act. */
 export function orderUnder(target: Element): string | null {
   const pressed = target.closest('a, button')
   if (pressed) return pressed instanceof HTMLAnchorElement ? orderOf(pressed) : null
   return target.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? null
 }
 
-/** A way to a buyer's orders leads to more than the one that is open there. */
+/** A link to a buyer's orders leads to more than the order that is open there. */
 function orderOf({ origin, pathname, search }: HTMLAnchorElement): string | null {
   if (origin !== location.origin || pathname !== '/orders') return null
   const { order, buyer } = ordersSearchSchema.parse(Object.fromEntries(new URLSearchParams(search)))

@@ -4,42 +4,48 @@ import { texts } from '../../texts/texts.ts'
 import { offeredNow, onOffers, type Act } from '../../components/keys/acts.ts'
 import { showToast } from '../../components/notices/toast.ts'
 
-/** An act as it stands in the page. */
+/** An act as the page offers it. */
 export type StandingAct = Act & {
-  /** It changes something that others see. */
+  /** Changes something that others see. */
   readonly writes: boolean
-  /** The row whose button it is; null where it stands alone, or in no button. */
+  /** The row that the act's button is in; null for an act outside of rows, or without a button. */
   readonly row: Element | null
 }
 
-/** What others see of it, or what is gone by it: the palette never has it first, and a scanner never presses it. */
+/**
+ * Acts whose effect others see, or that delete something: the palette never lists them first, and a scanner never
+ * triggers them.
+ */
 const writing =
   /^(order\.(ship|unship|sendAgain|forget|trackNot)|product\.saveAgain|discount\.(end|delete|sendAgain)|home\.ship|note\.delete)$|^outbox\./
 
-/** Draws again what lists acts, as those of a view that is still read come. */
+/** Redraws the component whenever acts come or go, as when a view finishes loading. */
 export function useActsCome(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    // Those that came between the drawing and now.
+    // Acts may have come between the render and this effect.
     redraw()
     return onOffers(redraw)
   }, [])
 }
 
-/** What was offered without a key, the newest of each last: of menus, and of the buttons that say what they do. */
+/**
+ * All acts offered without a key, the newest of each last: those that components registered, and the buttons with an
+ * act.
+ */
 export function registeredActs(): readonly StandingAct[] {
   const told = offeredNow()
   const ids = new Set(told.map(({ id }) => id))
   return [
-    // Whoever registers an act says it in words of its own.
+    // A registered act has words of its own, so its button is left out.
     ...pressable().filter(({ id }) => !ids.has(id)),
     ...told.map((act) => ({ ...act, writes: writing.test(act.id), row: null })),
   ]
 }
 
 /**
- * The act of this id that a key means now: of the view before the app's. Where several things have it, that of the row with
- * focus; what is none of these is never guessed.
+ * The act of this id that a key runs now: one of the view wins over one of the app. If several things offer it, the
+ * one in the row with focus runs; without such a row a toast says that several are meant.
  */
 export function actOf(id: string): StandingAct | undefined {
   const acts = registeredActs().filter((act) => act.id === id)
@@ -53,13 +59,16 @@ export function actOf(id: string): StandingAct | undefined {
     : { ...one, run: () => void showToast({ tone: 'note', text: texts.app.severalMeant(one.words) }) }
 }
 
-/** A button is pressed as by hand, so that what it does stands nowhere else. One that can't be pressed is left out. */
+/**
+ * The buttons with an act. Running one clicks it, so that its effect is defined only once. Disabled buttons are left
+ * out.
+ */
 function pressable(): readonly StandingAct[] {
   const buttons = document.querySelectorAll<HTMLElement>(
     '[data-act]:not(:disabled, [aria-disabled="true"], [role^="menuitem"])',
   )
   return [...buttons].map((button) => {
-    // Only a component with an act of the table writes it there.
+    // Only components write this attribute, with an id of the table.
     const id = button.dataset['act'] as ActName
     return {
       id,
@@ -71,7 +80,7 @@ function pressable(): readonly StandingAct[] {
   })
 }
 
-/** As a screen reader names it: without what is only drawn. */
+/** The button's accessible name: without its decorative parts. */
 function wordsOf(button: HTMLElement): string {
   const label = button.getAttribute('aria-label')
   if (label !== null) return label

@@ -36,7 +36,7 @@ type Options = {
   readonly onShowKeys: () => void
 }
 
-/** What can be done from anywhere: going to a place or a shop, looking for news, a file of what is shown. */
+/** The acts that work anywhere: opening a place or a shop, starting a sync pass, exporting the shown orders. */
 export function useActsAnywhere({ session, connection, onShowKeys }: Options): readonly ActAnywhere[] {
   const navigate = useNavigate()
   const router = useRouter()
@@ -122,7 +122,7 @@ export function useActsAnywhere({ session, connection, onShowKeys }: Options): r
   ]
 }
 
-/** What the list of orders shows; from anywhere else, what is to ship. */
+/** The orders that the list shows; from any other page, those to ship. */
 function shownOrders({
   pathname,
   search,

@@ -9,21 +9,21 @@ import { useUndo } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 
 /**
- * The key for the undo once the undo is over: says what of the last press is in the shop and cannot be taken back, and
- * offers to take back what is not.
+ * Handles the undo key after the undo window: shows how much of the last press the shop has, which can't be undone,
+ * and offers to undo the rest.
  */
 export function useLateUndo(): void {
   const navigate = useNavigate()
   const undo = useUndo()
   const syncing = useMutation({
     mutationFn: (batch: string) => call('outbox.batch', { id: batch }),
-    // What cannot be told of a press is no trouble: nothing was to be done.
+    // If the press can't be read, nothing needs to be said: the key did nothing.
     meta: { errorInPlace: true },
     onSuccess: ({ batch }) => {
       const press = lastPress()
       if (press?.batch !== batch.id) return
       const { total, failed, undone, waiting } = batch
-      // What is on its way cannot be called back either.
+      // Includes the rows being sent, which can't be undone either.
       const gone = total - waiting - failed - undone
       const words = texts.outbox.late
       if (waiting + gone === 0) return

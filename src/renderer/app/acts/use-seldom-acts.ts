@@ -21,7 +21,7 @@ import { texts } from '../../texts/texts.ts'
 import { useIsInGuide } from '../places/guide-place.ts'
 import { seldom, type ActAnywhere } from './act-anywhere.ts'
 
-/** What is seldom wanted, and looked for by its name: it stands in the palette only once it was typed. */
+/** Seldom used acts that the owner looks for by name: the palette shows them only when their name is typed. */
 export function useSeldomActs(): readonly ActAnywhere[] {
   const navigate = useNavigate()
   const { mutate: told } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })

@@ -7,8 +7,8 @@ import { openLettersDialog, useLettersRequest } from '../../shop/requests/letter
 import { LettersDialog, OrderFileDialog, PartlyDialog, UnpaidDialog, UnshipDialog } from './late-parts.ts'
 
 /**
- * Where orders are exported, their buyers written to, and where it is asked whether they are meant that are to be marked,
- * on whatever page they were chosen. All of it closes with its shop.
+ * The dialogs that any page can open: exporting orders, writing to their buyers, and the questions before orders are
+ * marked. All of them close with their shop.
  */
 export function DialogHost() {
   const file = useExportRequest()

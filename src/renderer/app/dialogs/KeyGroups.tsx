@@ -13,18 +13,18 @@ import styles from './KeysDialog.module.css'
 
 const known: readonly Command[] = commands
 
-/** Both hosts zoom by themselves; an owner looks for their keys here all the same. */
+/** Both hosts zoom by themselves, but an owner looks for these keys here, too. */
 const ofTheHost = known
   .filter((command) => command.byHost)
   .map(({ id, keys, words }) => ({ id, keys, words }))
 
-/** The order in which the commands stand in their table, which is the menu's as well; what has none there comes last. */
+/** The index of a command in its table, which is the menu's order as well; acts outside of the table come last. */
 const rank = (id: string) => {
   const at = known.findIndex((command) => command.id === id)
   return at === -1 ? known.length : at
 }
 
-/** What works in the view behind the list: commands, and acts that an owner gave a key to. */
+/** What works in the view behind the list: commands, and acts with an own key. */
 function useHere(own: OwnKeys): readonly KnownAct[] {
   const shortcuts = useCurrentShortcuts().map(({ keys, words }): KnownAct => {
     const id = known.find((command) => command.keys.some((each) => each === keys))?.id ?? keys
@@ -42,7 +42,7 @@ function useHere(own: OwnKeys): readonly KnownAct[] {
 
 type KeyGroupsProps = { readonly which: 'here' | 'all'; readonly typed: string }
 
-/** Acts and their keys under heads, as far as they are like what was typed. */
+/** The acts and their keys in groups, filtered by the typed text. */
 export function KeyGroups({ which, typed }: KeyGroupsProps) {
   const own = useOwnKeys()
   const here = useHere(own)

@@ -9,7 +9,10 @@ import { useIsInGuide } from '../places/guide-place.ts'
 import styles from './KeysDialog.module.css'
 import { KeyGroups } from './KeyGroups.tsx'
 
-/** Every key that works in the present view, and those of all others; found by words or by a key, and printed on one page. */
+/**
+ * All keys that work in the present view, or in all views; the owner can search them by words or by a key, and print
+ * them on one page.
+ */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const isGuide = useIsInGuide()

@@ -10,7 +10,7 @@ import { texts } from '../../texts/texts.ts'
 
 type RenameViewDialogProps = { readonly view: SavedView; readonly onClose: () => void }
 
-/** Another name for a saved view. */
+/** Renames a saved view. */
 export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
   const words = texts.orderList.views
   const rename = useRenameView()

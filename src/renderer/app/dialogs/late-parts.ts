@@ -5,7 +5,10 @@ import { FilterEditor } from '../../features/orders/filters/late-filter-parts.ts
 import { ChosenSections, OrderPaneMenu } from '../../features/orders/sheet/late-parts.ts'
 import { PaletteFinds } from '../palette/late-finds.ts'
 
-/** What the list of orders is shown without. It is fetched when the first page is drawn, or when it is asked for before. */
+/**
+ * The parts that the list of orders doesn't wait for. They load after the first page is drawn, or earlier when the
+ * owner needs one.
+ */
 
 export const Connect = late(async () => (await import('../../features/connect/Connect.tsx')).Connect)
 export const SignInAgain = late(
@@ -31,10 +34,10 @@ export const PartlyDialog = lateDialog(async () => (await questions()).PartlyDia
 export const UnshipDialog = lateDialog(async () => (await questions()).UnshipDialog)
 export const NoSuchPlace = late(async () => (await import('../places/NoSuchPlace.tsx')).NoSuchPlace)
 
-/** Fetched beforehand: where a page's script cannot be read, its own could not be either. */
+/** Loaded beforehand: when a page's script can't be loaded, this one couldn't be either. */
 export const PageFailed = late(async () => (await import('../places/PageFailed.tsx')).PageFailed)
 
-/** Those that come over a page: all but the doors into a first shop. */
+/** All that appear over a page, so not the ones for connecting a shop. */
 export const overPages = [
   AppActs,
   PageFailed,

@@ -7,7 +7,7 @@ import { byOrders, byOutbox, byAnnotations, byAnnotationsOn, named } from './sta
 const { queryKey: sessionKey } = callQuery('session.current', {})
 const { queryKey: settingsKey } = callQuery('settings.get', {})
 
-/** Keeps what belongs to no single shop. Returns the way to stop. */
+/** Follows events that belong to no single shop. Returns the function that stops it. */
 export function followSession(queryClient: QueryClient): () => void {
   const stops = [
     on('session.changed', (session) => queryClient.setQueryData(sessionKey, session)),
@@ -17,12 +17,15 @@ export function followSession(queryClient: QueryClient): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** How long the leaving of a row waits for its end, which most shops tell before. Nothing else is told by it. */
+/**
+ * How long a `sending` fact waits for the fact of the row's end, which most shops bring sooner. It makes nothing else
+ * stale.
+ */
 const sendingMs = 300
 
 /**
- * Turns the facts that core tells of the open shop into stale queries. `onLeft` is told as soon as another shop is open,
- * before any answer that the old one still owes. Returns the way to stop.
+ * Turns the facts that core emits about the open shop into stale queries. Calls `onLeft` as soon as another shop is
+ * open, before any answer that the old one still owes. Returns the function that stops it.
  */
 export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
   const marker = createStaleMarker(client)
@@ -37,7 +40,7 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
     on('outbox.changed', ({ of }) =>
       of === 'sending' ? marker.markLater(byOutbox[of], sendingMs) : marker.mark(byOutbox[of]),
     ),
-    // Asked for again: a fact may overtake an answer that is on its way and older, which would then stay.
+    // Refetches although the fact carries the state: the fact may overtake an older answer, which would then stay.
     on('sync.changed', () => markStale('sync.')),
     on('products.changed', () => markStale('products.', 'shop.counts', 'home.')),
     on('categories.changed', () => markStale('categories.', 'artists.')),
@@ -49,14 +52,14 @@ export function followShop(client: QueryClient, id: string, onLeft: () => void):
   return () => stops.forEach((stop) => stop())
 }
 
-/** What the program behind the window told while it was away was told to nobody. */
+/** While the program behind the window was away, the window missed its events, so everything is refetched. */
 function readAfterEnd(client: QueryClient): () => void {
   return on('host.answers', ({ answers }) => {
     if (answers) void client.invalidateQueries()
   })
 }
 
-/** Reads again whatever is in view of the shop; what was refused while its sign-in had ended, too. */
+/** Refetches the shop's queries in view, including those refused while the sign-in had expired. */
 export function rereadShop(client: QueryClient): void {
   const shown = ['orders.', 'products.', 'discounts.', 'categories.', 'artists.', 'shop.', 'home.']
   makeStale(client, named(...shown, 'sync.', 'outbox.'))

@@ -2,23 +2,24 @@ import type { EventFact } from '#shared/contract.ts'
 import type { OutboxNews } from '#shared/outbox/outbox.ts'
 import type { QueryPredicate } from './stale-marker.ts'
 
-/*
- * Which queries each fact makes stale. What is not sure to stay as it is, goes: a question too many costs a moment, one
- * that is not asked shows an owner what is not so any more.
- */
+/* Which queries each fact makes stale. When in doubt, a query is included: a needless refetch costs a moment, a
+   missing one shows the owner something that is no longer true. */
 
-/** Those whose calls begin with one of these words. */
+/** Matches queries whose call names begin with one of these prefixes. */
 export function named(...prefixes: readonly string[]): QueryPredicate {
   return ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix))
 }
 
-/** How a list is shown is the owner's choice, and no fact of an order changes it. */
+/** How a list looks is the owner's choice; no fact about orders changes it. */
 const isLook = named('orders.looks')
 const isOpened = named('orders.opened')
 const ofOrders = named('orders.', 'shop.counts', 'home.', 'paper.')
 const isFacets = named('orders.facets')
 
-/** Orders were read again. Of whom other orders are of, and by what there is to filter, their shipping alone says nothing. */
+/**
+ * The queries that changed orders make stale. If only their shipping changed, the filter choices stay fresh, and so
+ * do opened orders that don't show any of them.
+ */
 export function byOrders({ ids, only }: EventFact<'orders.changed'>): QueryPredicate {
   if (only === undefined || ids.length === 0) return (query) => ofOrders(query) && !isLook(query)
   return (query) =>
@@ -40,10 +41,13 @@ const ofAnnotations = named(
 )
 const ofNotes = named('orders.', 'letters.', 'writing.', 'paper.', 'home.')
 
-/** Rows of a list show notes and tags, and may match by them; what was put away is not waited for. */
+/**
+ * The queries that changed annotations make stale: rows of a list show notes and tags and may match by them, and an
+ * order that was put away no longer counts as waiting.
+ */
 export const byAnnotations: QueryPredicate = (query) => ofAnnotations(query) && !isLook(query)
 
-/** Nothing but notes on these orders, or that they were looked at. */
+/** The queries that become stale when nothing but notes on these orders changed, or that the owner looked at them. */
 export function byAnnotationsOn(ids: readonly string[]): QueryPredicate {
   return (query) =>
     ofNotes(query) && !isLook(query) && !isFacets(query) && (!isOpened(query) || shows(query.state.data, ids))
@@ -56,8 +60,8 @@ const ofRows = named(
   'categories.arrangement',
   'artists.arrangement',
 )
-// A correction that has arrived stands in the order's history. An order that is on its way goes in one parcel with no
-// other, is not new any more, and is not counted among those that a press would mark.
+// An applied correction appears in the order's history. An order that is being sent joins no parcel, is no longer
+// new, and doesn't count among those that a press would mark.
 const ofOrdersToo = named('orders.list', 'orders.count', 'orders.place', 'orders.opened', 'orders.totals')
 
 export const byOutbox: Readonly<Record<OutboxNews, QueryPredicate>> = {
@@ -67,7 +71,7 @@ export const byOutbox: Readonly<Record<OutboxNews, QueryPredicate>> = {
   elsewhere: named('outbox.elsewhere'),
 }
 
-/** Whether an opened order is one of these, or stands beside one of them; also while nobody knows. */
+/** True when an opened order is one of these or shows one of them, and while its data is missing. */
 function shows(data: unknown, ids: readonly string[]): boolean {
   if (data === undefined) return true
   const text = JSON.stringify(data)

@@ -3,17 +3,23 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 export type QueryPredicate = (query: Query) => boolean
 
 export type StaleMarker = {
-  /** Makes stale at once what a fact is about: the next answer that comes may be of after it, and must not stand alone. */
+  /**
+   * Makes the queries of a fact stale at once: one of them may already show its effect, and the others must not stay
+   * behind.
+   */
   mark(isMeant: QueryPredicate): void
-  /** The same for a fact that most often another one follows: only what was not asked for by then is asked for. */
+  /**
+   * The same for a fact that another one usually follows: after `waitMs` it refetches only queries that have not been
+   * fetched since.
+   */
   markLater(isMeant: QueryPredicate, waitMs: number): void
   stop(): void
 }
 
-/** Turns facts into stale queries. Every fact leads to answers that were asked for after it. */
+/** Turns facts into stale queries. Every fact leads to answers that were requested after it. */
 export function createStaleMarker(client: QueryClient): StaleMarker {
   let moment = 0
-  /** When each query was asked last, counted in questions. */
+  /** When each query was last fetched, counted in fetches. */
   const asked = new WeakMap<Query, number>()
   const stopWatching = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return
@@ -39,10 +45,10 @@ export function createStaleMarker(client: QueryClient): StaleMarker {
   }
 }
 
-/** Has everything asked for again that is in view, and the rest when it is. */
+/** Refetches the matching queries that are in view, and the others when they come into view. */
 export function makeStale(client: QueryClient, isMeant: QueryPredicate): void {
-  // A first answer that is on its way may be older than the fact, and would be taken for fresh: it is asked for again
-  // when it is here. An answer that takes the place of another is asked for again by the library.
+  // A first answer that is on its way may be older than the fact and would count as fresh, so it is fetched again
+  // when it arrives. React Query itself restarts a fetch that replaces existing data.
   const meant = new Set(client.getQueryCache().findAll({ predicate: isMeant }))
   const onTheWay = [...meant].filter(
     (query) =>

@@ -1,8 +1,8 @@
 import { on } from '../../host/desktop.ts'
 
 /**
- * The page follows what the owner chooses from now on; as it was when the page was asked for, the host wrote it into it.
- * Returns the way to stop.
+ * Applies the theme when the owner changes it; the host wrote the initial one into the page. Returns the function
+ * that stops it.
  */
 export function followTheme(): () => void {
   return on('settings.changed', ({ theme }) => {

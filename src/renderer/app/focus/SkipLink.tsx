@@ -3,7 +3,7 @@ import { actIs } from '../../components/keys/acts.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './SkipLink.module.css'
 
-/** The first thing that Tab reaches: past the places at the left, to the work. */
+/** The first stop of Tab: moves focus past the sidebar to the page. */
 export function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
   return (
     <Button {...actIs('go.work')} className={styles.skip ?? ''} onPress={onSkip}>

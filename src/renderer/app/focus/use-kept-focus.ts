@@ -3,15 +3,15 @@ import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { isPageCovered } from '../../components/keys/typing-place.ts'
 
 /**
- * Keeps focus on the page: when what it was on goes, it goes on in the list, where there is none in the
- * search, and without either at the page.
- * What was opened over the page gives it back to where it was opened from. A closed popover does so itself, but only some
- * frames later, so both mean the same place: who comes first makes no difference.
+ * Keeps focus on the page. When the element with focus disappears, focus moves to the list, without a list to the
+ * search, and without either to the page. When an overlay closes, focus returns to the element that opened it. A
+ * closed popover does so itself, but some frames later and to the same element, so the order of the two doesn't
+ * matter.
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isOurs = false
-    /** Where focus was on the page last. */
+    /** The element of the page that had focus last. */
     let last: HTMLElement | undefined
     let wasOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const window = page.current?.closest('body > *')
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
-      // What lies over the page, in no part of the window, was opened from it.
+      // An overlay outside of the window's root was opened from the element with focus.
       wasOver = !window?.contains(target)
       if (wasOver) return
       isOurs = target !== page.current && page.current?.contains(target) === true
@@ -28,7 +28,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const isLost = () => isOurs && document.hasFocus() && isFocusLost() && !isPageCovered()
     const bringBack = () => {
       if (!isLost()) return
-      // A row's element may show another order by now; the list itself knows which one has focus.
+      // A row's element may show another order by now; the list itself tracks which row has focus.
       const opener = wasOver && last && !last.closest('[role="row"]') ? last : undefined
       const row = page.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
       const search = page.current?.querySelector<HTMLElement>('input[type="search"]')
@@ -45,7 +45,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       if (!isLost()) return
       forget()
       timer = setTimeout(() => {
-        // A popover that was opened from a row goes back to that one in the next frame, which this one then follows.
+        // A popover opened from a row returns focus to that row in the next frame; this runs after it.
         frame = requestAnimationFrame(bringBack)
       }, 50)
     }

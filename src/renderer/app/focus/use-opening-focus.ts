@@ -3,15 +3,15 @@ import { useEffect, type RefObject } from 'react'
 import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { isPageCovered } from '../../components/keys/typing-place.ts'
 
-/** The row of what is open among the orders; where none is, no row is meant. */
+/** The row of the open order; matches nothing when none is open. */
 const openRow = '[role="row"][tabindex="0"][aria-current]'
-/** The rows of a list that stands where it was left, and is the work of its page. */
+/** The rows of a list that keeps its scroll position and is the main part of its page. */
 const listRows = '[role="grid"][data-begins] [role="row"][data-key]'
 
 /**
- * A row has focus from the page's opening on, when nobody else has: that of what is open, or the first in sight of a
- * list that says so (`data-begins`). A screen reader leaves a list its own keys, and takes them for itself where nothing is
- * focused.
+ * Gives a row focus when a page opens and nothing else has it: the row of the open thing, or the first visible row of
+ * a list that asks for it (`data-begins`). A screen reader passes keys to a focused list, and takes them itself where
+ * nothing has focus.
  */
 export function useOpeningFocus(page: RefObject<HTMLElement | null>): void {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -52,17 +52,17 @@ function beginning(work: HTMLElement): HTMLElement | undefined {
     const { top, bottom } = row.getBoundingClientRect()
     return Math.round(Math.min(bottom, list.bottom) - Math.max(top, list.top))
   })
-  // The first of those of which most is seen.
+  // The first of the rows that are visible the most.
   return rows[inSight.indexOf(Math.max(...inSight))]
 }
 
 const listOf = (row: HTMLElement | undefined) => row?.closest<HTMLElement>('[data-begins]')
 
-/** The library would scroll all of the row into sight, and the list stands where it was left. */
+/** Focuses the row and restores the scroll position: React Aria would scroll the whole row into view. */
 function focusInPlace(row: HTMLElement): void {
   const list = listOf(row)
   const top = list?.scrollTop ?? 0
-  // Whoever goes on with a pointer sees no ring; the first key shows it.
+  // An owner who uses the pointer sees no focus ring; the first key shows it.
   row.focus({ preventScroll: true, focusVisible: false })
   const stay = () => list?.scrollTo({ top })
   stay()

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { isFocusLost } from '../../components/keys/focus-lost.ts'
 
 /**
- * Takes focus into the work when it went with the page that was left, so that Tab goes on there and not at the top
- * of the window. A page that puts it somewhere itself goes before.
+ * Moves focus into the page when the page that had it was left, so that Tab continues there and not at the top of the
+ * window. A page that sets focus itself wins.
  */
 export function useRestoreFocus(work: RefObject<HTMLElement | null>): void {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })

@@ -1,15 +1,15 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import type { ChosenNotice } from '#shared/app/notices.ts'
 
-/* It may be chosen before the window shows a shop, and while it goes from one to another: so it waits outside of React. */
+/* Outside of React, since a notice may be chosen before the window shows a shop or while it switches shops. */
 const chosen = new Store<ChosenNotice | null>(null)
 
-/** The owner chose a notice: its order is opened as soon as its shop is. */
+/** Stores the notice that the owner chose: the window opens its order as soon as its shop is open. */
 export function chooseNotice(notice: ChosenNotice | null): void {
   chosen.setState(() => notice)
 }
 
-/** The one that is still to be gone to. */
+/** The chosen notice that the window has not opened yet. */
 export function useChosen(): ChosenNotice | null {
   return useSelector(chosen)
 }

@@ -5,21 +5,21 @@ import { call } from '../../host/desktop.ts'
 import { showWebNotice } from '../../host/web-notices.ts'
 import { chooseNotice } from './chosen-notice.ts'
 
-/* New orders that the browser does not show, for it was not allowed to: they stand in the window until they are seen. */
+/* New orders that the browser was not allowed to show: they stay in the window until the owner has seen them. */
 const here = new Store<readonly Notice[]>([])
 
-/** Until core knows that it was told, another window, or this one loaded again, tells it. */
+/** Reports notices as shown. Until core has this, another window shows them, or this one after a reload. */
 function heard(notices: readonly Notice[]): void {
   void call('notices.heard', { ids: notices.map(({ id }) => id) }).catch(() => undefined)
 }
 
-/** Tells of a new order by the browser where that may, else in the window itself. */
+/** Shows a new order through the browser where that is allowed, else in the window itself. */
 export function showNotice(notice: Notice): void {
   if (showWebNotice(notice, () => chooseNotice(notice))) heard([notice])
   else here.setState((before) => [...before.filter(({ id }) => id !== notice.id), notice])
 }
 
-/** The owner has seen those of this shop: the one that there is opens, or the orders to ship. */
+/** Called when the owner presses the line of this shop: opens its new order, or with several the orders to ship. */
 export function openNewOrders(shopId: string): void {
   const theirs = here.state.filter((notice) => notice.shopId === shopId)
   const [only] = theirs
@@ -28,7 +28,7 @@ export function openNewOrders(shopId: string): void {
   chooseNotice({ shopId, orderId: theirs.length === 1 && only ? only.orderId : null })
 }
 
-/** What is told in the window, oldest first; what came while no window was there as well. */
+/** The notices that the window shows, oldest first, including those made while no window was open. */
 export function useNewOrders(): readonly Notice[] {
   useEffect(() => {
     void call('notices.untold', {}).then(

@@ -8,8 +8,8 @@ import { texts } from '../../texts/texts.ts'
 import { chooseNotice, useChosen } from './chosen-notice.ts'
 
 /**
- * Leads to what the chosen notice tells of, in another shop too: what is on its way to the one that is open is waited
- * for, as ever.
+ * Opens the order of the chosen notice, in another shop too; as always, the switch waits for the pending work of the
+ * open one.
  *
  * @param shown the shop whose place the window shows; null while it goes to another
  */
@@ -29,7 +29,7 @@ export function useChosenNotice({ shops }: Session, shown: string | null): void 
     asked.current = notice
     const to = shops.find(({ id }) => id === notice.shopId)
     if (to) {
-      // Asked whether to go at all, the owner may still say yes.
+      // The NotSaved dialog may still lead there, so the notice stays.
       switchShop.mutate({ to }, { onError: (error) => error instanceof NotSaved || chooseNotice(null) })
     } else {
       chooseNotice(null)

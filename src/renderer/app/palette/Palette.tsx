@@ -11,7 +11,7 @@ type PaletteProps = {
   readonly onClose: () => void
 }
 
-/** Finds whatever is typed and does what is chosen, from anywhere and by keys alone. */
+/** The command palette: finds what the owner types and runs what they choose, from anywhere and by keys alone. */
 export function Palette({ onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState<Held>(null)
@@ -27,7 +27,10 @@ export function Palette({ onClose }: PaletteProps) {
 
 type FieldAloneProps = Omit<Typing, 'pressed'> & { readonly onPress: (pressed: Held) => void }
 
-/** Takes what a quick hand types until the script that finds it is there, and whether Enter was pressed for it. */
+/**
+ * The field until the script that searches is loaded: collects what a fast typist enters, and whether they pressed
+ * Enter.
+ */
 function FieldAlone({ typed, onType, onPress, onClose }: FieldAloneProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onPress(event.ctrlKey || event.metaKey ? 'ship' : 'run')

@@ -6,7 +6,7 @@ import { looksUp } from '../../components/keys/scans.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Palette.module.css'
 
-/** The list goes along with what is typed, and focus stays here. Autocomplete names the list it controls. */
+/** The list follows the typed text while focus stays in the field. Autocomplete names the list it controls. */
 const combobox = {
   role: 'combobox',
   type: 'text',
@@ -17,12 +17,12 @@ const combobox = {
 type PaletteFieldProps = {
   readonly inputRef?: Ref<HTMLInputElement>
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Both are left out where the list around it has them. */
+  /** Both are left out inside an Autocomplete, which has them. */
   readonly value?: string
   readonly onChange?: (typed: string) => void
 }
 
-/** Where one types what is to be found or done. */
+/** The field where the owner types what to find or do. */
 export function PaletteField({ inputRef, onKeyDown, ...typing }: PaletteFieldProps) {
   return (
     <SearchField aria-label={texts.ways.palette.label} className={styles.field ?? ''} autoFocus {...typing}>

@@ -11,19 +11,19 @@ import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { usePaletteSections } from './use-palette-sections.ts'
 
-/** As the library's own Autocomplete tells its list to go to its first row as soon as that is another. */
+/** The event by which React Aria's Autocomplete makes its list move to its first row. */
 const goesFirst = 'react-aria-focus'
 const toFirst = { cancelable: true, bubbles: true, detail: { focusStrategy: 'first' } }
 
-/** What is found for what is typed, below the field that it is typed into. */
+/** The results for the typed text, below the field. */
 export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const held = useRef(pressed)
   const [caret] = useState(() => caretBefore(typed))
-  /** The row that the arrows went to is current; until then the first one is. */
+  /** True once the arrows chose a row; until then the first one is current. */
   const [hasMoved, setMoved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Only what can be done with this is shown; `typed` is what led to it. */
+  /** The thing whose acts alone are shown, and the text that led to it; null for the whole palette. */
   const [within, setWithin] = useState<{ readonly item: PaletteItem; readonly typed: string } | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const words = texts.palette
@@ -43,11 +43,14 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     setWithin(next)
     type(typedThere)
   }
-  /** To the right: what can be done with the row. To the left, before anything is typed there: back. */
+  /**
+   * Arrow right shows the acts of the row. Arrow left, before anything is typed there, goes back. Returns true when
+   * it did.
+   */
   const turns = ({ key, currentTarget }: KeyboardEvent): boolean => {
     const { selectionStart, value } = currentTarget as HTMLInputElement
     const item = current()
-    // The row that is seen chosen is meant, whatever is still to come.
+    // The owner means the row they see chosen, even while results are still loading.
     if (key === 'ArrowRight' && selectionStart === value.length && item?.acts) goTo({ item, typed }, '')
     else if (within && value === '' && (key === 'ArrowLeft' || key === 'Backspace')) goTo(null, within.typed)
     else return false
@@ -59,7 +62,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     item.run()
   }
   const [first] = items.values()
-  /** The row that the arrows went to; else the first of what was found. */
+  /** The row that the arrows chose; else the first result. */
   const current = (): PaletteItem | undefined => {
     if (!hasMoved) return first
     const row = field.current?.closest('section')?.querySelector<HTMLElement>('[role="option"][data-focused]')
@@ -75,15 +78,15 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     if (isAwaited || waits === null) return
     held.current = null
     const meant = current()
-    // What it does takes the palette away, which can't be while it is being drawn.
+    // Running it unmounts the palette, which can't happen during a render.
     setTimeout(() => (waits === 'ship' ? ship(meant) : run(meant)))
   })
-  // The library has put the focus into the field by then, and the caret at its end.
+  // By now React Aria has focused the field and put the caret at its end.
   useEffect(() => {
     if (caret) field.current?.setSelectionRange(...caret)
   }, [caret])
   useLayoutEffect(() => {
-    // The list leads a screen reader to its first row once, when something is typed: what is found later may stand above.
+    // The list moves a screen reader to its first row only once per input, but later results may come above it.
     if (!hasMoved && typed !== '') list.current?.dispatchEvent(new CustomEvent(goesFirst, toFirst))
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +107,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
       held.current = null
       setMoved(true)
     }
-    // A field for searching would be emptied first.
+    // The search field would clear itself first.
     if (closesPalette(event)) {
       event.preventDefault()
       event.stopPropagation()
@@ -171,7 +174,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   )
 }
 
-/** What can be done with one thing that was found, as far as it begins with what is typed. */
+/** The acts of a found thing that match the typed text. */
 function actsOf({ title, acts = [] }: PaletteItem, typed: string): readonly PaletteSection[] {
   const words = wordsIn(typed)
   const items = acts.filter((act) => begins([act.title], words))

@@ -9,11 +9,11 @@ type PaletteFootProps = {
   readonly older: number
   readonly typed: string
   readonly onOlder: () => void
-  /** Is told where the chosen row says what can be pressed for it. */
+  /** Receives the element where the current row shows its keys. */
   readonly rowRef: Ref<HTMLSpanElement>
 }
 
-/** The keys that work in the palette, and the way to older orders that match. */
+/** The keys that work in the palette, and a button for older orders that match. */
 export function PaletteFoot({ older, typed, onOlder, rowRef }: PaletteFootProps) {
   const words = texts.palette
   const keys = [

@@ -17,13 +17,13 @@ import styles from './PaletteRow.module.css'
 type PaletteRowProps = {
   readonly item: PaletteItem
   readonly words: readonly string[]
-  /** The one that Enter is for. */
+  /** The row that Enter runs. */
   readonly isCurrent: boolean
-  /** Where its keys are told: beside what it was found by they would leave no room for that. */
+  /** Where the row shows its keys: in the row they would leave no room for the matched text. */
   readonly foot: HTMLElement | null
 }
 
-/** One thing that was found: what it is, what is known of it, and what it takes. */
+/** One result: what it is, its details, and its keys. */
 export function PaletteRow({ item, words, isCurrent, foot }: PaletteRowProps) {
   const { title, detail, look, isNotNow } = item
   return (
@@ -48,7 +48,7 @@ export function PaletteRow({ item, words, isCurrent, foot }: PaletteRowProps) {
   )
 }
 
-/** What else can be pressed for the chosen row, told to the eye alone, as the caps in it are. */
+/** The other keys of the current row, shown visually only, like its caps. */
 function RowKeys({ item: { ship, acts } }: Pick<PaletteRowProps, 'item'>) {
   const { keys } = texts.palette
   return (
@@ -113,7 +113,7 @@ function End({ look }: { readonly look: PaletteItem['look'] }) {
 function Matched({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   if (words.length === 0) return text
   return piecesOf(text, words).map(({ text: piece, isMatch }, index) =>
-    // Pieces of a text have no other name than their place in it.
+    // The pieces have no id other than their index.
     isMatch ? (
       <mark key={index} className={styles.match}>
         {piece}

@@ -12,31 +12,31 @@ const icons: Readonly<Record<ActKind, LucideIcon>> = {
   view: CornerDownRight,
 }
 
-/** What opens from an act takes focus, which the palette gives back first. */
+/** The palette returns focus first; then what the act opens can take it. */
 const afterPaletteMs = 50
 
-/** So many stand there before anything is typed. */
+/** How many acts show before anything is typed. */
 const maxUnasked = 5
 
-/** What each act is called where it stands in no view. */
+/** The full name of each act, used outside of its view. */
 const names: Readonly<Record<string, string>> = actWords
 
 type ActsHere = {
-  /** What the first of them are about; null where nothing is open or chosen. */
+  /** The subject of the first acts; null when nothing is open or selected. */
   readonly subject: string | null
   readonly onSubject: readonly PaletteItem[]
   readonly onView: readonly PaletteItem[]
 }
 
 /**
- * What can be done with what is open or chosen, and with the view behind the palette. What others would see never comes
- * first by itself: Enter after nothing was typed changes nothing in the shop.
+ * The acts on the open or selected thing, and of the view behind the palette. Acts whose effect others see never come
+ * first by themselves: Enter without typed text changes nothing in the shop.
  */
 export function actsHere(words: readonly string[], { offered }: PageActs): ActsHere {
   const isAsked = words.length > 0
   const titled = offered.filter(({ words: title }) => !isAsked || begins([title], words))
-  // A button says less than the list of keys and the guide, which stand apart from what it is about. A word of those alone
-  // would find what is only beside it.
+  // A button's words are shorter than the name in the list of keys and the guide, since the button stands beside its
+  // subject. The full names are searched only for several words: one word of them would match unrelated acts.
   const isNamed = titled.length === 0 && words.length > 1
   const acts = isNamed ? offered.filter(({ id }) => begins([names[id] ?? ''], words)) : titled
   const subject = actKinds
@@ -53,7 +53,7 @@ export function actsHere(words: readonly string[], { offered }: PageActs): ActsH
   }
 }
 
-/** What can be done wherever the owner is; what the view behind the palette does itself is left to it. */
+/** The acts that work anywhere, without those that the view behind the palette offers itself. */
 export function actsAnywhere(isAsked: boolean, { standing }: PageActs): readonly PaletteItem[] {
   const ofView = new Set(standing.flatMap(({ id, anywhere }) => (anywhere ? [] : [id])))
   return standing.flatMap(({ id, words, run, anywhere }) =>
@@ -65,7 +65,7 @@ export function actsAnywhere(isAsked: boolean, { standing }: PageActs): readonly
 
 function itemOf({ id, words, keys, kind, aim }: OfferedAct): PaletteItem {
   return {
-    // The same act may stand at several things.
+    // Several things may offer the same act, so the words are part of the id.
     id: `${id} ${words}`,
     title: words,
     detail: '',

@@ -1,4 +1,4 @@
 import { BelowField, late } from '../../components/notices/late.tsx'
 
-/** What is found: a script of its own, which the field of the palette does not wait for. */
+/** The results, in a script of their own that the palette's field doesn't wait for. */
 export const PaletteFinds = late(async () => (await import('./PaletteFinds.tsx')).PaletteFinds, BelowField)

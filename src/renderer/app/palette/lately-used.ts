@@ -1,6 +1,6 @@
 import { storeDraft, storedDraft } from '../../shop/shop-storage.ts'
 
-/** In the window's own storage: what is done often is no secret of a shop, and means the same in each. */
+/** In the window's own storage: frequent acts are no secret of a shop, and mean the same in each. */
 const name = 'palette lately'
 const most = 12
 
@@ -13,12 +13,12 @@ function read(): readonly string[] {
   }
 }
 
-/** Remembers that this was chosen just now. */
+/** Records that this item was chosen just now. */
 export function wasUsed(id: string): void {
   storeDraft(name, JSON.stringify([id, ...read().filter((one) => one !== id)].slice(0, most)))
 }
 
-/** What was chosen lately comes first, the last of it before all; the rest stays as it stood. */
+/** Sorts recently chosen items first, the latest on top; the others stay in order. */
 export function latelyFirst<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
   const lately = read()
   const rank = ({ id }: T) => (lately.includes(id) ? lately.indexOf(id) : most)

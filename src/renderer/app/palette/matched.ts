@@ -2,9 +2,9 @@ import { fold } from '#shared/values/fold.ts'
 
 export type MatchedPiece = { readonly text: string; readonly isMatch: boolean }
 
-/** A text in pieces: those that hold one of the words, without case and accents, and what stands between them. */
+/** Splits a text into the pieces that match one of the words, without case and accents, and those between. */
 export function piecesOf(text: string, words: readonly string[]): readonly MatchedPiece[] {
-  // By code point, as the words are folded: pieces are joined again, so nothing that belongs together is lost.
+  // Split by code point, as `fold` does; pieces are joined again, so no combined character is lost.
   const letters = Array.from(text)
   const marked = marksIn(letters, words)
   const pieces: { text: string; isMatch: boolean }[] = []
@@ -17,7 +17,10 @@ export function piecesOf(text: string, words: readonly string[]): readonly Match
   return pieces
 }
 
-/** For each letter whether it belongs to a word. A letter may fold into two, so the folded text knows where each is from. */
+/**
+ * For each letter, true when it belongs to a match. A letter may fold into two, so each folded position is mapped
+ * back.
+ */
 function marksIn(letters: readonly string[], words: readonly string[]): readonly boolean[] {
   const origins: number[] = []
   let folded = ''
@@ -35,7 +38,7 @@ function marksIn(letters: readonly string[], words: readonly string[]): readonly
   return marks
 }
 
-/** What was typed, as words to look for. */
+/** The typed text as words to search for. */
 export function wordsIn(typed: string): readonly string[] {
   return fold(typed)
     .split(/\s+/)

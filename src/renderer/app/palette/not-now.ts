@@ -7,10 +7,10 @@ import { texts } from '../../texts/texts.ts'
 import { isOffered, kindOf, type PageActs } from './offered-acts.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 
-/** So many tell what is missing; the rest would bury what was found. */
+/** More than this would bury the results. */
 const most = 3
 
-/** What can be done on one page alone, by the first part of its id. */
+/** Acts that work on one page only, by the first part of their id. */
 const pages: Readonly<Record<string, { readonly path: string; readonly why: string }>> = {
   sort: { path: '/orders', why: texts.palette.notNow.orders },
   rows: { path: '/orders', why: texts.palette.notNow.orders },
@@ -20,8 +20,8 @@ const pages: Readonly<Record<string, { readonly path: string; readonly why: stri
 }
 
 /**
- * Acts of the table that are like what was typed and cannot be done now, with the reason. An act is left out where the
- * reason is not known for certain: what is open may be in a state in which there is nothing to do.
+ * Acts that match the typed text but are not available now, each with the reason. Acts without a certain reason are
+ * left out: the open thing may simply be in a state without anything to do.
  */
 export function notNow(words: readonly string[], { offered, standing }: PageActs): readonly PaletteItem[] {
   const there = new Set([...offered, ...standing].map(({ id }) => id))

@@ -11,45 +11,45 @@ export type OfferedAct = Pick<Act, 'words'> & {
   readonly keys: string | null
   readonly kind: ActKind
   readonly writes: boolean
-  /** Settles what is meant, and gives what is to be done with that. */
+  /** Fixes the subject now, and returns the function to run. */
   readonly aim: () => () => void
 }
 
-/** What can be done in the page behind the palette, as it stands now. */
+/** The acts of the page behind the palette, at this moment. */
 export type PageActs = {
-  /** All that stands there, the newest last. */
+  /** All acts of the page, newest last. */
   readonly standing: readonly StandingAct[]
-  /** What the palette offers of the present view. */
+  /** The acts of the present view that the palette offers. */
   readonly offered: readonly OfferedAct[]
 }
 
-/** They begin like those that need something open or chosen, and need nothing. */
+/** Their ids begin like those of acts on a thing, but they need no open or selected thing. */
 const ofTheView = new Set(['product.arrange', 'discount.new'])
 
-/** What the act of this id is about. */
+/** The subject of the act with this id. */
 export const kindOf = (id: string): ActKind =>
   (ofTheView.has(id) ? undefined : actKinds.find((kind) => id.startsWith(`${kind}.`))) ?? 'view'
 
 /**
- * The palette itself, places, and steps of focus: they stand elsewhere, or mean nothing by their words. What means
- * another thing than the one that is named over the acts is left to its own button.
+ * Acts that the palette leaves out: itself, places, and steps of focus, which appear elsewhere or mean nothing by
+ * their words alone; and acts on another thing than the named subject, which have their own button.
  */
 const notOffered =
   /^(go|shop|help|zoom|open|keys)[. ]|^list\.(next|previous|back|find|line)$|^toast\.close$|^product\.open$/
 
-/** The row that has focus may be another one than the open one. */
+/** Acts on the row with focus, which may be another than the open thing. */
 const ofTheRow = new Set(['discount.delete'])
 
-/** Whether the palette offers it where a view does it. */
+/** True when the palette offers the act of a view. */
 export const isOffered = (id: string): boolean => !notOffered.test(id)
 
-/** Reads them off the page, which looks at every button of it: once for all that lists them. */
+/** Reads the acts off the page. It inspects every button, so do it once for all lists. */
 export function pageActs(): PageActs {
   const standing = registeredActs()
   return { standing, offered: offeredOf(standing) }
 }
 
-/** Everything that can be done in the present view: what has keys, in the order of the commands, then what has none. */
+/** All acts of the present view: those with keys, in the order of the commands, then the others. */
 function offeredOf(standing: readonly StandingAct[]): readonly OfferedAct[] {
   const known: readonly Command[] = commands
   const found = new Map<string, OfferedAct>()
@@ -61,7 +61,7 @@ function offeredOf(standing: readonly StandingAct[]): readonly OfferedAct[] {
   const withKeys = new Set(found.keys())
   for (const { id, words, writes, run, anywhere } of standing) {
     if (anywhere || withKeys.has(id) || !isOffered(id)) continue
-    // The same act stands at several things: each says which one it is of.
+    // Several things may offer the same act; the words say which.
     found.set(`${id}\n${words}`, { id, words, keys: ownKeysOf(id), kind: kindOf(id), writes, aim: () => run })
   }
   const rank = (id: string) => {

@@ -1,23 +1,23 @@
 import type { KeyboardEvent } from 'react'
 
-/** What Enter was pressed for before anything was found: it is meant for the first thing that is, or the row gone to. */
+/** What Enter was pressed for before there were results: it then applies to the first result, or to the chosen row. */
 export type Held = 'run' | 'ship' | null
 
-/** What is typed into the palette, which is there before what finds it is. */
+/** The text typed into the palette, which exists before the script that searches for it. */
 export type Typing = {
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Enter, where it was pressed before what finds things was there. */
+  /** The Enter pressed before that script was loaded. */
   readonly pressed: Held
   readonly onClose: () => void
 }
 
-/** The key that opened it closes it, too. */
+/** True for Escape and for the key that opened the palette. */
 export function closesPalette({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Escape' || ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
 }
 
-/** Where the caret stands in what was typed into the field that is there before this is; null where nothing was. */
+/** The caret in the field that was there before this one; null when nothing was typed. */
 export function caretBefore(typed: string): readonly [start: number, end: number] | null {
   const field = document.activeElement
   if (typed === '' || !(field instanceof HTMLInputElement) || field.value !== typed) return null

@@ -6,14 +6,14 @@ type Meaning = { readonly phrase: string; readonly search: OrdersSearch }
 
 export type NamedValue = { readonly id: string; readonly name: string }
 
-/** So many ways to go on are offered. */
+/** At most this many lists are offered. */
 const maxFound = 3
-/** Fewer letters begin too many phrases. */
+/** Fewer letters would begin too many phrases. */
 const minLetters = 2
 
 /**
- * The lists of orders that words stand for: "unpaid", "paid last week", "to ship portugal". Every word belongs to a
- * filter, and the last one may be its beginning; what was typed whole comes first.
+ * The lists of orders that the words describe: "unpaid", "paid last week", "to ship portugal". Every word must belong
+ * to a filter; the last one may be only its beginning. Complete matches come first.
  */
 export function typedFilters(
   typed: readonly string[],
@@ -60,7 +60,7 @@ function valuesOf(part: 'country' | 'tag', values: readonly NamedValue[]): Meani
   return values.map(({ id, name }) => ({ phrase: name, search: { [part]: id } }))
 }
 
-/** Each way to read the words one after the other, and how many letters of it were not typed. */
+/** Every way to read the words in order as filters, each with the number of letters that were not typed. */
 function read(
   typed: readonly string[],
   meanings: readonly Meaning[],
@@ -83,7 +83,7 @@ function read(
   })
 }
 
-/** Said twice it would be of no order, or one of them would be forgotten. */
+/** True when both set the same filter: together they would match no order, or one would replace the other. */
 function isSameFilter(one: OrdersSearch, other: OrdersSearch): boolean {
   return Object.keys(one).some((part) => part in other)
 }

@@ -29,13 +29,13 @@ import { matchesWords, isCode, productTexts, thingToDo, type PaletteItem } from 
 const maxProducts = 4
 const maxDiscounts = 3
 
-/** "end SUMMER" means to end SUMMER. */
+/** "end SUMMER" is a request to end the discount SUMMER. */
 function endingOf(typed: string): { readonly code: string; readonly isToEnd: boolean } {
   const [, code] = texts.palette.ending.exec(typed) ?? []
   return { code: code ?? typed, isToEnd: code !== undefined }
 }
 
-/** Products by their names and options, discounts by code, name and what they give; one of that very code comes first. */
+/** Finds products by names and options, and discounts by code, name and what they give; an exact code comes first. */
 export function useFoundInShop(typed: string, words: readonly string[]) {
   const navigate = useNavigate()
   const move = useMoveProduct()
@@ -53,7 +53,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
 
   const named = texts.palette.acts
   const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
-  // Places are counted, as among the products: the service's own number of one may leave some out.
+  // Counts places, as the product grid does: the service's own positions may have gaps.
   const products = all
     .map((product, index) => ({ product, place: index + 1 }))
     .filter(({ product }) => matchesWords(productTexts(product), words))
@@ -90,10 +90,10 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
     .filter(({ discount, gives }) => isFound(sought, discount, gives, catalogue))
     .toSorted((a, b) => Number(isCode(b.discount, sought)) - Number(isCode(a.discount, sought)))
     .slice(0, maxDiscounts)
-  /** None where it is not active. */
+  /** The act that ends the discount; none unless it is active. */
   const endOf = (discount: Discount): PaletteItem[] => {
     const end = () => {
-      // It is seldom wanted, and so no part of what the window begins with.
+      // Seldom used, so it is not part of the window's first script.
       withScript(
         () => import('../../features/discounts/queries/end-now.ts'),
         ({ endNow }) => void endNow(client, discount),

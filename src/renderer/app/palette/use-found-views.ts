@@ -12,7 +12,7 @@ import { texts } from '../../texts/texts.ts'
 import { matchesWords, thingToDo, type PaletteItem } from './palette-items.ts'
 import { typedFilters } from './typed-filters.ts'
 
-/** Lists of orders that are found: the owner's saved views by their names, and filters by what they are called. */
+/** Finds lists of orders: the owner's saved views by name, and filters by their words. */
 export function useFoundViews(words: readonly string[]) {
   const navigate = useNavigate()
   const now = useNow(shopNow)

@@ -11,7 +11,7 @@ import { paperSearch } from '../../shop/requests/print-selection.ts'
 import { texts } from '../../texts/texts.ts'
 import { thingToDo, type PaletteItem } from './palette-items.ts'
 
-/** What was found in it beside what its row shows. */
+/** The matches in an order that its row doesn't show. */
 const foundWords = ({ found }: OrderRow) =>
   foundBeside({ found: found.filter((one) => one.in !== 'product') }, [])
     .map(({ label, text }) => `${label} ${text} · `)
@@ -22,13 +22,13 @@ const itemWords = ({ items }: OrderRow) =>
     .map(({ name, option, quantity }) => `${quantity} × ${option === '' ? name : `${name}, ${option}`}`)
     .join(' · ')
 
-/** An order that was found, in the palette: opened by Enter, with what else can be done with it. */
+/** Returns a function that makes the palette item of an order: Enter opens it, and further acts follow. */
 export function useOrderItem({ mark, isOnTheWay }: Pick<ReturnType<typeof useMark>, 'mark' | 'isOnTheWay'>) {
   const navigate = useNavigate()
   const named = texts.palette.acts
   const copy = (text: string) => () => void copyText(text, texts.orders.copy.done(text))
 
-  /** @param view the list that it opens in */
+  /** @param view the list that the order opens in */
   return (row: OrderRow, view: OrdersSearch['view']): PaletteItem => {
     const { id, email } = row
     const open = () => void navigate({ to: '/orders', search: { ...(view && { view }), order: id } })

@@ -8,16 +8,16 @@ import { wordsIn } from './matched.ts'
 import { rowHolds } from './palette-items.ts'
 
 const maxSearchLength = 200
-/** A person of that name before what is called so in part. */
+/** Orders whose buyer has that name come before partial matches. */
 const sort = 'match'
-/** Put away or not: what is looked for is to be found. */
+/** Put away or not: the search must find them all. */
 const unpaidStates = paymentStatusSchema.exclude([paidStatus]).options
 
-/** Orders that match, the best first: those to ship, those that are not paid, the shipped ones, with how many there are. */
+/** The matching orders, best first: those to ship, the unpaid ones and the shipped ones, with their counts. */
 export function usePaletteOrders(typed: string) {
   const search = typed.trim().slice(0, maxSearchLength)
   const isAsked = search !== ''
-  // Until it is known how the copy stands, it may be read for the first time.
+  // Before the sync state is there, the first read may be under way.
   const isReading = (useSyncState()?.phase ?? 'first') === 'first'
   const waiting = useQuery({
     ...callQuery('orders.list', { filter: { search, stage: 'toShip' }, sort, limit: isAsked ? 5 : 3 }),
@@ -44,10 +44,10 @@ export function usePaletteOrders(typed: string) {
   })
   const isCounted = isAsked && counts.data !== undefined && !counts.isPlaceholderData
   const count = isCounted ? counts.data : null
-  // While orders come in, one answer may know of an order that the other has not met: then that one is asked again soon.
+  // While orders arrive, the count may include an order that the list lacks; then the list is refetched soon.
   const isBehind = count !== null && count.toShip > 0 && waiting.data?.rows.length === 0
   const words = wordsIn(typed)
-  /** Of what answers other words, only what has these, too: no row stands there for words that were typed before. */
+  /** Of an answer for earlier words, only the rows that match the present ones. */
   const rowsOf = ({ data, isPlaceholderData }: typeof waiting): readonly OrderRow[] => {
     const rows = data?.rows ?? []
     if (!isPlaceholderData) return rows
@@ -55,15 +55,15 @@ export function usePaletteOrders(typed: string) {
   }
   return {
     search,
-    /** How many of the orders that match are paid and wait: those that may be marked shipped in one go. */
+    /** How many matching orders are paid and wait: those that one press may mark shipped. */
     paidWaiting: { search, orders: count?.toShip ?? 0 },
     waiting: rowsOf(waiting),
     unpaid: isAsked ? rowsOf(unpaid) : [],
     older: isAsked ? rowsOf(older) : [],
     counts: count,
-    /** The history is read for the first time, or was when this was answered: what is not found may still come. */
+    /** The history is read for the first time, or was when core answered: more results may come. */
     mayCome: isReading || waiting.isFetching || unpaid.isFetching || older.isFetching,
-    /** Something of it still answers what was typed before, or less than is known by now. */
+    /** True while a part still answers earlier words, or lags behind the counts. */
     isPassing:
       isBehind ||
       [waiting, ...(isAsked ? [unpaid, older, counts] : [])].some(

@@ -18,7 +18,7 @@ import { usePaletteOrders } from './use-palette-orders.ts'
 
 const maxThings = 6
 
-/** What the palette shows for what is typed; without it, the newest orders to ship and what can be done. */
+/** The palette's sections for the typed text; without text, the newest orders to ship and the acts. */
 export function usePaletteSections(typed: string) {
   const navigate = useNavigate()
   useActsCome()
@@ -55,11 +55,11 @@ export function usePaletteSections(typed: string) {
   const discounts: PaletteSection = { id: 'discounts', items: inShop.discounts }
   const { subject, onSubject, onView } = actsHere(words, page)
   const acts: PaletteSection = { id: 'subject', ...(subject && { head: subject }), items: onSubject }
-  // A buyer called Mark is meant before marking.
+  // A buyer called Mark comes before acts that mark.
   const isName = [...found.waiting, ...found.unpaid, ...found.older].some((row) => isNamed(row, words))
   const offered = new Set([...onSubject, ...onView].map(({ title }) => title))
   const sections: PaletteSection[] = [
-    // Whoever types a code means that.
+    // Whoever types a code wants its discount.
     ...(inShop.isCode ? [discounts] : []),
     ...(isAsked && isName ? [] : [acts]),
     { id: 'toShip', items: found.waiting.map((row) => order(row, undefined)) },

@@ -8,7 +8,10 @@ import { suggestPlace, type Suggestion } from './suggest-place.ts'
 import styles from './NoSuchPlace.module.css'
 import { placeNames } from './place-names.ts'
 
-/** For an address that leads nowhere, an old bookmark or a mistyped one: the way to what was probably meant, and Home. */
+/**
+ * For an address that leads nowhere, such as an old bookmark or a typing error: offers the place that was probably
+ * meant, and Home.
+ */
 export function NoSuchPlace() {
   const navigate = useNavigate()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

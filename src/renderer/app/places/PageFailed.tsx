@@ -5,10 +5,10 @@ import { pageFailedTexts } from '../../texts/pages/page-failed.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './NoSuchPlace.module.css'
 
-/** In place of a page whose script could not be read, or that came upon a fault of ours: the window goes on beside it. */
+/** Replaces a page whose script could not be loaded or that threw an error: the rest of the window keeps working. */
 export function PageFailed() {
   const { title, why, detail } = pageFailedTexts
-  // A script that failed once fails for as long as the window is not read again.
+  // A script that failed to load keeps failing until the window is reloaded.
   const again = { words: texts.common.tryAgain, onPress: () => window.location.reload() }
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={title}>

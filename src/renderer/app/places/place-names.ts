@@ -2,7 +2,7 @@ import { texts } from '../../texts/texts.ts'
 
 const { goTo, connectAnother } = texts.app
 
-/** What each place of the window is called. Papers are called by their kind, and the orders by their view. */
+/** The name of each place of the window. Papers are named after their kind, and the orders after their view. */
 export const placeNames = {
   '/home': goTo.home,
   '/orders': goTo.orders,
@@ -18,5 +18,5 @@ export const placeNames = {
 
 export type Place = keyof typeof placeNames
 
-/** Whether the window has this place. */
+/** True when the window has this place. */
 export const isPlace = (pathname: string): pathname is Place => Object.hasOwn(placeNames, pathname)

@@ -2,14 +2,14 @@ import { isPlace, placeNames, type Place } from './place-names.ts'
 
 export type Suggestion = {
   readonly to: Place
-  /** An order that the address names behind its place. */
+  /** The order that the address names after its place. */
   readonly order: string | null
 }
 
-/** One letter in so many may be another one. */
+/** One wrong letter is allowed for every so many. */
 const lettersForOneSlip = 3
 
-/** What was probably meant by an address that leads nowhere: the place whose name is nearly the one that was typed. */
+/** Suggests a place for an address that leads nowhere: the one whose name is closest to what was typed. */
 export function suggestPlace(pathname: string): Suggestion | null {
   const [word = '', thing = ''] = pathname.split('/').filter((step) => step !== '')
   const typed = `/${word.toLowerCase()}`
@@ -30,7 +30,7 @@ function decoded(text: string): string {
   }
 }
 
-/** How many letters must be put in, taken out or changed to make one word of the other (Levenshtein). */
+/** How many letters must be inserted, deleted or changed to turn one word into the other (Levenshtein). */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of one.split('').entries()) {

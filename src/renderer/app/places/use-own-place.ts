@@ -5,8 +5,8 @@ import { isInGuide } from './guide-place.ts'
 const placesOfAnyShop = ['/orders', '/products', '/discounts'] as const
 
 /**
- * Whether the address belongs to this shop. It does not yet when another shop has just been opened: the place stays,
- * without the thing that was open in it, and until then nothing may look for that thing in this shop.
+ * True when the address belongs to this shop. Right after a switch it doesn't yet: the place stays, without the thing
+ * that was open in it, and until then no component may look for that thing in this shop.
  */
 export function useOwnPlace(shop: string | null): boolean {
   const router = useRouter()
@@ -14,13 +14,13 @@ export function useOwnPlace(shop: string | null): boolean {
   useEffect(() => {
     if (owner === shop) return
     const { pathname, href } = router.latestLocation
-    // The settings and the guide have no thing of a shop's in their address.
+    // The settings and the guide have no thing of a shop in their address.
     const settled = async () => {
       if (pathname === '/settings') return
-      // The guide has a way out, and it would lead to what was open in the shop before.
+      // Going back from the guide would lead to what was open in the previous shop.
       if (isInGuide(pathname)) {
         router.history.replace('/orders')
-        // Else both become one step.
+        // Without this, both would become one step of the history.
         router.history.flush()
         router.history.push(href)
         return

@@ -4,8 +4,8 @@ import { topOverlay } from '../../components/keys/typing-place.ts'
 import { useShortcutsHeld } from '../../components/keys/shortcuts-held.ts'
 
 /**
- * Until the script of a page is there, the page before it is still seen: what is pressed on the way is not meant for that,
- * but for keys that lead on, to another page or to the palette. Escape gives the way up.
+ * Holds shortcuts while the script of a page loads: the previous page is still visible, but the keys are not meant
+ * for it. Only keys that lead on, to another page or to the palette, still work. Escape cancels the navigation.
  */
 export function usePageAwaited(): void {
   const navigate = useNavigate()

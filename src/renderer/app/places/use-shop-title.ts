@@ -11,8 +11,9 @@ import { isPlace, placeNames } from './place-names.ts'
 import { useCounts } from '../../shop/session.queries.ts'
 
 /**
- * What is looked at stands in the window's title, with the number to ship before it; that number is on the window's icon
- * as well, where a browser has one. A paper's title is what its PDF is called, so nothing stands before that.
+ * Sets the window's title to the open page, after the number of orders to ship, and shows that number as a badge on
+ * the window's icon where the browser has one. A paper's title becomes the name of its PDF, so no number stands
+ * before it.
  */
 export function useShopTitle(shop: string): void {
   const toShip = useCounts().data?.toShip ?? 0
@@ -23,7 +24,7 @@ export function useShopTitle(shop: string): void {
     document.title = texts.app.titled(page, shop, isPaper ? 0 : toShip)
   }, [page, shop, isPaper, toShip])
   useEffect(() => {
-    // Only an installed page has an icon; others say no, and that is all right.
+    // Only an installed page has an icon; elsewhere the call may fail, which doesn't matter.
     const ignore = () => undefined
     if (!('setAppBadge' in navigator)) return
     navigator.setAppBadge(toShip).catch(ignore)

@@ -7,7 +7,10 @@ import { texts } from '../../texts/texts.ts'
 import { useElsewhere } from '../../shop/session.queries.ts'
 import styles from './WaitingLink.module.css'
 
-/** Leads to the other shops that do not have all of what was done in them yet, each with how much waits or failed. */
+/**
+ * One line for each other shop whose outbox has rows that wait or failed, with their number; pressing it opens that
+ * shop.
+ */
 export function ElsewhereLines({ shops }: Pick<Session, 'shops'>) {
   const elsewhere = useElsewhere()
   const switchShop = useSwitchShop()
@@ -16,7 +19,7 @@ export function ElsewhereLines({ shops }: Pick<Session, 'shops'>) {
     const words = failed > 0 ? texts.app.notSentTo(storeName, failed) : texts.app.waitsFor(storeName, waiting)
     const to = shops.find((shop) => shop.id === id)
     return (
-      // A button has no title of its own.
+      // React Aria's button takes no title.
       <span key={id} title={words}>
         <Button
           {...actIs('shops.unsent')}

@@ -8,7 +8,7 @@ import styles from './WaitingLink.module.css'
 
 type NewOrderLinesProps = Pick<Session, 'shops'> & { readonly open: Connection }
 
-/** New orders that nothing outside of the window has told of: one line for each shop, which leads to them. */
+/** New orders that no system notice has shown: one line for each shop, which opens them. */
 export function NewOrderLines({ shops, open }: NewOrderLinesProps) {
   const notices = useNewOrders()
   const words = texts.notices.here
@@ -23,7 +23,7 @@ export function NewOrderLines({ shops, open }: NewOrderLinesProps) {
         const said = theirs.length === 1 ? last.title : isCounted ? words.several(theirs.length) : words.many
         const line = id === open.id ? said : words.of(storeName, said)
         return (
-          // A button has no title of its own.
+          // React Aria's button takes no title.
           <span key={id} title={`${line}\n${last.body}`}>
             <Button
               {...actIs('shops.newOrders')}

@@ -9,7 +9,7 @@ import styles from './PaletteKey.module.css'
 
 type PaletteKeyProps = { readonly onOpen: () => void }
 
-/** What looks like a field in the sidebar, and opens the palette. */
+/** A button that looks like a search field, and opens the palette. */
 export function PaletteKey({ onOpen }: PaletteKeyProps) {
   return (
     <Button {...actIs('go.anywhere')} className={styles.key ?? ''} onPress={onOpen}>

@@ -15,10 +15,10 @@ import { texts } from '../../texts/texts.ts'
 import { RenameViewDialog } from '../dialogs/late-parts.ts'
 import styles from './SavedViews.module.css'
 
-/** As many as there are colours, which begin again after them. */
+/** The marks of the views; after the last one they repeat. */
 const colours = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** The views of the orders that the owner named, each with how many orders it shows now. */
+/** The owner's saved views of the orders, each with how many orders it shows now. */
 export function SavedViews() {
   const views = useViews()
   const counts = useViewCounts(views, dayOf(useNow(shopNow)))
@@ -76,7 +76,7 @@ function ViewLink({ view, count, colour, isOpen, onRename }: ViewLinkProps) {
         to="/orders"
         search={{ ...viewSearch(view.query), saved: view.id }}
         className={styles.link ?? ''}
-        // What is filtered beyond the view is still the view.
+        // A view with further filters is still the same view.
         {...(isOpen && { 'aria-current': 'page' })}
         activeProps={{}}
         title={view.name}

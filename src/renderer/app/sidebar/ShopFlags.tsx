@@ -9,7 +9,7 @@ import styles from './ShopFlags.module.css'
 
 type ShopFlagsProps = { readonly isExpired: boolean; readonly onSignInAgain: () => void }
 
-/** What the owner must not forget of the open shop, with the way to what can be done about it. */
+/** Warnings about the open shop, each with a way to deal with it. */
 export function ShopFlags({ isExpired, onSignInAgain }: ShopFlagsProps) {
   const account = useAccount().data
   const { expired, maintenance, maintenanceDetail } = texts.app

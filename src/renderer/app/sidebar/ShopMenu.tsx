@@ -28,7 +28,10 @@ type ShopMenuProps = {
   readonly onDisconnect: () => void
 }
 
-/** The open shop's name and picture at the head of the sidebar, the way to the others, and what can be done with it. */
+/**
+ * The open shop's name and picture at the head of the sidebar; its menu lists the other shops and the acts on this
+ * one.
+ */
 export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: ShopMenuProps) {
   const account = useAccount().data
   const switchShop = useSwitchShop()
@@ -38,7 +41,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
 
   const now = useNow()
   const elsewhere = useElsewhere()
-  /** What its owner has to know of another shop before how it was connected. */
+  /** What another shop's outbox still holds; shown instead of how the shop is connected. */
   const unsent = ({ id }: Connection) => {
     const found = elsewhere.find((each) => each.id === id)
     if (!found) return null
@@ -121,7 +124,7 @@ export function ShopMenu({ session, connection, onSignInAgain, onDisconnect }: S
 
 type ShopWaitsProps = { readonly id: string; readonly now: Date }
 
-/** What is to ship in a shop, as far as this computer knows. Asked for as often as the menu opens. */
+/** How many orders wait to be shipped in a shop, by this computer's data. Fetched each time the menu opens. */
 function ShopWaits({ id, now }: ShopWaitsProps) {
   const found = useWaiting()?.find((shop) => shop.id === id)
   if (!found || found.toShip === null) return null

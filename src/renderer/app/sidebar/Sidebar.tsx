@@ -42,7 +42,7 @@ type SidebarProps = {
   readonly onDisconnect: () => void
 }
 
-/** The places of the shop with what waits in them. A rail of icons where the window is narrow. */
+/** The places of the shop, with their counts. In a narrow window, a rail of icons. */
 export function Sidebar(props: SidebarProps) {
   const { session, connection, isLeaving, onShowKeys, onPalette, onSignInAgain, onDisconnect } = props
   const counts = useCounts().data
@@ -115,7 +115,7 @@ export function Sidebar(props: SidebarProps) {
 type PlaceLinkProps = {
   readonly place: Place
   readonly count?: number | null | undefined
-  /** What the owner has to do here: stands out, and is named for a screen reader. */
+  /** How many things the owner has to do here: stands out, with words for screen readers. */
   readonly waiting?: number
 }
 

@@ -20,7 +20,7 @@ export function SyncFoot() {
   const waiting = useOutbox().data?.waiting ?? 0
   const now = useNow()
   const zone = useZone()
-  // Nothing is known of it while nobody answers.
+  // While the host doesn't answer, the state is unknown.
   if (!state || host !== 'answers') return null
   const words = texts.sync.foot
   const { phase, done, total, lists, rebuilt, error, refusal, clockPutBackMs } = state
@@ -55,7 +55,7 @@ export function SyncFoot() {
       </div>
     )
   }
-  // The tick stands for all of it: it is here, it is new, and the shop has what was done here.
+  // The tick means all of it: everything is here, it is fresh, and the shop has every write.
   const [said, Icon] = outage
     ? ([words.outage[outage.kind], Cloud] as const)
     : error
@@ -66,7 +66,7 @@ export function SyncFoot() {
           ? ([words.waits(waiting), Clock] as const)
           : ([words.here, Check] as const)
   if (when === null) return null
-  // What is shown does not go by the clock that the owner has before their eyes.
+  // The shown times are not those of the owner's own clock.
   const elsewhere = isElsewhere(zone, now) ? texts.zone.timesIn(zoneWords(zone, now)) : null
   return (
     <div

@@ -14,10 +14,10 @@ const papers = [
   { kind: 'slips', icon: Printer },
 ] as const
 
-/** The papers of the day: what to pick, and the slips of all that is to ship. */
+/** The papers of the day: the pick list, and the slips of all orders to ship. */
 export function TodayPapers() {
   const { toShip, toPick } = useCounts().data ?? {}
-  // One list has no room for more orders.
+  // A pick list has no room for more orders.
   const pieces = (toShip ?? 0) <= maxPrintedOrders ? (toPick ?? 0) : 0
   const open = useRouterState({
     select: ({ location: { pathname, search } }): PaperKind | null =>

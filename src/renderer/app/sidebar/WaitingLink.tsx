@@ -6,7 +6,7 @@ import { texts } from '../../texts/texts.ts'
 import rail from './Rail.module.css'
 import styles from './WaitingLink.module.css'
 
-/** Leads to what is not in the shop yet, while there is something. */
+/** The link to the outbox, while it has rows that wait or failed. */
 export function WaitingLink() {
   const { waiting = 0, failed = 0 } = useOutbox().data ?? {}
   if (waiting + failed === 0) return null
