@@ -14,7 +14,10 @@ import { useReportDrop } from './use-report-drop.ts'
 import { FileTrigger } from 'react-aria-components'
 import { Button } from '../../components/buttons/Button.tsx'
 
-/** A carrier's report: taken in, looked through, and marked shipped in one press. */
+/**
+ * The page for a carrier's report: the owner opens the file, checks its lines and marks the orders shipped in one
+ * press.
+ */
 export function CarrierReportPage() {
   const words = texts.carrierReport
   const { place, open, refuse, change, putAway } = useReportPlace()
@@ -24,7 +27,7 @@ export function CarrierReportPage() {
     if ('text' in read) open(name, read.text)
     else refuse(name, read.refused)
   }
-  // The last one that was chosen counts, however long each takes to be read.
+  // The last chosen file counts, however long each takes to read.
   const asked = useRef(0)
   const openFile = async (file: File) => {
     asked.current += 1
@@ -106,7 +109,7 @@ type ChooseReportProps = {
   readonly onChoose: (file: File) => void
 }
 
-/** Lets the owner choose a carrier's file. */
+/** The button to choose a carrier's file. */
 function ChooseReport({ words, look, onChoose }: ChooseReportProps) {
   return (
     <FileTrigger

@@ -10,14 +10,14 @@ type Reading = CallOutput<'carrierReport.read'>
 
 type ReportColumnsProps = {
   readonly reading: Reading
-  /** The owner has not said anything about them. */
+  /** True while the owner has not chosen any column. */
   readonly isGuessed: boolean
   readonly onChange: (columns: Columns) => void
 }
 
 const kinds = ['order', 'tracking', 'carrier'] as const
 
-/** Which column says what. As long as that is not sure, the first lines of the file stand below. */
+/** The choice which column means what. While core is unsure, the first lines of the file show below. */
 export function ReportColumnsForm({ reading, isGuessed, onChange }: ReportColumnsProps) {
   const { columns, isSure } = reading
   const words = texts.carrierReport.columns
@@ -29,7 +29,7 @@ export function ReportColumnsForm({ reading, isGuessed, onChange }: ReportColumn
             key={kind}
             kind={kind}
             reading={reading}
-            // One column says one thing.
+            // A column has only one meaning.
             onChoose={(column) => {
               const others = kinds.filter((other) => other !== kind && columns[other] === column)
               const freed = column === null ? {} : Object.fromEntries(others.map((other) => [other, null]))
@@ -95,13 +95,13 @@ function nameOf(head: readonly string[], column: number): string {
   return head[column] || texts.carrierReport.columns.nameless(column + 1)
 }
 
-/** The head and the first lines, with what each column is taken for. */
+/** The head and the first lines, with the meaning of each column. */
 function Samples({ reading: { head, samples, columns } }: { readonly reading: Reading }) {
   const words = texts.carrierReport.columns
   const depth = Math.max(...samples.map((cells) => cells.length))
   const kindOf = (column: number) => kinds.find((kind) => columns[kind] === column)
   return (
-    // Wide files scroll sideways, by keys as well, for which it takes the focus.
+    // Wide files scroll sideways, also by keys, for which the region needs focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={words.sample} tabIndex={0}>
       <table className={styles.samples}>

@@ -16,10 +16,10 @@ const icons: Readonly<Record<Exclude<ReportRow['state'], 'ready'>, LucideIcon>> 
   shipped: PackageCheck,
 }
 
-/** A line with whether the owner can choose it. */
+/** A line, and whether the owner can check it. */
 export type ChoosableRow = ReportRow & { readonly isChoosable: boolean }
 
-/** A line of the report: whose order it is and what stands in the file. */
+/** A line of the report: whose order it is, and what the file says. */
 export function ReportLine({ row }: { readonly row: ChoosableRow }) {
   const { line, state, number, buyer, payment, tracking, carrier, firstLine, isChoosable } = row
   const words = texts.carrierReport

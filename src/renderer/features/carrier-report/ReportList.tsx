@@ -25,7 +25,7 @@ type ReportListProps = {
 const sizes = { rowSize: 48, headingSize: 36 }
 const drawLine = (row: ChoosableRow) => <ReportLine row={row} />
 
-/** A line keeps its number when it goes from one group to another: the grid must know it by that. */
+/** A line keeps its number when it moves to another group, so the grid identifies it by that. */
 const named = (groups: readonly ReportGroup[], choosable: ReadonlySet<number>) =>
   groups.map(({ state, rows }) => ({
     id: state,
@@ -33,8 +33,8 @@ const named = (groups: readonly ReportGroup[], choosable: ReadonlySet<number>) =
   }))
 
 /**
- * The lines by what they come to, trouble first. Those that will be marked are checked, and may be left out; further ones
- * of the same order may be taken in.
+ * The lines in groups by their state, trouble first. Lines that will be marked are checked, and the owner may uncheck
+ * them or check further lines of the same order.
  */
 export function ReportList({ rows, turned, onTurn }: ReportListProps) {
   const words = texts.carrierReport
@@ -43,7 +43,7 @@ export function ReportList({ rows, turned, onTurn }: ReportListProps) {
   const settled = rows.filter(({ line }) => !choosable.has(line)).map(({ line }) => line)
   const counting = linesThatCount(rows, turned)
 
-  /** All of them, by Ctrl+A, are all that will be marked: a second parcel is chosen by itself. */
+  /** Ctrl+A checks every line that will be marked by default; the owner checks a second parcel individually. */
   const choose = (chosen: 'all' | Set<Key>) => {
     const isChosen = ({ line, state }: ReportRow) => (chosen === 'all' ? state === 'ready' : chosen.has(line))
     const others = rows.filter((row) => choosable.has(row.line) && isChosen(row) !== (row.state === 'ready'))
@@ -56,9 +56,9 @@ export function ReportList({ rows, turned, onTurn }: ReportListProps) {
         aria-label={words.list}
         selectionMode="multiple"
         disabledKeys={settled}
-        // They can be walked through and read like the others.
+        // Disabled lines can still be reached by keys and read.
         disabledBehavior="selection"
-        // Letters are the page's shortcuts, and Escape would check all of them off.
+        // Letters are the page's shortcuts, and Escape would uncheck all lines.
         disallowTypeAhead
         escapeKeyBehavior="none"
         selectedKeys={counting}

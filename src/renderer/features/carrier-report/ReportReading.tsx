@@ -18,18 +18,18 @@ type ReportReadingProps = {
   readonly onChange: (changes: Partial<Pick<OpenReport, 'columns' | 'turned'>>) => void
 }
 
-/** What a report comes to: which columns are which, what a press would do, and every line of it. */
+/** The result of reading a report: which column is which, what a press would do, and every line. */
 export function ReportReading({ report, onChange }: ReportReadingProps) {
   const words = texts.carrierReport
   const { data, error, isPlaceholderData: isPassing } = useReading(report)
   const ship = useShipReport()
   const isStillReading = useSyncState()?.phase === 'first'
   const { parcels, orders, joined, unpaid } = pressOf(data?.rows ?? [], report.turned)
-  // While the lines are read by other columns, those that stand there are not meant any more.
+  // While core reads the lines with other columns, the shown ones are out of date.
   const mark = parcels.length > 0 ? () => isPassing || ship.press({ parcels }) : null
   useShortcut('s', words.markKey, mark, { writes: true })
 
-  // What was pressed to choose the file is gone.
+  // The control that chose the file is gone, so focus moves here.
   const sums = useRef<HTMLParagraphElement>(null)
   const isHere = data !== undefined
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
       <ReportColumnsForm
         reading={data}
         isGuessed={report.columns === null}
-        // Other columns are other orders in the same lines.
+        // With other columns, the same lines stand for other orders.
         onChange={(columns) => onChange({ columns, turned: new Set() })}
       />
       {data.columns.order === null ? (

@@ -11,19 +11,19 @@ type ReportSumsProps = {
   readonly rows: readonly ReportRow[]
   /** How many orders a press would mark. */
   readonly marked: number
-  /** How many of these are in one parcel with an order of the report. */
+  /** How many of these go along in a parcel with an order of the report. */
   readonly joined: number
   /** How many of these are not paid. */
   readonly unpaid: number
   readonly isStillReading: boolean
   readonly ref: Ref<HTMLParagraphElement>
-  /** The press itself. */
+  /** The button of the press. */
   readonly children: ReactNode
 }
 
 const others = ['waiting', 'shipped', 'unknown', 'doubled', 'empty'] as const
 
-/** What a press comes to, and what of the report it leaves. */
+/** What a press would mark, and what of the report it would leave. */
 export function ReportSums({ rows, marked, joined, unpaid, isStillReading, ref, children }: ReportSumsProps) {
   const words = texts.carrierReport
   const count = (state: ReportRow['state']) => rows.filter((row) => row.state === state).length
@@ -57,7 +57,7 @@ export function ReportSums({ rows, marked, joined, unpaid, isStillReading, ref, 
   )
 }
 
-/** Tabs between the cells: it falls into a spreadsheet's own, and reads well in a mail. */
+/** Copies with tabs between the cells: a spreadsheet splits them into cells, and a mail shows them readably. */
 async function copy(rows: readonly ReportRow[]): Promise<void> {
   const words = texts.carrierReport
   const lines = rows.map(({ line, number, tracking, carrier, state, firstLine }) => {

@@ -13,16 +13,16 @@ import { texts } from '../../texts/texts.ts'
 import { openUnpaidDialog } from '../../shop/marking/unpaid-dialog-store.ts'
 import type { Refusal } from './read-report-file.ts'
 
-/** A report that the owner has opened, with what they said about it. */
+/** A report that the owner opened, with their choices. */
 export type OpenReport = {
-  /** Tells one from the next, also when both have the same name. */
+  /** Distinguishes two reports, even with the same name. */
   readonly id: number
-  /** Null for lines that were pasted. */
+  /** Null for pasted lines. */
   readonly name: string | null
   readonly text: string
-  /** Null: as they are guessed. */
+  /** Null for the guessed columns. */
   readonly columns: ReportColumns | null
-  /** Lines of which the owner decided otherwise than they stood at first: see `linesThatCount`. */
+  /** Lines whose default the owner reversed: see `linesThatCount`. */
   readonly turned: ReadonlySet<number>
 }
 
@@ -32,8 +32,8 @@ const placeKey = ['carrierReport.open'] as const
 let last = 0
 
 /**
- * The report that is open, until it is put away. It belongs to the shop and not to the page: a look at an order, or a key
- * that leads away by mistake, loses nothing.
+ * The open report, until the owner closes it. It belongs to the shop and not to the page, so that a look at an order,
+ * or a key that leads away by mistake, doesn't lose it.
  */
 export function useReportPlace() {
   const client = useQueryClient()
@@ -58,10 +58,10 @@ export function useReportPlace() {
   }
 }
 
-/** A long report takes its time to be read, and orders that are on their way change several times a second. */
+/** A long report takes time to read, and orders on their way change several times a second. */
 const pauseMs = 1000
 
-/** What the report comes to now. The text itself is too long to be a part of the key. */
+/** What core reads from the report now. The text itself is too long for the key. */
 export function useReading({ id, text, columns }: OpenReport) {
   const client = useQueryClient()
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useReading({ id, text, columns }: OpenReport) {
   return useQuery({
     queryKey: ['carrierReport.read', { id, columns }] as const,
     queryFn: () => call('carrierReport.read', { text, columns }),
-    // Nobody listened while another page was looked at.
+    // No listener ran while another page was open.
     staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1].id === id ? keepPreviousData(before) : undefined),
   })
@@ -89,10 +89,10 @@ export function useReading({ id, text, columns }: OpenReport) {
 
 const shipKey = ['carrierReport.ship'] as const
 
-/** Short of this a sentence cannot be read. */
+/** The owner can't read a sentence in less time. */
 const minSeconds = 3
 
-/** Marks the orders shipped, and goes to where their progress is seen. */
+/** Marks the orders shipped, and opens the page that shows their progress. */
 export function useShipReport() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -112,14 +112,14 @@ export function useShipReport() {
           name: null,
           answer: (unpaid) => ship.mutate({ ...input, unpaid }),
         })
-      // Under way until the rows show it: the page that it leads to begins with them.
+      // The mutation stays pending until the rows show the press: the next page starts with them.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
       if (queued === 0) {
         mentionToast(words.already)
         return
       }
       expectResult(batch)
-      // Who has gone elsewhere meanwhile is not called back.
+      // An owner who has gone elsewhere meanwhile stays there.
       if (router.latestLocation.pathname === '/carrier-report') await navigate({ to: '/waiting' })
       showToast({
         tone: 'done',
@@ -133,7 +133,7 @@ export function useShipReport() {
   return {
     isPending: ship.isPending,
     press: (input: CallInput<'carrierReport.ship'>) => {
-      // A second key may come before the first one is drawn.
+      // A second key may come before React has drawn the first press.
       if (client.isMutating({ mutationKey: shipKey }) === 0) ship.mutate(input)
     },
   }

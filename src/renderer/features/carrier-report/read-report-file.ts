@@ -3,21 +3,23 @@ import { maxReportLength } from '#shared/shipping/carrier-report.ts'
 export type Refusal = 'spreadsheet' | 'pdf' | 'page' | 'other' | 'empty' | 'long' | 'unreadable'
 export type ReportFile = { readonly text: string } | { readonly refused: Refusal }
 
-/** Two bytes a character, at most, in what carriers send; more is not even read. */
+/** Carriers' files have at most two bytes per character; a larger file is not even read. */
 const maxBytes = 2 * maxReportLength
-/** Of the call as it crosses the bridge: the other host takes a megabyte, and the call has a frame. */
+/**
+ * The largest text, as JSON, that a call can carry: the browser host accepts a megabyte, and the call adds its frame.
+ */
 const maxCarried = 990_000
 
-/** How files begin that are taken for a report. */
+/** The first bytes of files that owners mistake for a report. */
 const beginnings: readonly (readonly [Refusal, readonly number[]])[] = [
-  // A zip: xlsx and ods.
+  // A zip archive: xlsx and ods.
   ['spreadsheet', [0x50, 0x4b, 0x03, 0x04]],
-  // What Office wrote before 2007.
+  // The Office formats before 2007.
   ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ]
 
-/** A carrier's file as text, or why it is none: UTF-8, UTF-16 by its mark, else what Windows writes in the west. */
+/** Reads a carrier's file as text, or says why it can't: UTF-8, UTF-16 by its byte order mark, else Windows-1252. */
 export async function readReportFile(file: File): Promise<ReportFile> {
   if (file.size > maxBytes) return { refused: 'long' }
   const bytes = await file.arrayBuffer().then(
@@ -44,17 +46,17 @@ function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** The same for what was pasted. */
+/** The same for pasted text. */
 export function readReportText(text: string): ReportFile {
   if (text.trim() === '') return { refused: 'empty' }
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) return { refused: 'page' }
-  // Pictures, programs and archives have these at once; a text has none.
+  // Pictures, programs and archives have control characters near their start; a text has none.
   if (Array.from(text.slice(0, 4000)).some(isControl)) return { refused: 'other' }
   const carried = text.length > maxReportLength ? Infinity : new Blob([JSON.stringify(text)]).size
   return carried > maxCarried ? { refused: 'long' } : { text }
 }
 
-/** Tabs, breaks and form feeds are a text's own. */
+/** True for control characters other than tabs, line breaks and form feeds. */
 function isControl(letter: string): boolean {
   const code = letter.charCodeAt(0)
   return code < 9 || (code > 13 && code < 32)

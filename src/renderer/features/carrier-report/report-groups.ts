@@ -2,13 +2,13 @@ import type { ReportRow } from '#shared/shipping/carrier-report.ts'
 
 type ReportState = ReportRow['state']
 
-/** Trouble first; then what a press is about; what is done last. */
+/** Trouble first, then the lines of a press, then what is done. */
 const order: readonly ReportState[] = ['unknown', 'doubled', 'empty', 'ready', 'waiting', 'shipped']
 const troubled: ReadonlySet<ReportState> = new Set(['unknown', 'doubled', 'empty'])
 
 export type ReportGroup = { readonly state: ReportState; readonly rows: readonly ReportRow[] }
 
-/** The rows of a report by what they come to; groups without rows are left out. */
+/** The rows of a report in groups by state, without the empty groups. */
 export function groupsOf(rows: readonly ReportRow[]): readonly ReportGroup[] {
   const by = Map.groupBy(rows, ({ state }) => state)
   return order.flatMap((state) => {
@@ -19,12 +19,12 @@ export function groupsOf(rows: readonly ReportRow[]): readonly ReportGroup[] {
 
 export const isTroubled = ({ state }: Pick<ReportRow, 'state'>): boolean => troubled.has(state)
 
-/** "3.40434E+19": a spreadsheet took the number for a quantity, and what it cut off is gone. */
+/** "3.40434E+19": a spreadsheet took the number for a quantity and dropped its last digits. */
 export const isCutShort = (tracking: string): boolean => /^\d+([.,]\d+)?E\+?\d+$/i.test(tracking)
 
 /**
- * The lines that the owner can choose: those of orders that will be marked. An order that stands in several lines went
- * out in several parcels, or one of them is a mistake; that is for its owner to say.
+ * The lines that the owner can check: those of orders that will be marked. An order with several lines went out in
+ * several parcels, or one of them is a mistake; the owner decides.
  */
 export function choosableLines(rows: readonly ReportRow[]): ReadonlySet<number> {
   const ready = new Set(rows.flatMap(({ state, orderId }) => (state === 'ready' ? orderId : [])))
@@ -32,10 +32,10 @@ export function choosableLines(rows: readonly ReportRow[]): ReadonlySet<number> 
 }
 
 /**
- * The lines that count.
+ * The lines that a press would include.
  *
- * @param turned lines of which the owner has decided otherwise than they stand at first: the first line of each order
- *   counts, and a further one of the same order does not
+ * @param turned lines whose default the owner reversed: by default the first line of each order counts, and a further
+ * one doesn't
  */
 export function linesThatCount(rows: readonly ReportRow[], turned: ReadonlySet<number>): ReadonlySet<number> {
   const choosable = choosableLines(rows)
@@ -46,8 +46,8 @@ export function linesThatCount(rows: readonly ReportRow[], turned: ReadonlySet<n
 }
 
 /**
- * What a press comes to: each line that counts is a parcel, several may be of one order. What the owner has put in one
- * parcel with an order goes with it, unless it has a line of its own.
+ * What a press would send: each included line is a parcel, and several may be of one order. Orders that the owner
+ * combined into its parcel go with it, unless they have a line of their own.
  */
 export function pressOf(rows: readonly ReportRow[], turned: ReadonlySet<number>) {
   const counting = linesThatCount(rows, turned)
@@ -60,7 +60,7 @@ export function pressOf(rows: readonly ReportRow[], turned: ReadonlySet<number>)
       const ids = [...(orderId === null ? [] : [orderId]), ...combined.filter((id) => joined.has(id))]
       return ids.map((id) => ({ orderId: id, carrier, tracking: isCutShort(tracking) ? '' : tracking }))
     }),
-    /** How many orders are marked, how many of these are in the parcel of another, and how many are not paid. */
+    /** How many orders it marks, how many of these go in the parcel of another, and how many are not paid. */
     orders: idsOf(meant) + joined.size,
     joined: joined.size,
     unpaid: idsOf(meant.filter(({ payment }) => payment !== 'completed')),

@@ -8,7 +8,7 @@ type Drop = {
 const takesPaste = 'input:not([type="checkbox"]), textarea, [role="dialog"]'
 const holdsFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** A file that is dropped anywhere on the page, and what is pasted while nothing else takes it. */
+/** Receives a file dropped anywhere on the page, and text or a file pasted while nothing else takes it. */
 export function useReportDrop({ onFile, onText }: Drop) {
   const [isOver, setOver] = useState(false)
 
@@ -38,7 +38,7 @@ export function useReportDrop({ onFile, onText }: Drop) {
         event.dataTransfer.dropEffect = 'copy'
         setOver(true)
       },
-      // Also told when the pointer goes on to a part of the page.
+      // Fires, too, when the pointer moves on to a child of the page.
       onDragLeave: (event: DragEvent<HTMLElement>) => {
         const { relatedTarget } = event
         if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setOver(false)

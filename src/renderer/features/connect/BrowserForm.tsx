@@ -19,18 +19,21 @@ import { useFirstWrong } from './use-first-wrong.ts'
 type BrowserFormProps = {
   readonly typed: Typed
   readonly errors: Readonly<Record<string, string>>
-  /** How the last try ended, where no field is to blame. */
+  /** How the last try ended, when no field is to blame. */
   readonly trouble: Error | null
   readonly secretsKept: Session['secretsKept']
   readonly advanced: boolean
-  /** Changes with each try that something stood in the way of. */
+  /** Changes with each failed try. */
   readonly tried: unknown
   readonly onAdvanced: (advanced: boolean) => void
   readonly onType: (field: TypedField, value: string) => void
   readonly onSubmit: () => void
 }
 
-/** The application's id and secret, what to register for it, and the addresses where they are not the usual ones. */
+/**
+ * The form for the application's id and secret, with the address to register for it, and other addresses than the
+ * default ones.
+ */
 export function BrowserForm(props: BrowserFormProps) {
   const { typed, errors, trouble, secretsKept, advanced, tried, onAdvanced, onType, onSubmit } = props
   const { browser, service } = texts.connect
@@ -40,7 +43,7 @@ export function BrowserForm(props: BrowserFormProps) {
     onChange: (value: string) => onType(name, value),
     error: errors[name],
   })
-  // Back from waiting, the next thing is another try.
+  // After a failed wait for the browser, the next step is another try.
   const isFirst = typed.clientId === ''
   const form = useRef<HTMLFormElement>(null)
   useFirstWrong(form, tried)

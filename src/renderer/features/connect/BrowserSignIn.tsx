@@ -20,11 +20,11 @@ import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
 type BrowserSignInProps = {
   readonly session: Session
-  /** The shop is open. */
+  /** Called when the shop is open. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** Sign-in by OAuth with the owner's own application. What was typed stays until the shop is open. */
+/** Sign-in by OAuth with the owner's own application. The typed values stay until the shop is open. */
 export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
   const knownPort = useAuthorizePort()
   const [isOpen, setIsOpen] = useState(false)
@@ -114,7 +114,7 @@ export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
   )
 }
 
-/** What a press has opened at the window's lower edge is seen. */
+/** Scrolls a part into view that a press opened at the window's lower edge. */
 function intoView(opened: HTMLElement | null): void {
   opened?.scrollIntoView({ block: 'nearest' })
 }

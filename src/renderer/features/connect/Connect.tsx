@@ -10,7 +10,7 @@ import styles from './Connect.module.css'
 import { SignInOptions } from './SignInOptions.tsx'
 import { SignInFooter } from './SignInFooter.tsx'
 
-/** First run: what this is, and the doors into a shop. */
+/** The first run: what Backroom is, and the ways to open a shop. */
 export function Connect({ session }: { readonly session: Session }) {
   const host = useHost()
   const [otherService, setOtherService] = useState(false)

@@ -13,7 +13,7 @@ import { SignInOptions } from './SignInOptions.tsx'
 import { SignInFooter } from './SignInFooter.tsx'
 import { useSession } from '../../shop/session.queries.ts'
 
-/** The doors again, for an owner who is in a shop already. */
+/** The ways to open a shop, for an owner who already has one open. */
 export function ConnectAnother() {
   const session = useSession().data
   const [otherService, setOtherService] = useState(false)

@@ -8,13 +8,13 @@ import styles from './Door.module.css'
 import { SignInOutcome } from './SignInOutcome.tsx'
 
 type DemoSignInProps = {
-  /** It stands out, and Enter opens it. */
+  /** Shown first: it stands out, and Enter opens it. */
   readonly isFirst: boolean
-  /** The shop is open. */
+  /** Called when the shop is open. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** The door that needs no account: one press, and the demo shop is open. */
+/** The way that needs no account: one press opens the demo shop. */
 export function DemoSignIn({ isFirst, onDone }: DemoSignInProps) {
   const open = useOpenDemo()
   return (

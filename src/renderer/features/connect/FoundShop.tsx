@@ -8,11 +8,14 @@ import styles from './WaitingForBrowser.module.css'
 
 type FoundShopProps = {
   readonly found: NonNullable<Session['found']>
-  /** The shop is open. */
+  /** Called when the shop is open. */
   readonly onDone: () => void
 }
 
-/** Which shop the browser let us into, before anything of it is kept: its answer may have been another program's. */
+/**
+ * Shows which shop the browser signed in to, before Backroom stores anything of it: the answer may have come from
+ * another program.
+ */
 export function FoundShop({ found, onDone }: FoundShopProps) {
   const enter = useEnterFound()
   const leave = useStopWaiting()

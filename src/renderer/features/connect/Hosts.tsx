@@ -4,7 +4,7 @@ import styles from './Door.module.css'
 
 type HostsProps = { readonly authUrl: string; readonly serviceUrl: string }
 
-/** Where the browser is about to be opened, and who gets what it brings back, where these are two hosts. */
+/** Names the host that the browser will open and the host that receives its answer, when these two differ. */
 export function Hosts({ authUrl, serviceUrl }: HostsProps) {
   const [opened, told] = [hostOf(authUrl), hostOf(serviceUrl)]
   if (opened === told || opened === '' || told === '') return null

@@ -18,16 +18,16 @@ type PasswordSignInProps = {
   readonly session: Session
   readonly otherService: boolean
   readonly autoFocus: boolean
-  /** The shop is open. */
+  /** Called when the shop is open. */
   readonly onDone?: (() => void) | undefined
 }
 
 type Typed = { readonly subdomain: string; readonly password: string; readonly serviceUrl: string }
 
-/** The live service shows its shops under this domain; another service may not, so the ending is shown only there. */
+/** The live service's shops have this domain; another service's may not, so the suffix shows only for the live one. */
 const liveShopDomain = '.bigcartel.com'
 
-/** What is missing, told before anything is sent. */
+/** The errors of missing fields, checked before anything is sent. */
 function missing(typed: Typed, otherService: boolean): Partial<Typed> {
   const { own, service } = texts.connect
   return {
@@ -37,7 +37,7 @@ function missing(typed: Typed, otherService: boolean): Partial<Typed> {
   }
 }
 
-/** Personal sign-in: the shop's name and password. What was typed stays until the shop is open. */
+/** Personal sign-in: the shop's name and password. The typed values stay until the shop is open. */
 export function PasswordSignIn({ session, otherService, autoFocus, onDone }: PasswordSignInProps) {
   const [typed, setTyped] = useState<Typed>({
     subdomain: '',

@@ -5,7 +5,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 
 type SecretFieldProps = {
   readonly label: string
-  /** What the eye at its end says. */
+  /** The labels of the eye button at its end. */
   readonly show: string
   readonly hide: string
   readonly value: string
@@ -16,7 +16,7 @@ type SecretFieldProps = {
   readonly autoFocus?: boolean
 }
 
-/** A secret, hidden until the owner asks to see it. */
+/** A field for a secret, hidden until the owner reveals it. */
 export function SecretField({ show, hide, autoFocus = false, ...field }: SecretFieldProps) {
   const [shown, setShown] = useState(false)
   return (

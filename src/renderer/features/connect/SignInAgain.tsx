@@ -13,14 +13,14 @@ import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
 type SignInAgainProps = {
   readonly connection: Connection
-  /** Where the browser is opened for it; null where it was signed in to by password. */
+  /** The address that the browser opens; null for a shop connected by password. */
   readonly authUrl: string | null
-  /** A sign-in in the browser is being waited for. */
+  /** Core waits for a sign-in in the browser. */
   readonly authorizing: boolean
   readonly onLater: () => void
 }
 
-/** Asked once when the shop takes the sign-in no longer; the work behind it stays as it is. */
+/** Opens once when the shop no longer accepts the sign-in; the work behind it stays as it is. */
 export function SignInAgain(props: SignInAgainProps) {
   return (
     <Dialog title={texts.connect.again.title} isOpen onClose={props.onLater}>
@@ -72,7 +72,7 @@ function ByBrowser({ connection, authUrl, authorizing, onLater }: SignInAgainPro
   const { again } = texts.connect
   const navigate = useNavigate()
   const isWaiting = authorize.isPending || authorizing
-  // The client id or secret is not in the keychain any more, or the service does not take it.
+  // The client id or secret is no longer in the keychain, or the service refuses it.
   const isLost = 'clientId' in fieldErrors(authorize.error) || 'clientSecret' in fieldErrors(authorize.error)
   const setUpAnew = () => {
     onLater()

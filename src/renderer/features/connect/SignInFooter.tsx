@@ -6,11 +6,11 @@ import { texts } from '../../texts/texts.ts'
 import styles from './SignInFooter.module.css'
 
 type SignInFooterProps = {
-  /** Null once it is asked for. */
+  /** Null once the owner has pressed it. */
   readonly onOtherService: (() => void) | null
 }
 
-/** What few need, under the doors. */
+/** Seldom used links below the ways to sign in. */
 export function SignInFooter({ onOtherService }: SignInFooterProps) {
   const [dataOpen, setDataOpen] = useState(false)
   const { service, data } = texts.connect

@@ -6,14 +6,14 @@ import { useOpenSignInLink } from './connect.queries.ts'
 import styles from './SignInHelp.module.css'
 
 type SignInHelpProps = {
-  /** The question that it answers. */
+  /** The question, as the button's words. */
   readonly question: string
   readonly answers: readonly string[]
-  /** Pages of the service; none of one that is not known. */
+  /** Pages of the service; none for an unknown one. */
   readonly links: readonly { readonly words: string; readonly url: string }[]
 }
 
-/** A question that a new owner has, with its answer behind a press. */
+/** A question that new owners have; a press shows the answer. */
 export function SignInHelp({ question, answers, links }: SignInHelpProps) {
   const [isOpen, setOpen] = useState(false)
   const open = useOpenSignInLink()

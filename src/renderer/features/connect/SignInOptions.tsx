@@ -6,13 +6,13 @@ import { PasswordSignIn } from './PasswordSignIn.tsx'
 type SignInOptionsProps = {
   readonly session: Session
   readonly otherService: boolean
-  /** Where no shop is open yet, the demo shop is the first door and the one that Enter opens. */
+  /** While no shop is open yet, the demo shop comes first and Enter opens it. */
   readonly firstRun?: boolean
-  /** A shop was opened; it may be the one that was open before. */
+  /** Called when a shop was opened; it may be the one that was open before. */
   readonly onDone?: () => void
 }
 
-/** The ways into a shop. The demo shop is one; where it is known it is gone to, not opened again. */
+/** The ways to open a shop. The demo shop is one, unless it is connected: the owner then switches to it instead. */
 export function SignInOptions({ session, otherService, firstRun = false, onDone }: SignInOptionsProps) {
   const demo = !session.shops.some(({ kind }) => kind === 'demo') && (
     <DemoSignIn isFirst={firstRun} onDone={onDone} />

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { AppError } from '#shared/app/app-error.ts'
 import styles from './SignInOutcome.module.css'
 
-/** How a sign-in ended that opened no shop. Stopping and saying no are the owner's own, and no trouble. */
+/** How a sign-in ended that opened no shop. When the owner stopped or declined it, that is no error. */
 export function SignInOutcome({ error }: { readonly error: Error }) {
   const line = useRef<HTMLParagraphElement>(null)
   const isCalm = error instanceof AppError && error.kind === 'cancelled'
   const Icon = isCalm ? Info : CircleAlert
-  // Whoever comes back from the browser looks at another part of the page.
+  // An owner who returns from the browser may look at another part of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)

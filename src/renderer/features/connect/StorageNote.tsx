@@ -3,7 +3,7 @@ import type { Session } from '#shared/shop/session.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './Door.module.css'
 
-/** Where what is typed here will be kept. */
+/** Where Backroom will store what is typed here. */
 export function StorageNote({ in: place }: { readonly in: Session['secretsKept'] }) {
   return (
     <span className={styles.kept}>

@@ -8,7 +8,7 @@ import { useAuthorizePage, useOpenSignInLink, useStopWaiting } from './connect.q
 import { SignInOutcome } from './SignInOutcome.tsx'
 import styles from './WaitingForBrowser.module.css'
 
-/** The browser has the word: what to do there, and the way out. */
+/** Shown while the sign-in continues in the browser: what to do there, and a button to stop. */
 export function WaitingForBrowser() {
   const stop = useStopWaiting()
   const stopButton = useRef<HTMLButtonElement>(null)

@@ -4,10 +4,13 @@ import type { CallInput } from '#shared/contract.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/** Every way in shows its own errors. */
+/** Each form shows its own errors. */
 const inPlace = { meta: { errorInPlace: true } }
 
-/** Each of these ends in a `session.changed`, which takes the window to the shop. Their keys mark them as no work in it. */
+/**
+ * Opens the demo shop. Like the other sign-ins below it ends in a `session.changed`, which opens the shop in the
+ * window. Their keys mark them as no work in a shop.
+ */
 export function useOpenDemo() {
   return useMutation({
     ...inPlace,
@@ -25,11 +28,11 @@ export function useSignIn() {
 }
 
 type Authorize = CallInput<'session.authorize'> & {
-  /** The port of the way back, where it is not the one in the settings; null takes any free one. */
+  /** The port of the redirect address, if it differs from the setting; null takes any free one. */
   readonly changedPort?: number | null
 }
 
-/** Opens the browser and waits until it comes back. */
+/** Opens the browser and waits until it returns. */
 export function useAuthorize() {
   return useMutation({
     ...inPlace,
@@ -41,7 +44,7 @@ export function useAuthorize() {
   })
 }
 
-/** Into the shop that the browser's answer was for. */
+/** Opens the shop that the browser's answer was for. */
 export function useEnterFound() {
   return useMutation({
     ...inPlace,
@@ -66,12 +69,12 @@ export function useStopWaiting() {
   })
 }
 
-/** The page of the browser that is waited for; null until it is known. */
+/** The page that the browser should be showing; null until core knows it. */
 export function useAuthorizePage(): string | null {
   const page = useQuery({
     ...callQuery('session.authorizePage', {}),
     staleTime: 0,
-    // The way back is made ready first.
+    // Core prepares the redirect address first.
     refetchInterval: ({ state }) => (state.data?.url ? false : 300),
   })
   return page.data?.url ?? null
@@ -86,12 +89,12 @@ export function useOpenSignInLink() {
   })
 }
 
-/** The fixed port of the way back; null for any free one, undefined until it is known. */
+/** The fixed port of the redirect address; null for any free one, undefined while the settings load. */
 export function useAuthorizePort(): number | null | undefined {
   return useQuery(callQuery('settings.get', {})).data?.authorizePort
 }
 
-/** What core said of single fields. */
+/** Core's errors for single fields. */
 export function fieldErrors(error: Error | null): Readonly<Record<string, string>> {
   return error instanceof AppError ? (error.fields ?? {}) : {}
 }

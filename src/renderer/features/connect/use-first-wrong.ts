@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The button is never dead: each try that something stood in the way of leads to the first field that is wrong. */
+/** Moves focus to the first wrong field after each failed try; the submit button stays enabled for that. */
 export function useFirstWrong(form: RefObject<HTMLElement | null>, tried: unknown): void {
   useEffect(() => {
     if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -5,7 +5,7 @@ import { PressedKeys } from '../../components/keys/PressedKeys.tsx'
 import type { GuideBlock, GuideLine, GuidePiece } from './guide-page.ts'
 import styles from './GuideBlocks.module.css'
 
-/** What stands below a page's title. Nothing in it ever comes or goes, so that places are names enough. */
+/** The content below a page's title. Its blocks never change, so their index can be the key. */
 export function GuideBlocks({ blocks }: { readonly blocks: readonly GuideBlock[] }) {
   return blocks.map((block, at) => <BlockOf key={at} block={block} />)
 }
@@ -49,7 +49,10 @@ function Items({ lines }: { readonly lines: readonly GuideLine[] }) {
   ))
 }
 
-/** Both appearances stand there, since the window's own choice goes before the system's; the hidden one is not fetched. */
+/**
+ * Renders both the light and the dark picture, since the window's own theme overrides the system's; the browser
+ * doesn't load the hidden one.
+ */
 function PictureOf({ name, alt }: { readonly name: string; readonly alt: string }) {
   const picture = pictures[name]
   if (!picture) return null

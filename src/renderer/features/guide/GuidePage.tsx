@@ -18,8 +18,9 @@ import styles from './GuidePage.module.css'
 const words = texts.guide
 
 /**
- * The owner's guide: what there is at the left, the open page at the right; below 900 px the page alone, whose contents
- * are a page of their own. Going from page to page leaves no trace, so that the way back leads out of the guide.
+ * The owner's guide: the contents at the left, the open page at the right; below 900 px the page alone, with the
+ * contents as a page of their own. Moving between pages replaces the history entry, so that going back leaves the
+ * guide.
  */
 export function GuidePage() {
   const { page = '' } = useParams({ strict: false })
@@ -31,7 +32,7 @@ export function GuidePage() {
   useShortcut('Escape', texts.common.back, back)
   useEffect(() => {
     article.current?.scrollTo?.({ top: 0 })
-    // From here the arrows and Page down read on.
+    // With focus here, the arrows and Page down scroll the article.
     article.current?.focus({ preventScroll: true, focusVisible: false })
   }, [name])
 

@@ -1,6 +1,6 @@
 /**
- * The pages of the guide by the names of their files in docs/guide, in the order in which they are read; the contents have
- * none. Without words: whoever asks for a name is not to be loaded again when a word of the window changes in development.
+ * The pages of the guide by the names of their files in docs/guide, in reading order; the contents page is not among
+ * them. This module has no texts, so that a changed text doesn't reload its importers in development.
  */
 export const guideNames = [
   'connect',
@@ -19,5 +19,5 @@ export type GuidePageName = (typeof guideNames)[number]
 
 const names: ReadonlySet<string> = new Set(guideNames)
 
-/** Whether the guide has a page of this name. */
+/** True when the guide has a page of this name. */
 export const isGuidePage = (name: string): name is GuidePageName => names.has(name)

@@ -1,4 +1,4 @@
-/** A piece of a line. `screen` is a word of the app's own, `keys` are as the window writes them ("mod+k", "g o"). */
+/** A piece of a line. `screen` is a word of the app's own, `keys` are in the window's notation ("mod+k", "g o"). */
 export type GuidePiece =
   | string
   | { readonly is: 'screen' | 'stress' | 'code'; readonly words: string }
@@ -6,7 +6,7 @@ export type GuidePiece =
   | {
       readonly is: 'link'
       readonly words: string
-      /** Null leads to the contents. */
+      /** Null links to the contents. */
       readonly page: string | null
       readonly part: string | null
     }
@@ -20,10 +20,10 @@ export type GuideBlock =
   | { readonly is: 'points'; readonly lines: readonly GuideLine[] }
   | { readonly is: 'picture'; readonly alt: string; readonly picture: string }
 
-/** One page of the guide, as the build made it of its Markdown. */
+/** One page of the guide, as the build made it from its Markdown. */
 export type GuideContent = { readonly title: string; readonly blocks: readonly GuideBlock[] }
 
-/** A picture in both appearances, in the pixels that it takes on the page. */
+/** A light and a dark picture, with the size in pixels that it takes on the page. */
 export type GuidePicture = {
   readonly light: string
   readonly dark: string

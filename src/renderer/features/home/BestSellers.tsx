@@ -7,7 +7,7 @@ import { Share } from './Share.tsx'
 
 type BestSellersProps = { readonly sellers: Overview['bestSellers']; readonly today: string }
 
-/** What was sold most; each leads to the orders of that time that hold it. */
+/** The best-selling products; each links to the orders of that time that contain it. */
 export function BestSellers({ sellers }: BestSellersProps) {
   const words = texts.home.bestSellers
   const most = Math.max(1, ...sellers.map(({ pieces }) => pieces))

@@ -18,12 +18,12 @@ import { ToShip } from './ToShip.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../host/call-query.ts'
 
-/** The day at a glance: what waits at the left, what was sold and what runs out at the right. */
+/** The day at a glance: the waiting orders at the left, sales and low stock at the right. */
 export function HomePage() {
   const { data: overview, error, isFetching, refetch } = useOverview()
   const sync = useSyncState()
   const now = useNow(shopNow)
-  // Numbers of half a history would be wrong ones, and so may be those of one of which nobody knows yet how far it is read.
+  // Figures of half a history would be wrong; while it is unknown how far the history is read, they may be.
   const areRead = useAreOrdersRead()
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={texts.home.title}>
@@ -54,7 +54,10 @@ export function HomePage() {
   )
 }
 
-/** The day of the shop. The copy tells when it changes (session-events); what is old is kept meanwhile. */
+/**
+ * The overview of the shop's day. The mirror's events make it stale (session-events); until the new one is there, the
+ * old one stays.
+ */
 function useOverview() {
   return useQuery({ ...callQuery('home.overview', {}), placeholderData: keepPreviousData })
 }

@@ -13,10 +13,10 @@ type OtherCurrenciesProps = {
   readonly onChoose: (currency: string) => void
 }
 
-/** So many stand beside the one that is drawn; the rest on demand. */
+/** How many other currencies show at first; a press shows the rest. */
 const shownAtOnce = 3
 
-/** What was sold in other currencies, side by side: money of two currencies is never added up. */
+/** The sales in other currencies, side by side: amounts of two currencies are never added up. */
 export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
   const money = useMoney()
   const words = texts.home.sales
@@ -32,7 +32,7 @@ export function OtherCurrencies({ others, onChoose }: OtherCurrenciesProps) {
             {...actIs(`view currency ${currency.id}`)}
             onPress={() => onChoose(currency.id)}
             className={styles.other ?? ''}
-            // The link that was pressed is gone; what it has brought comes next.
+            // The pressed link is gone; focus moves to the first currency it revealed.
             autoFocus={isWhole && index === shownAtOnce}
           >
             <VisuallyHidden>{words.pick(currency.id)}</VisuallyHidden>

@@ -10,7 +10,7 @@ import { texts } from '../../texts/texts.ts'
 
 type ReadingProps = { readonly state: SyncState }
 
-/** In place of the day while the history is not here: how far it is, and the way to what is here already. */
+/** Replaces the day while the history is incomplete: its progress, and a link to the orders read so far. */
 export function Reading({
   state: { phase, done, total, error, offlineSince, refusal, waitsUntil },
 }: ReadingProps) {

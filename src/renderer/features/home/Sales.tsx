@@ -19,7 +19,7 @@ type SalesProps = {
   readonly today: string
 }
 
-/** What was sold, one currency at a time: its sum, and each day or month of it as a drawing or as numbers. */
+/** The sales of one currency at a time: the sum, and each day or month of it as a chart or a table. */
 export function Sales({ days, months, today }: SalesProps) {
   const money = useMoney()
   const search = route.useSearch()
@@ -89,7 +89,7 @@ export function Sales({ days, months, today }: SalesProps) {
   )
 }
 
-/** How a sum stands to that of the time before: "12% more than in the 30 days before". Nothing where that was none. */
+/** The change against the period before: "12% more than in the 30 days before". Nothing if that had no sales. */
 function Change({ periods, before, span }: Sale & { readonly span: Span }) {
   const earlier = Number(before.total)
   if (!(earlier > 0)) return null

@@ -8,16 +8,16 @@ import { stepsTo } from './scale.ts'
 
 type SalesChartProps = Sale & { readonly span: Span; readonly today: string }
 
-/** Every so many bars one is named. */
+/** Every so many bars get a label. */
 const named = { days: 7, months: 1 } as const
 
-/** A bar for each day or month; each leads to its orders. Arrows go from bar to bar. */
+/** One bar for each day or month, with a link to its orders. Arrows move from bar to bar. */
 export function SalesChart({ span, periods, currency, today }: SalesChartProps) {
   const money = useMoney()
   const roundMoney = useRoundMoney()
   const words = texts.home.sales
   const [at, setAt] = useState(periods.length - 1)
-  // For the drawing alone: amounts are told as they are.
+  // Numbers only for drawing: amounts are shown as they are.
   const heights = periods.map(({ total }) => Number(total))
   const steps = stepsTo(Math.max(...heights))
   const top = steps.at(-1) ?? 1

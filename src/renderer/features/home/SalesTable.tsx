@@ -7,7 +7,7 @@ import styles from './SalesTable.module.css'
 
 type SalesTableProps = Sale & { readonly span: Span; readonly today: string }
 
-/** The same as the drawing in numbers, the newest first. */
+/** The sales as a table, newest first. */
 export function SalesTable({ span, periods, currency, today }: SalesTableProps) {
   const money = useMoney()
   const words = texts.home.sales

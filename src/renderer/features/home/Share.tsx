@@ -2,7 +2,7 @@ import styles from './Share.module.css'
 
 type ShareProps = { readonly of: number; readonly most: number; readonly words: string }
 
-/** A bar as long as its part of the longest one, and the number in words at its end. */
+/** A bar whose length is its share of the largest value, with the number in words at its end. */
 export function Share({ of, most, words }: ShareProps) {
   return (
     <span className={styles.share}>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<Line['warning'], string | undefined>> = {
 
 type StockProps = { readonly stock: Overview['stock'] }
 
-/** Products that buyers see and that cost sales: sold out, nearly so, or without a picture. */
+/** Visible products that cost sales: sold out, nearly so, or without a picture. */
 export function StockSection({ stock: { total, lines } }: StockProps) {
   const words = texts.home.stock
   return (

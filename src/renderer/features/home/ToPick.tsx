@@ -8,7 +8,10 @@ import styles from './ToPick.module.css'
 
 type ToPickProps = { readonly toPick: Overview['toPick'] }
 
-/** What to take off the shelf for all that waits and is paid, as the pick list has it; each leads to the orders that hold it. */
+/**
+ * What to take off the shelf for all paid orders that wait, as on the pick list; each item links to the orders that
+ * contain it.
+ */
 export function ToPick({ toPick }: ToPickProps) {
   const words = texts.home.toPick
   const { pieces, lines } = toPick

@@ -13,7 +13,7 @@ import { WaitingOrder } from './WaitingOrder.tsx'
 
 type ToShipProps = { readonly toShip: Overview['toShip']; readonly now: Date }
 
-/** The orders that can go, those that wait longest first, and in a line those that are not paid. */
+/** The orders ready to ship, the longest waiting first, and the number of unpaid ones. */
 export function ToShip({ toShip, now }: ToShipProps) {
   const words = texts.home.toShip
   const isComplete = useIsComplete()
@@ -21,7 +21,7 @@ export function ToShip({ toShip, now }: ToShipProps) {
   const { markAll } = useMark()
   const writes = useOrderWrites()
   const { total, slips, ids, notPaid, oldest, late, lateDays, lateTo } = toShip
-  // What is on its way already stays listed until the shop has it.
+  // An order whose marking is on its way stays listed until the shop has it.
   const left = (ids ?? []).filter((id) => {
     const marking = writes.get(id)?.marking
     return !marking || !isOnItsWay(marking)

@@ -16,12 +16,12 @@ import styles from './WaitingOrder.module.css'
 
 type WaitingOrderProps = {
   readonly row: OrderRow
-  /** Marking it shipped, which the shop does not have yet or has refused. */
+  /** The write that marks it shipped, which the shop doesn't have yet or has refused. */
   readonly marking: OutboxRow | null
   readonly now: Date
 }
 
-/** One order that waits; opens it in the list of orders to ship. */
+/** One waiting order; opens it in the list of orders to ship. */
 export function WaitingOrder({ row, marking, now }: WaitingOrderProps) {
   const money = useMoney()
   const { words, ...state } = orderState(row)
@@ -72,7 +72,7 @@ export function WaitingOrder({ row, marking, now }: WaitingOrderProps) {
   )
 }
 
-/** In the list of orders the same is told by the line of its row. */
+/** The list of orders shows the same in the line of its row. */
 function markingState(
   id: string,
   marking: OutboxRow,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What Home keeps in the address. */
+/** The search part of Home's address. */
 export const homeSearchSchema = z.object({
-  /** Left out: the last 30 days. */
+  /** Without it: the last 30 days. */
   span: z.enum(['months']).optional().catch(undefined),
-  /** Left out: the currency of the most orders. */
+  /** Without it: the currency with the most orders. */
   currency: z.string().max(3).optional().catch(undefined),
-  /** The sales as numbers instead of a drawing. */
+  /** The sales as a table instead of a chart. */
   as: z.enum(['table']).optional().catch(undefined),
 })
 export type HomeSearch = z.output<typeof homeSearchSchema>

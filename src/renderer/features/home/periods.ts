@@ -17,7 +17,7 @@ export function sumOfPeriods(periods: readonly Period[]): {
   )
 }
 
-/** What leads to the orders behind a period. */
+/** The address search of the orders behind a period. */
 export function ordersOf({ from, to }: Period, currency: Sale['currency']) {
   return { view: 'all', payment: 'completed,pending', from, to, currency: currency.id } as const
 }
@@ -27,13 +27,13 @@ export function longName({ from }: Period, span: Span, today: string): string {
   return span === 'months' ? monthAndYear(from) : `${weekday(from)} ${dayAndMonth(from, today)}`
 }
 
-/** Below the bar: "17 Nov", "Oct"; today is called so. */
+/** The label below the bar: "17 Nov", "Oct", or the word for today. */
 export function shortName(period: Period, span: Span, today: string): string {
   if (span === 'months') return shortMonth(Number(period.from.slice(5, 7)))
   return period.to === today ? texts.home.sales.today : shortDay(period.from, today)
 }
 
-/** Whether it is still under way. */
+/** True while the period is not over. */
 export function isUnderWay({ from, to }: Period, today: string): boolean {
   return from <= today && today <= to
 }

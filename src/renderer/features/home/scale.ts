@@ -1,4 +1,4 @@
-/** The steps of a scale from 0 that reaches a highest value: round numbers, three to five of them. */
+/** The steps of a scale from 0 to at least `highest`: round numbers, three to five of them. */
 export function stepsTo(highest: number): readonly number[] {
   if (highest <= 0) return [0, 1]
   const rough = highest / 4

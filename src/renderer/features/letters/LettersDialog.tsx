@@ -14,7 +14,7 @@ import { useLetters } from '../../shop/letters.queries.ts'
 
 type LettersDialogProps = { readonly asked: LettersRequest; readonly onClose: () => void }
 
-/** Chooses a text and goes with it from buyer to buyer. */
+/** Lets the owner choose a letter, then goes through its mails buyer by buyer. */
 export function LettersDialog({ asked, onClose }: LettersDialogProps) {
   const words = texts.letters
   const all = useLetters()
@@ -72,7 +72,7 @@ export function LettersDialog({ asked, onClose }: LettersDialogProps) {
         </>
       )}
       {letter && mails.data && (
-        // Another text begins with the first buyer.
+        // Another letter starts with the first buyer again.
         <MailByMail key={letter.id} letterId={letter.id} prepared={mails.data} onClose={onClose} />
       )}
     </Dialog>

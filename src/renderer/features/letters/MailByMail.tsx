@@ -16,14 +16,14 @@ type MailByMailProps = {
   readonly onClose: () => void
 }
 
-/** One mail after the other: opened or skipped, and how far it is. */
+/** Goes through the mails one by one: the owner opens or skips each, and sees the progress. */
 export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
   const words = texts.letters
   const [place, setPlace] = useState(0)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = useOpenMail()
   const { unreachable, declined } = prepared
-  // Who comes or goes meanwhile must not move the others under the hand; what is written to each is as it is now.
+  // An order that comes or goes meanwhile must not shift the others; the content of each mail stays up to date.
   const [begun] = useState(prepared.mails)
   const current = new Map(prepared.mails.map((one) => [one.orderId, one]))
   const mails = begun.map((one) => current.get(one.orderId) ?? one)
@@ -38,13 +38,13 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
       {
         onSuccess: () => {
           setOpened((before) => new Set([...before, orderId]))
-          // Whoever has gone on by then is not led past the next buyer.
+          // An owner who has moved on meanwhile must not skip the next buyer.
           setPlace((now) => (now === place ? now + 1 : now))
         },
       },
     )
   }
-  /** What went wrong with the mail before is not said beside the next one. */
+  /** Moves to another mail, without the error of the last one. */
   const goTo = (next: number) => {
     if (open.isError) open.reset()
     setPlace(next)

@@ -4,7 +4,7 @@ import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { isLettersDialogOpen, type LettersRequest } from '../../shop/requests/letters-dialog-store.ts'
 
-/** The mails that a text makes of these orders; nothing is asked without a text. */
+/** The mails of a letter to the buyers of these orders; makes no call without a letter. */
 export function useMails(letterId: string | null, { scope, sort }: LettersRequest) {
   return useQuery({
     ...callQuery('letters.prepare', { letterId: letterId ?? '-', scope, sort }),

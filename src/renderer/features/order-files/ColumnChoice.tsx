@@ -14,12 +14,12 @@ type ColumnChoiceProps = {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Which columns, and in which order: what is chosen stands above, and goes up and down by its buttons. */
+/** The choice of columns and their order: the chosen ones are on top, with buttons to move them up and down. */
 export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
   const words = texts.orderFiles.columns
   const others = columns.filter(({ id }) => !chosen.includes(id))
   const all = useRef<HTMLDivElement>(null)
-  /** What was pressed, by its name: its row goes elsewhere, and focus goes along. */
+  /** The name of the pressed control: its row moves, and focus moves along. */
   const pressed = useRef<string | null>(null)
   useEffect(() => {
     const name = pressed.current

@@ -3,7 +3,7 @@ import { texts } from '../../texts/texts.ts'
 import styles from './FileProgress.module.css'
 import type { FileMaking } from './use-making.ts'
 
-/** How far the file is. */
+/** The progress of the file. */
 export function FileProgress({ making }: { readonly making: FileMaking }) {
   const words = texts.orderFiles.making
   const [done, rows] = making.is === 'writing' ? [making.done, making.rows] : [0, 1]

@@ -10,7 +10,7 @@ type FormChoiceProps = {
   readonly onChange: (form: FileForm) => void
 }
 
-/** Which signs the file is written with. */
+/** The choice of separator, decimal sign and encoding of the file. */
 export function FormChoice({ layout, form, onChange }: FormChoiceProps) {
   const words = texts.orderFiles.form
   const forPeople = hasDecimalComma ? words.comma : words.point

@@ -9,7 +9,7 @@ type LayoutChoiceProps = {
   readonly onChange: (layout: FileLayout) => void
 }
 
-/** What the file is for: one of all, in two groups. */
+/** The choice of what the file is for: one of all layouts, in two groups. */
 export function LayoutChoice({ layouts, value, onChange }: LayoutChoiceProps) {
   const words = texts.orderFiles.layouts
   const choose = (id: string) => {

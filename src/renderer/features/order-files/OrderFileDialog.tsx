@@ -7,7 +7,7 @@ import { OrderFileForm } from './OrderFileForm.tsx'
 
 type OrderFileDialogProps = { readonly asked: ExportRequest; readonly onClose: () => void }
 
-/** Makes a file of orders: for what, with which columns, written how; and shows its first rows before. */
+/** The dialog that exports orders: the owner chooses purpose, columns and format, and sees the first rows. */
 export function OrderFileDialog({ asked, onClose }: OrderFileDialogProps) {
   const { data, isFetchedAfterMount, error, refetch } = useLayouts()
   const { layouts = [], last = null } = isFetchedAfterMount ? (data ?? {}) : {}

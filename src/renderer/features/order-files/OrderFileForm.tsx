@@ -18,14 +18,14 @@ import { useMaking } from './use-making.ts'
 
 type OrderFileFormProps = {
   readonly asked: ExportRequest
-  /** The layout that it begins with. */
+  /** The layout that the form starts with. */
   readonly first: FileLayout
   readonly layouts: readonly FileLayout[]
   readonly last: LastFile | null
   readonly onClose: () => void
 }
 
-/** What is chosen of a file, and the press that makes it. Another choice gives up what the one before came to. */
+/** The choices for a file, and the button that makes it. A changed choice drops the result of the last try. */
 export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFileFormProps) {
   const words = texts.orderFiles
   const [layout, setLayout] = useState(first)

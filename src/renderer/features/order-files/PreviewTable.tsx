@@ -6,7 +6,7 @@ type PreviewTableProps = {
   readonly layout: FileLayout
   /** Ids, in their order. */
   readonly columns: readonly string[]
-  /** With all columns of the layout. */
+  /** Each row has all columns of the layout. */
   readonly rows: readonly (readonly string[])[]
   readonly isReading: boolean
 }
@@ -21,7 +21,7 @@ export function PreviewTable({ layout, columns, rows, isReading }: PreviewTableP
   return (
     <div>
       <h3 className={styles.title}>{words.label}</h3>
-      {/* Scrolled sideways by the arrow keys, too. */}
+      {/* Focusable, so that the arrow keys scroll it sideways, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.frame} role="region" aria-label={words.label} tabIndex={0}>
         <table className={styles.table}>
@@ -36,7 +36,7 @@ export function PreviewTable({ layout, columns, rows, isReading }: PreviewTableP
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // Rows of a file have no name of their own.
+              // Rows of a file have no id.
               <tr key={index}>
                 {shown.map(({ id, place }) => (
                   <td key={id}>{row[place]}</td>

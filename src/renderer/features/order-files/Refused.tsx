@@ -11,14 +11,14 @@ type RefusedProps = {
   readonly layout: FileLayout
   readonly begun: CallOutput<'orderFiles.begin'>
   readonly onLeaveOut: (ids: string[]) => void
-  /** The dialog gives way to the order. */
+  /** Called when the dialog closes in favour of the order. */
   readonly onLeave: () => void
 }
 
-/** So many are named; more than that are not put right one by one. */
+/** How many orders are listed; nobody corrects more than that one by one. */
 const maxNamed = 50
 
-/** Why no file was made: nothing to write, or orders that cannot be written; each with the way to put it right. */
+/** Why no file was made: nothing to write, or orders that can't be written, each with a link to correct it. */
 export function Refused({ layout, begun: { unmapped }, onLeaveOut, onLeave }: RefusedProps) {
   const words = texts.orderFiles
   const navigate = useNavigate()

@@ -9,12 +9,15 @@ const ofLocale: FileForm = {
   encoding: 'marked',
 }
 
-/** Whether a person opens the file, and no program alone. */
+/** True when a person opens the file, not only a program. */
 export function isForPeople({ kind }: FileLayout): boolean {
   return kind === 'plain' || kind === 'items' || kind === 'marketing'
 }
 
-/** How a file is written at first: as the same was last time, as its program asks for it, or as spreadsheets here do. */
+/**
+ * The initial format: that of the last file of this layout, the one that its program requires, or the one that
+ * spreadsheets on this computer expect.
+ */
 export function firstForm(
   layout: FileLayout,
   last: LastFile | null,
@@ -26,7 +29,7 @@ export function firstForm(
   return last && lastLayout && isForPeople(lastLayout) ? last.form : ofLocale
 }
 
-/** The columns that an owner begins with, of a layout whose columns are chosen. */
+/** The initial columns of a layout whose columns the owner chooses. */
 export function firstColumns(layout: FileLayout, last: LastFile | null): string[] {
   const known = new Set(layout.columns.map(({ id }) => id))
   const kept = layout.kind === 'items' ? last?.itemColumns : last?.columns

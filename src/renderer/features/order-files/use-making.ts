@@ -9,7 +9,7 @@ import type { FileForm } from '#shared/documents/order-files.ts'
 
 type Begun = CallOutput<'orderFiles.begin'>
 
-/** How a file comes along. `rejected`: nothing was begun, and what core says of it. */
+/** The state of making a file. `refused`: core began none, and `begun` says why. */
 export type FileMaking =
   | { readonly is: 'open' }
   | { readonly is: 'checking' }
@@ -18,12 +18,12 @@ export type FileMaking =
   | { readonly is: 'failed'; readonly message: string }
 
 /**
- * Makes a file and hands it to the owner. What is stopped, or taken away with the dialog, is given up in core, too, and
- * nothing of it is saved.
+ * Makes a file and saves it for the owner. If the owner stops it or closes the dialog, core stops as well, and
+ * nothing is saved.
  */
 export function useMaking(onSaved: () => void) {
   const [making, setMaking] = useState<FileMaking>({ is: 'open' })
-  /** The latest press; one that was given up is not the latest any more. */
+  /** The number of the latest press; a press that was given up no longer has it. */
   const latest = useRef(0)
   useEffect(
     () => () => {
@@ -55,7 +55,7 @@ export function useMaking(onSaved: () => void) {
       })
       onSaved()
     } catch (error) {
-      // What is no error of core's is a mistake of ours, and is told where those are.
+      // Any other error is a bug of ours and is handled like all bugs.
       if (!(error instanceof AppError)) throw error
       if (!isGivenUp()) setMaking({ is: 'failed', message: error.message })
     }
@@ -65,7 +65,7 @@ export function useMaking(onSaved: () => void) {
     making,
     /** @param isOfItems the file has a row for each item, not for each order */
     make: (input: CallInput<'orderFiles.begin'>, isOfItems: boolean) => void make(input, isOfItems),
-    /** Gives up what is under way; also forgets what was said of the last try. */
+    /** Stops a file in progress, and clears the result of the last try. */
     reset: () => {
       latest.current += 1
       setMaking({ is: 'open' })
@@ -75,13 +75,13 @@ export function useMaking(onSaved: () => void) {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a file in this encoding begins with. */
+/** The byte order mark of a file in this encoding. */
 function markOf(encoding: FileForm['encoding']): Bytes {
   if (encoding === 'plain') return new Uint8Array()
   return encode('\uFEFF', encoding)
 }
 
-/** A stretch of text as bytes; UTF-16 with the smaller byte first, as Windows writes it. */
+/** Encodes a part of the text; UTF-16 is little-endian, as Windows writes it. */
 function encode(text: string, encoding: FileForm['encoding']): Bytes {
   if (encoding !== 'utf-16') return new TextEncoder().encode(text)
   const bytes = new Uint8Array(text.length * 2)

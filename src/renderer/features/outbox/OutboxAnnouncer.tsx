@@ -12,8 +12,8 @@ import { hideToast } from '../../components/notices/toast.ts'
 import { needsOwner } from './presses.ts'
 
 /**
- * Tells how changes ended, wherever the owner is by then: a screen reader hears it, trouble is shown. Not each step on the
- * way: many go out at once.
+ * Announces how changes ended, on any page: to screen readers in words, and trouble as a toast. It announces no
+ * single steps, since many rows leave at once.
  */
 export function OutboxAnnouncer() {
   const navigate = useNavigate()
@@ -39,11 +39,17 @@ export function OutboxAnnouncer() {
 
 type Shown = { readonly toast: number; readonly rows: readonly string[] }
 
-/** Takes away what a toast says of trouble once that is solved in another place: nothing is asked twice. */
+/**
+ * Returns a function that watches the rows of a trouble toast: once the owner solved the trouble elsewhere, the toast
+ * closes and doesn't ask twice.
+ */
 function useSolved(): (toast: number, rows: readonly string[]) => void {
   const rows = useOutbox().data?.rows
   const [shown, setShown] = useState<Shown | null>(null)
-  /** The list may be older than the toast: what it does not show yet is not solved. */
+  /**
+   * The toast whose rows the list has shown in trouble. The list may be older than the toast: a row that it doesn't
+   * show yet isn't solved.
+   */
   const seen = useRef<number | null>(null)
 
   useEffect(() => {

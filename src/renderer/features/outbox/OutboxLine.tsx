@@ -39,11 +39,11 @@ const icons: Partial<Record<OutboxRow['state'], LucideIcon>> = {
 
 type OutboxLineProps = {
   readonly row: OutboxRow
-  /** What was pressed and when, where no head above the line tells it. */
+  /** What was pressed and when, unless a heading above the line says it. */
   readonly press?: { readonly words: string; readonly when: string }
 }
 
-/** One change: what it is done to, how it stands, and what can be done about it. */
+/** One outbox row: what it changes, its state, and what the owner can do about it. */
 export function OutboxLine({ row, press }: OutboxLineProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [undo, again, putAway, resolve] = [useUndo(), useSendAgain(), useDismissRows(), useResolve()]
@@ -58,7 +58,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
         {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : <Spinner />}
       </span>
       <span className={styles.words}>
-        {/* What is about no single thing goes by the name of its press. */}
+        {/* A row about no single thing has the name of its press as its title. */}
         {press && press.words !== row.title && <span className={styles.press}>{press.words}</span>}
         <span className={styles.what}>
           {order === null ? (
@@ -104,7 +104,7 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
   )
 }
 
-/** How one change stands, in words. */
+/** The state of one row, in words. */
 function OutboxRowState({ row }: { readonly row: OutboxRow }) {
   const waitsFor = useWaitsForInFull(row)
   const { state } = texts.outbox

@@ -16,7 +16,7 @@ import { PressCard } from './PressCard.tsx'
 
 const route = getRouteApi('/waiting')
 
-/** All that is not in the shop yet, by press: what waits, what is on its way, what failed and why. */
+/** The outbox page: all rows by press, those that wait, are under way or failed, with the reason. */
 export function OutboxPage() {
   const { show } = route.useSearch()
   const navigate = route.useNavigate()

@@ -8,11 +8,11 @@ import styles from './PauseLine.module.css'
 
 type PauseLineProps = { readonly list: OutboxList }
 
-/** Why nothing leaves just now, and that nothing has to be done about what waits; an owner who knows better sends it now. */
+/** Why nothing is sent just now, and that the waiting rows need no action; a link sends them anyway. */
 export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseLineProps) {
   const sendNow = useSendNow()
   const now = useNow()
-  // What was taken back does not wait, however long the pause goes on.
+  // Undone rows don't wait, however long the pause lasts.
   if (pause === null || waiting === 0) return null
   const { asksToWait, pauses } = texts.outboxPage
   const Icon = pause === 'offline' || pause === 'shop-unavailable' ? CloudOff : Clock

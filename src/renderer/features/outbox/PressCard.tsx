@@ -30,11 +30,11 @@ const icons: Record<OutboxKind, LucideIcon> = {
   'discount.delete': Trash2,
 }
 
-/** So many are seen at once; the others at a press. */
+/** How many rows show at first; a press shows the others. */
 const few = 5
 const more = 100
 
-/** One press: how far it is, what can be done about all of it, and each thing that it was done to. */
+/** One press: its progress, what the owner can do about all of it, and each of its rows. */
 export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const id = useId()
   const [shown, setShown] = useState(few)
@@ -42,7 +42,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const turn = useTurnRound(press.kind)
   const { counts, kind } = press
   const isExpanded = shown > few
-  // Those that are done are only known to the press as a whole.
+  // The list leaves out rows that are done; only the batch has them.
   const whole = useBatchRows(press.id, isExpanded && counts.total > press.rows.length)
   const rows = (whole ?? press.rows).filter((row) => !onlyTroubled || needsOwner(row))
   const all = onlyTroubled ? rows.length : Math.max(rows.length, counts.total)

@@ -2,7 +2,7 @@ import { texts } from '../../texts/texts.ts'
 import { isEnded, type Press } from './presses.ts'
 import styles from './ProgressLine.module.css'
 
-/** How far a press on many things is, and how it ended. */
+/** The progress of a press on many things, and how it ended. */
 export function ProgressLine({ press }: { readonly press: Press }) {
   const { total, done, failed, putAway, undone, waiting, asks } = press.counts
   const [words, said] = [texts.outbox, texts.outboxPage]

@@ -5,24 +5,27 @@ import { isToldInPlace } from '../../shop/outbox/told-in-place.ts'
 import { texts } from '../../texts/texts.ts'
 
 type Ways = {
-  /** Shows what failed. */
+  /** Opens the page with the failed rows. */
   readonly see: () => void
-  /** Trouble of these rows is shown by this toast. */
+  /** Called when this toast shows the trouble of these rows. */
   readonly shown: (toast: number, rowIds: readonly string[]) => void
-  /** Asks which of the two is right. */
+  /** Opens the question which value is right. */
   readonly choose: (orderId: string) => void
   readonly again: (rowIds: readonly string[]) => void
-  /** Corrects an order back to what it was. */
+  /** Corrects an order back to its old values. */
   readonly correctBack: (orderId: string, changes: OutboxRow['changes']) => void
 }
 
-/** Shows the trouble, and that a pile has arrived. Answers what is to be said of it beside that; empty when nothing. */
+/**
+ * Shows trouble, and the success of a press on several things, as a toast. Returns the words to announce besides;
+ * empty when there are none.
+ */
 export function announceResults(ended: readonly OutboxRow[], ways: Ways): string {
   const done = ended.filter(({ state, kind }) => state === 'done' && !isToldInPlace(kind))
   const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
   const well = doneWords(done)
   if (troubled.length > 0) toastFailures(troubled, ended.length, ways)
-  // One order is seen to leave the list; of a pile only its end tells that all went well.
+  // The owner sees a single order leave the list; only the end of a whole press shows that all went well.
   else if (done.length > 1 && mentionToast(well)) return ''
   else if (done[0]?.kind === 'order.correct' && toastCorrected(done[0], well, ways)) return ''
   return well

@@ -3,7 +3,7 @@ import { correctableFieldSchema, type OutboxRow } from '#shared/outbox/outbox.ts
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/** Every row of a press, however it ended; null until they are asked for. */
+/** All rows of a press, however they ended; null until they are requested. */
 export function useBatchRows(id: string, isAsked: boolean): readonly OutboxRow[] | null {
   const query = useQuery({
     ...callQuery('outbox.batch', { id }),
@@ -15,7 +15,7 @@ export function useBatchRows(id: string, isAsked: boolean): readonly OutboxRow[]
 
 type CorrectingBack = { readonly id: string; readonly changes: OutboxRow['changes'] }
 
-/** Corrects an order back to what it was before these changes. */
+/** Corrects an order back to its values before these changes. */
 export function useCorrectBack() {
   return useMutation({
     mutationFn: ({ id, changes }: CorrectingBack) =>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What the page of waiting changes keeps in the address. */
+/** The search part of the outbox page's address. */
 export const outboxSearchSchema = z.object({ show: z.enum(['failed']).optional().catch(undefined) })

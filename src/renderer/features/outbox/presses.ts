@@ -2,13 +2,13 @@ import type { OutboxBatch, OutboxKind, OutboxRow } from '#shared/outbox/outbox.t
 import { isWaiting } from '../../shop/outbox/outbox.ts'
 import type { OutboxList } from '../../shop/outbox/outbox.ts'
 
-/** One press of a button, on one thing or on many: all that waits, is under way or failed of it. */
+/** One press of a button, on one thing or many: its rows that wait, are under way, ask or failed. */
 export type Press = {
   readonly id: string
   readonly kind: OutboxKind
   /** UTC. */
   readonly madeAt: string
-  /** Those that have not ended well, the troubled ones first. */
+  /** The rows that have not ended well, the troubled ones first. */
   readonly rows: readonly OutboxRow[]
   readonly counts: PressCounts
 }
@@ -18,7 +18,10 @@ export type PressCounts = Pick<
   'total' | 'waiting' | 'sending' | 'done' | 'failed' | 'putAway' | 'undone'
 > & { readonly asks: number }
 
-/** The presses, newest first. One on many things stays for a while after its end, so that its result can be seen. */
+/**
+ * The presses, newest first. A press on many things stays for a while after its end, so that the owner sees its
+ * result.
+ */
 export function pressesOf({ rows, batches }: Pick<OutboxList, 'rows' | 'batches'>): Press[] {
   const byBatch = Map.groupBy(rows, ({ batch }) => batch)
   const known = new Map(batches.map((batch) => [batch.id, batch]))
@@ -58,7 +61,7 @@ export function needsOwner({ state }: Pick<OutboxRow, 'state'>): boolean {
   return state === 'failed' || state === 'asks'
 }
 
-/** Nothing of it is still to come. */
+/** True when no row waits, is under way or asks. */
 export function isEnded({ counts }: Press): boolean {
   return counts.waiting === 0 && counts.sending === 0 && counts.asks === 0
 }

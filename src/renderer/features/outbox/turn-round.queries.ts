@@ -12,7 +12,7 @@ export function isMarking(kind: OutboxKind): kind is 'order.ship' | 'order.unshi
   return kind === 'order.ship' || kind === 'order.unship'
 }
 
-/** Marks what a press has marked the other way, as a press of its own that can be taken back. */
+/** Marks the orders of a press the other way, as a new press with its own undo. */
 export function useTurnRound(kind: OutboxKind) {
   const client = useQueryClient()
   const undo = useUndo()
@@ -38,7 +38,7 @@ export function useTurnRound(kind: OutboxKind) {
         undo: () => undo.mutate({ batch: queued.batch }),
         see: null,
       })
-      // Under way until the rows show it: what they show decides what the next press means.
+      // The mutation stays pending until the rows show the press: what they show decides what the next one does.
       await client.invalidateQueries({ queryKey: outboxQuery.queryKey })
     },
   })

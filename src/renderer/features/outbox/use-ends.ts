@@ -5,21 +5,21 @@ import { resultIsShown, usePendingResults } from '../../shop/outbox/pending-resu
 import { isWaiting, outboxQuery, useOutbox } from '../../shop/outbox/outbox.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/** What ends within this long is told together. */
+/** Rows that end within this time are announced together. */
 const togetherMs = 600
 
 type Watched = {
-  /** Rows that had not ended when the list was last seen, each with its press. */
+  /** Rows that had not ended when the list was last read, each with its press. */
   open: ReadonlyMap<string, string>
-  /** Rows that have ended and are to be told, by presses. */
+  /** Ended rows that are not announced yet, by press. */
   readonly ended: Map<string, Set<string>>
   expected: readonly string[]
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 /**
- * Watches what is under way, and gives `announce` the rows of a press once none of them is; it answers what a screen reader
- * hears. What had ended before this began is not told.
+ * Watches the rows under way, and calls `announce` with the rows of a press once none of them is; it returns the
+ * words for screen readers. Rows that had ended earlier are not announced.
  */
 export function useEnds(announce: (ended: readonly OutboxRow[]) => string): string {
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function useEnds(announce: (ended: readonly OutboxRow[]) => string): stri
     }
     state.open = open
     state.expected = expected
-    // Seen in the list, it is watched there.
+    // From now on the list shows its end.
     for (const batch of expected) if (going.has(batch)) resultIsShown(batch)
 
     const toTell = [...new Set([...state.ended.keys(), ...expected])].filter((batch) => !going.has(batch))
@@ -74,12 +74,12 @@ export function useEnds(announce: (ended: readonly OutboxRow[]) => string): stri
       try {
         const query = { ...callQuery('outbox.batch', { id: batch }), staleTime: 0 }
         const { rows: all } = await client.fetchQuery(query)
-        // The list that is to show it is still on its way here.
+        // The list that will show its end is still being fetched.
         if (ids === undefined && all.some(isUnderWay)) return []
         resultIsShown(batch)
         return all.filter(({ id }) => ids === undefined || ids.has(id))
       } catch {
-        // What cannot be read of it the list itself says.
+        // The list itself shows the error.
         return []
       }
     }

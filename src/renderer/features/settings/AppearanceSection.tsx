@@ -7,7 +7,7 @@ import { Lead, SectionPart, SectionBody } from './section/SectionBody.tsx'
 import { SectionHead } from './section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from './section/settings.queries.ts'
 
-/** What the window looks like. */
+/** The window's appearance. */
 export function AppearanceSection({ onBack }: SectionProps) {
   const settings = useSettings()
   const change = useChangeSettings()

@@ -39,7 +39,7 @@ type SectionListProps = {
   readonly current: Section | undefined
 }
 
-/** What can be set, and how it stands. */
+/** The sections of the settings, each with its present state. */
 export function SectionList({ session, shop, current }: SectionListProps) {
   const states = useSectionStates(session, shop)
   return (

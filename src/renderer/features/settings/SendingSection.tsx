@@ -7,10 +7,10 @@ import { SectionHead } from './section/SectionHead.tsx'
 import styles from './SendingSection.module.css'
 import { useChangeSettings, useSettings } from './section/settings.queries.ts'
 
-/** What is offered; one that was set otherwise is shown beside these. */
+/** The choices; another value that was set earlier shows beside them. */
 const offered = [0, 6, 10, 20, 30]
 
-/** For how long what is marked shipped can be taken back. */
+/** How long the owner can undo marking orders shipped. */
 export function SendingSection({ onBack }: SectionProps) {
   const settings = useSettings()
   const change = useChangeSettings()

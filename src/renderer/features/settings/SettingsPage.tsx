@@ -34,7 +34,7 @@ const shown = {
   data: DataSection,
 }
 
-/** The sections at the left, the open one at the right; below 900 px one in place of the other. */
+/** The sections at the left, the open one at the right; below 900 px only one of the two shows. */
 export function SettingsPage() {
   const { section } = route.useSearch()
   const navigate = route.useNavigate()

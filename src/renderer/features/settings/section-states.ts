@@ -12,7 +12,7 @@ import { useLetters } from '../../shop/letters.queries.ts'
 
 type State = { readonly words: string; readonly waits?: boolean }
 
-/** One line on each section, so that most questions are answered without opening it. */
+/** One line for each section, so that most questions need no look into it. */
 export function useSectionStates(session: Session, shop: Connection): Record<Section, State> {
   const account = useAccount().data
   const settings = useSettings().data

@@ -12,11 +12,11 @@ import { SectionPart } from '../section/SectionBody.tsx'
 
 type AccountDetailsProps = {
   readonly account: Account
-  /** There is a site at the shop's address; the demo shop has none. */
+  /** True when the shop's address leads to a site; the demo shop has none. */
   readonly isReal: boolean
 }
 
-/** What the service tells of the shop and lets nobody change from here. */
+/** The facts that the service reports about the shop and that can't be changed from here. */
 export function AccountDetails({ account, isReal }: AccountDetailsProps) {
   const openLink = useOpenLink()
   const now = useNow()

@@ -26,13 +26,13 @@ export function AccountForm({ connection, account }: AccountFormProps) {
     const first = form.save()
     if (first !== null) root.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  // What had the focus may be gone, such as the button that saved or discarded.
+  // The element with focus may be gone, such as the button that saved or discarded.
   const { isDirty } = form
   useEffect(() => {
     if (isFocusLost()) root.current?.closest('section')?.querySelector('h2')?.focus()
   }, [isDirty])
   useShortcut('mod+Enter', texts.settings.foot.saveKey, save)
-  // A focused button would take the key for a press on itself before the page hears of it.
+  // In the capture phase: a focused button would treat the key as a press on itself before the page receives it.
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

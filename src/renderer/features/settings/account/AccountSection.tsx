@@ -6,7 +6,7 @@ import type { SectionProps } from '../section/section-props.ts'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useAccount } from '../../../shop/session.queries.ts'
 
-/** What the service knows of the shop itself, and what of it can be changed from here. */
+/** The service's account of the shop, and a form for the part that can be changed from here. */
 export function AccountSection({ shop, onBack }: SectionProps) {
   const account = useAccount()
   return (

@@ -6,7 +6,7 @@ import { useShopZone } from '../../../shop/zone/shop-zone.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './ZonePart.module.css'
 
-/** Where the shop's days and hours belong: it is kept for this shop on this computer, and needs no saving. */
+/** The shop's zone: stored for this shop on this computer, so it needs no saving. */
 export function ZonePart() {
   const now = useNow(shopNow)
   const told = useShopZone()

@@ -11,7 +11,7 @@ export const accountFields = [
 export type AccountField = (typeof accountFields)[number]
 export type AccountEdits = Partial<Pick<Account, AccountField>>
 
-/** What differs from the shop; white space around a text is none of it. */
+/** The edits that differ from the shop; white space around a text doesn't count. */
 export function accountChanges(account: Account, edits: AccountEdits): AccountChanges {
   const changed = accountFields.flatMap((field) => {
     const value = edits[field]
@@ -21,7 +21,7 @@ export function accountChanges(account: Account, edits: AccountEdits): AccountCh
   return Object.fromEntries(changed)
 }
 
-/** What cannot be saved, by field. The rest is for the service to say: it documents no rules for an update. */
+/** The errors that prevent a save, by field. The service checks the rest: it documents no rules for an update. */
 export function accountProblems(changes: AccountChanges): Partial<Record<AccountField, string>> {
   const { storeNameMissing, contactEmailWrong } = texts.settings.account
   const { storeName, contactEmail } = changes

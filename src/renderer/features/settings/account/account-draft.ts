@@ -13,7 +13,7 @@ import { accountFields, type AccountEdits } from './account-changes.ts'
 
 type AccountDraft = FormDraft<AccountEdits>
 
-/** By the shop's id. It goes with the window, which asks before that. */
+/** The drafts by the shop's id. A draft lives as long as the window, which asks before it closes. */
 const drafts = draftStore<AccountDraft, never>('account', {
   schema: z.never(),
   kept: () => null,
@@ -30,7 +30,7 @@ export const useAccountDraft = (shop: string): AccountDraft => drafts.use(shop) 
 export const editAccount = (shop: string, edits: AccountEdits): void =>
   change(shop, (draft) => withEdits(draft, edits))
 
-/** Shows every error. */
+/** Makes the form show all errors. */
 export const tryAccount = (shop: string): void => change(shop, (draft) => ({ ...draft, tried: true }))
 
 export const accountIsSaving = (shop: string): void => change(shop, whileSaving)
@@ -38,7 +38,7 @@ export const accountIsSaving = (shop: string): void => change(shop, whileSaving)
 export const accountWasRefused = (shop: string, error: Error): void =>
   change(shop, (draft) => whenRefused(draft, error))
 
-/** Blanks around what was sent are nothing that is left to be saved. */
+/** White space around a sent text is no remaining edit. */
 export const accountWasSaved = (shop: string, sent: AccountChanges): void =>
   change(shop, (draft) => {
     const edits = editsLeft(draft, sent)

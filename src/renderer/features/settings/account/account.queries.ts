@@ -8,7 +8,7 @@ import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-d
 
 type AccountSaving = { readonly shop: string; readonly changes: AccountChanges }
 
-/** Sends the changed fields. How it goes stands with the draft, so that leaving the page loses nothing of it. */
+/** Sends the changed fields. Its state is in the draft, so that leaving the page loses nothing. */
 export function useSaveAccount() {
   const queryClient = useQueryClient()
   return useMutation({

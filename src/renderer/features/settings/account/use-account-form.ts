@@ -9,7 +9,7 @@ import {
 import { dropAccountDraft, editAccount, tryAccount, useAccountDraft } from './account-draft.ts'
 import { useSaveAccount } from './account.queries.ts'
 
-/** The form of the account: what the shop has, with what was typed laid over it. */
+/** The form of the account: the shop's values with the edits laid over them. */
 export function useAccountForm(shop: string, account: Account) {
   const draft = useAccountDraft(shop)
   const saveAccount = useSaveAccount()
@@ -20,7 +20,7 @@ export function useAccountForm(shop: string, account: Account) {
     ([field]) => !accountFields.some((known) => known === field),
   )
 
-  /** Sends it, or answers the first field that stands in the way. */
+  /** Sends the changes, or returns the first field with an error. */
   function save(): AccountField | null {
     const first = accountFields.find((field) => problems[field] !== undefined)
     if (first !== undefined) {
@@ -37,11 +37,11 @@ export function useAccountForm(shop: string, account: Account) {
     isDirty: Object.keys(changes).length > 0,
     isSaving: draft.saving,
     errorOf: (field: AccountField) => (draft.tried ? problems[field] : undefined) ?? draft.refused[field],
-    /** Why the shop did not take it, where no field of the form is to blame. */
+    /** Why the save failed, when no field of the form is to blame. */
     trouble: draft.trouble ?? elsewhere?.[1] ?? null,
     edit(edits: AccountEdits) {
       const now = { ...draft.edits, ...edits }
-      // Typed back to what the shop has, nothing is left that could be lost.
+      // When all fields are back at the shop's values, nothing could be lost.
       if (!draft.saving && accountFields.every((field) => (now[field] ?? account[field]) === account[field]))
         dropAccountDraft(shop)
       else editAccount(shop, edits)

@@ -3,7 +3,7 @@ import styles from './Address.module.css'
 
 type AddressProps = { readonly label: string; readonly address: string; readonly copy: string }
 
-/** An address to be put into another program. */
+/** An address that the owner copies into another program. */
 export function Address({ label, address, copy }: AddressProps) {
   return (
     <div>

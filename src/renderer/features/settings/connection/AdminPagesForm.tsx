@@ -13,13 +13,13 @@ const fields = ['order', 'product', 'discount'] as const
 const none: AdminPages = { order: '', product: '', discount: '' }
 
 type AdminPagesFormProps = {
-  /** As the owner has them; null where they said none. */
+  /** The owner's own addresses; null when they set none. */
   readonly pages: AdminPages | null
-  /** Those that hold then; null where nobody knows any. */
+  /** The addresses used without those; null when Backroom knows none. */
   readonly usual: AdminPages | null
 }
 
-/** Where the shop's own admin shows an order, a product and a discount. */
+/** The form for the addresses at which the shop's own admin shows an order, a product and a discount. */
 export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   const words = texts.settings.signIn.admin
   const change = useChangeSettings({ errorInPlace: true })

@@ -10,25 +10,25 @@ import styles from './PortChoice.module.css'
 
 type PortChoiceProps = {
   readonly label: string
-  /** The words for no port, and for one. */
+  /** The words for "no port" and for "a port". */
   readonly none: string
   readonly one: string
-  /** As it is set; null for none. */
+  /** The port in the settings; null for none. */
   readonly port: number | null
   readonly isSaving: boolean
-  /** Why the last one was not taken. */
+  /** Why core refused the last port. */
   readonly refused: string | undefined
   readonly onChange: (port: number | null) => void
-  /** Something else was typed than what was refused. */
+  /** Called when the owner types after a refusal, so that it can be cleared. */
   readonly onType: () => void
 }
 
-/** No port, or a fixed one of this computer. */
+/** The choice between no port and a fixed port of this computer. */
 export function PortChoice(props: PortChoiceProps) {
   const { label, none, one, port, isSaving, refused, onChange, onType } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
-  // What was typed is done with when it is set.
+  // The typed text is dropped once the port is set.
   const [known, setKnown] = useState(port)
   if (known !== port) {
     setKnown(port)
@@ -37,7 +37,7 @@ export function PortChoice(props: PortChoiceProps) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(port)
   useEffect(() => {
-    // The button that saved is gone, and the focus with it.
+    // The save button is gone, and the focus with it.
     if (before.current !== port && isFocusLost()) field.current?.focus()
     before.current = port
   }, [port])

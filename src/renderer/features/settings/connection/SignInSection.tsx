@@ -10,7 +10,7 @@ import { Lead, SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
 
-/** Where the browser comes back to after signing in. */
+/** The address that the browser returns to after a sign-in, and the addresses of the shop's admin. */
 export function SignInSection({ session, shop, onBack }: SectionProps) {
   const settings = useSettings()
   const change = useChangeSettings({ errorInPlace: true })

@@ -7,7 +7,7 @@ import { SectionPart } from '../section/SectionBody.tsx'
 import { useWebhooks } from '../section/settings.queries.ts'
 import styles from './WebhookNews.module.css'
 
-/** Where the tunnel has to lead, and whether anything came through it. */
+/** The address that the tunnel must lead to, and how many webhooks came through it. */
 export function WebhookNews() {
   const status = useWebhooks()
   const now = useNow()

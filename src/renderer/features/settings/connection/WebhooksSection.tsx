@@ -9,7 +9,7 @@ import { SectionHead } from '../section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
 import { WebhookNews } from './WebhookNews.tsx'
 
-/** Being told of changes instead of asking; only where a shop is connected by OAuth. */
+/** The webhook settings, with which the service reports changes; only where a shop is connected by OAuth. */
 export function WebhooksSection({ session, onBack }: SectionProps) {
   const settings = useSettings()
   const change = useChangeSettings({ errorInPlace: true })

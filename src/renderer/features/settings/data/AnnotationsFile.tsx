@@ -20,14 +20,14 @@ import { useAnnotationsState } from './annotations.queries.ts'
 
 type AnnotationsFileProps = { readonly connection: Connection }
 
-/** Notes, tags, marks and tracking numbers into a file that the owner keeps, and back. */
+/** Exports notes, tags, marks and tracking numbers into a file, and imports one. */
 export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const words = texts.settings.writing
   const state = useAnnotationsState()
   const save = useExportAnnotations(connection.subdomain)
   const read = useReadAnnotationsFile()
   const importAnnotations = useImportAnnotations()
-  /** A file that there is something to ask about; it stays in sight while the question goes. */
+  /** The file of the question; it stays set while the dialog fades out. */
   const [asked, setAsked] = useState<FoundAnnotations | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 

@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import styles from './Backups.module.css'
 import { useAsideFiles, useDeleteAside } from './annotations.queries.ts'
 
-/** Files that could not be read and were set aside, each with the day on which it goes by itself. */
+/** Files that could not be read and were quarantined, each with the day on which it is deleted. */
 export function AsideFiles({ shops }: { readonly shops: readonly Connection[] }) {
   const words = texts.settings.data.aside
   const files = useAsideFiles()

@@ -8,13 +8,13 @@ import { texts } from '../../../texts/texts.ts'
 import styles from './Backups.module.css'
 import { useBringBack, useBackups } from './annotations.queries.ts'
 
-/** The copies of what the owner wrote that Backroom made by itself, and the way back to one. */
+/** The backups of annotations that Backroom made by itself; the owner can restore one. */
 export function Backups() {
   const words = texts.settings.writing.copies
   const copies = useBackups()
   const bringBack = useBringBack()
   const now = useNow()
-  /** The one that is to be brought back, until the owner has said that it is meant. */
+  /** The backup to restore, until the owner confirms. */
   const [asked, setAsked] = useState<{ readonly name: string; readonly at: string } | null>(null)
   if (!copies) return null
   const when = (at: string) => words.when(longDay(at, now), clockTime(at))

@@ -6,7 +6,7 @@ import { SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { AnnotationsFile } from './AnnotationsFile.tsx'
 
-/** What is kept where. */
+/** What Backroom stores, and where. */
 export function DataSection({ session, onBack }: SectionProps) {
   const words = texts.settings.data
   return (

@@ -6,7 +6,7 @@ import { useReadAnew } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './AnnotationsFile.module.css'
 
-/** Reads all of the open shop again, for an owner who does not trust what is here. */
+/** The button that reads the whole open shop again, for an owner who doubts the mirror. */
 export function ReadAnew() {
   const words = texts.settings.data
   const readAnew = useReadAnew()

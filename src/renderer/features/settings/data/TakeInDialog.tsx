@@ -11,12 +11,12 @@ type TakeInDialogProps = {
   readonly onTake: (meant: ImportIntent) => void
 }
 
-/** Whether nothing of a file is taken in before its owner was asked. */
+/** True when the owner must be asked before anything of the file is imported. */
 export function asks({ otherShop, deleted, isCut }: FoundAnnotations): boolean {
   return otherShop !== null || deleted > 0 || isCut
 }
 
-/** Asks about what a file would do that its owner may not mean. */
+/** Asks about effects of an import that the owner may not intend. */
 export function TakeInDialog({ file, isOpen, shop, onLeave, onTake }: TakeInDialogProps) {
   const words = texts.settings.writing.ask
   const { otherShop, deleted, isCut, entries } = file

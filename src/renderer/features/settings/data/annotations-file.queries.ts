@@ -7,16 +7,16 @@ import { dayOf } from '../../../format/dates.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** Bytes of a file that are given at a time; of whatever they are, no more characters come out. */
+/** Bytes of a file that one call carries; they never decode to more characters than that. */
 const pieceBytes = 100_000
 
-/** A file that was read: what is in it, and how to take it in. */
+/** A file that core has read: its content, and the id to import it by. */
 export type FoundAnnotations = CallOutput<'writingImport.look'> & { readonly id: string }
 
-/** What the owner means to do with it. */
+/** What the owner decided about the file. */
 export type ImportIntent = Required<Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>>
 
-/** Gives all of it to the owner as a file, named after the shop and the day. */
+/** Saves all annotations as a file, named after the shop and the day. */
 export function useExportAnnotations(subdomain: string) {
   return useMutation({
     meta: { errorInPlace: true },
@@ -32,7 +32,7 @@ export function useExportAnnotations(subdomain: string) {
   })
 }
 
-/** Reads a file, piece by piece, and says what is in it. */
+/** Sends a file to core, piece by piece, and returns what it contains. */
 export function useReadAnnotationsFile() {
   return useMutation({
     meta: { errorInPlace: true },
@@ -49,7 +49,7 @@ export function useReadAnnotationsFile() {
   })
 }
 
-/** Takes in what was read, stretch by stretch. `done`: how many entries are here by now. */
+/** Imports the file that was read, in several calls. `done`: how many entries are imported so far. */
 export function useImportAnnotations() {
   const [done, setDone] = useState(0)
   const taking = useMutation({
@@ -73,8 +73,8 @@ export function useImportAnnotations() {
   return { ...taking, done }
 }
 
-/** The owner does not want it after all. */
+/** Cancels the import. */
 export function stopImport(id: string): void {
-  // What is given up by itself sooner or later is nothing to tell of.
+  // Core drops it sooner or later anyway, so an error doesn't matter.
   void call('writingImport.stop', { id }).catch(() => {})
 }

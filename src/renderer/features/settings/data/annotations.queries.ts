@@ -10,13 +10,13 @@ export function useAnnotationsState() {
   return useQuery(callQuery('writing.state', {})).data
 }
 
-/** The copies that Backroom made by itself, newest first. */
+/** The backups that Backroom made by itself, newest first. */
 export function useBackups() {
-  // One is made a day, and nobody is told of it.
+  // Core makes one a day and emits no event for it.
   return useQuery({ ...callQuery('copies.list', {}), refetchOnMount: 'always' }).data?.copies
 }
 
-/** What could not be read and was set aside. */
+/** The quarantined files. */
 export function useAsideFiles() {
   return useQuery({ ...callQuery('aside.list', {}), refetchOnMount: 'always' }).data?.files
 }
@@ -26,7 +26,7 @@ export function useDeleteAside() {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: () => call('aside.delete', {}),
-    // No fact tells of files that were set aside.
+    // No event reports quarantined files.
     onSuccess: () => client.invalidateQueries({ queryKey: ['aside.list'] }),
   })
 }

@@ -17,10 +17,10 @@ type KeyCatcherProps = {
   readonly onLeave: () => void
 }
 
-/** They are no key by themselves, or lead focus on. */
+/** Modifiers, which are no key by themselves, and Tab, which moves focus. */
 const passing = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Tab'])
 
-/** Waits for the key that an act is to have, and says at once why one can't be it. */
+/** Catches the key that the owner wants to give an act, and shows at once why a key can't be used. */
 export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) {
   const words = texts.keys.settings
   const command = capsOf('mod').join('')
@@ -40,10 +40,10 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') return onLeave()
-    // With Alt a key writes a sign of its own, or opens a menu of the system.
+    // With Alt, a key types another character or opens a menu of the system.
     if (event.altKey) return setTrouble(words.ofNone(words.alt, command))
     const pressed = keysOf(event.nativeEvent)
-    // G begins two keys, one after the other.
+    // G starts a sequence of two keys.
     if (!begun && pressed === 'g') {
       setTrouble(null)
       return setBegun(true)
@@ -56,13 +56,13 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
   }
   return (
     <span className={styles.catcher}>
-      {/* It takes keys as a field does, and shows none of them as text. */}
+      {/* An input, so that it receives keys as a field does; it shows none of them as text. */}
       <input
         className={styles.catch}
         aria-label={words.pressFor(name)}
         value={begun ? words.pressNext : words.press}
         readOnly
-        // Its line was asked for a key just now.
+        // The owner pressed the button of this line to give a key.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={onKeyDown}

@@ -19,12 +19,12 @@ type KeyLineProps = {
 
 const isCommand = (id: string) => commands.some((command) => command.id === id)
 
-/** One act, what is pressed for it, and the way to another key. */
+/** One act with its keys, and the buttons to change them. */
 export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
   const words = texts.keys.settings
   const change = useChangeSettings()
   const [isCatching, setCatching] = useState(false)
-  /** The button takes focus when the place that it came from is gone. */
+  /** True after the catcher closed: the button then takes the focus. */
   const [isBack, setBack] = useState(false)
   const given = own[id]
   const leave = () => {

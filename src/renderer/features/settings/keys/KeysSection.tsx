@@ -13,7 +13,7 @@ import { Lead, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from '../section/settings.queries.ts'
 
-/** Every act of the app with its key, to be found, and to be given another one. */
+/** All acts of the app with their keys; the owner can search them and give other keys. */
 export function KeysSection({ onBack }: SectionProps) {
   const settings = useSettings()
   const change = useChangeSettings()

@@ -16,18 +16,21 @@ import styles from './Letters.module.css'
 
 const letterContentKeys = ['name', 'subject', 'body', 'isMarketing'] as const
 
-/** A pause in the typing. */
+/** The pause in typing after which the text is saved. */
 const pauseMs = 500
 
-/** A text while it is written: kept as it is typed, and shown on an order. Give it the text's id as its key. */
+/**
+ * The editor of a letter: saves it while the owner types, and previews it on an order. Give it the letter's id as its
+ * key.
+ */
 export function LetterForm({ letter }: { readonly letter: Letter }) {
   const words = texts.letters.settings
   const save = useSaveLetter(letter.id)
   const remove = useDeleteLetter()
   const [typed, setTyped] = useState<Partial<LetterContent>>({})
-  /** What of it was sent to be kept last. */
+  /** The fields as last sent to be saved. */
   const [sent, setSent] = useState<Partial<LetterContent>>({})
-  // What is kept as it was typed follows what is kept: it may be changed in another window next.
+  // A field that was saved as typed follows core again, since another window may change it next.
   const settled = letterContentKeys.filter((key) => typed[key] === letter[key] && sent[key] === letter[key])
   if (settled.length > 0) {
     setTyped(without(typed, settled))
@@ -54,7 +57,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
     const timer = setTimeout(() => latest.current(), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  // What was typed last is not lost when another one is opened in the same moment.
+  // Saves the last edits when another letter is opened at the same moment.
   useEffect(() => () => latest.current(), [])
 
   const change = (changes: Partial<LetterContent>) => setTyped((before) => ({ ...before, ...changes }))
@@ -123,7 +126,7 @@ function without(content: Partial<LetterContent>, keys: readonly string[]): Part
   return Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key)))
 }
 
-/** The text on the newest order, as it is typed. */
+/** The letter filled in for the newest order, as it is typed. */
 function Preview({ letter: { subject, body } }: { readonly letter: LetterContent }) {
   const words = texts.letters
   const order = useLetterValues()

@@ -12,7 +12,7 @@ import { Lead, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useLetters } from '../../../shop/letters.queries.ts'
 
-/** The owner's texts to buyers. */
+/** The owner's letters to buyers. */
 export function LettersSection({ onBack }: SectionProps) {
   const words = texts.letters
   const all = useLetters()

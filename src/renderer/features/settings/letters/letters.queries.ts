@@ -6,22 +6,22 @@ import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
-/** What the newest order has for each field, to show a text on it. */
+/** The newest order's value for each field, for the preview. */
 export function useLetterValues() {
   return useQuery(callQuery('letters.values', { id: null })).data
 }
 
-/** Keeps a text; what was typed of one text goes out in the order it was typed in. */
+/** Saves a letter; saves of one letter run in the order of the edits. */
 export function useSaveLetter(id: string | null) {
   return useMutation({
-    // The form of a text shows it; a new text has none yet.
+    // The form of a letter shows the error; a new letter has no form yet.
     meta: { errorInPlace: id !== null },
     mutationFn: (input: CallInput<'letters.save'>) => call('letters.save', input),
     scope: { id: `letter ${id}` },
   })
 }
 
-/** Takes a text away; the toast brings it back. */
+/** Deletes a letter; the toast's undo restores it. */
 export function useDeleteLetter() {
   const restore = useMutation({
     mutationFn: ({ id }: Letter) => call('letters.restore', { id }),

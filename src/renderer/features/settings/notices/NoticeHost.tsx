@@ -6,7 +6,7 @@ import { SectionPart } from '../section/SectionBody.tsx'
 
 type NoticeHostProps = { readonly host: 'system' | 'window'; readonly permission: NoticePermission }
 
-/** Who shows the notices, and what is missing for it. */
+/** Who shows the notices, and what is missing for that. */
 export function NoticeHost({ host, permission }: NoticeHostProps) {
   const words = texts.notices.shownBy
   return (

@@ -11,7 +11,7 @@ import type { SectionProps } from '../section/section-props.ts'
 import { Lead, SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 
-/** Whether and how new orders of the open shop are told outside of the window. */
+/** The settings of notices about new orders of the open shop. */
 export function NoticesSection({ shop, onBack }: SectionProps) {
   const settings = useNoticeSettings(shop.id)
   const change = useChangeNotices(shop.id)

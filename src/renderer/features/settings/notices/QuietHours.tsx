@@ -12,20 +12,21 @@ type Quiet = NoticeSettings['quiet']
 
 type QuietHoursProps = { readonly quiet: Quiet; readonly onChange: (quiet: Quiet) => void }
 
-/** Where the hours begin when they are switched on. */
+/** The hours that switching it on starts with. */
 const night = { from: '22:00', to: '07:00' }
 
-/** From when until when nothing is told. What is typed is kept once the box is left. */
+/** The hours without notices. Typed times are saved when the box loses focus. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const [typed, setTyped] = useState<{ from: string | null; to: string | null } | null>(null)
   const words = texts.notices.quiet
-  // Kept as it was typed, it follows what is kept: another window may change that next.
+  // Times saved as typed follow core again, since another window may change them next.
   if (typed && typed.from === quiet?.from && typed.to === quiet.to) setTyped(null)
   const { from, to } = typed ?? quiet ?? night
   const isSame = from !== null && from === to
   const leave = () => {
     if (!typed || isSame) return
-    // Left half typed, it is again what it was. What is whole stays: the other box may be typed in before it is kept.
+    // A half-typed time returns to its old value. A complete pair stays: the owner may type in the other box before
+    // it is saved.
     if (from === null || to === null) setTyped(null)
     else if (from !== quiet?.from || to !== quiet.to) onChange({ from, to })
   }

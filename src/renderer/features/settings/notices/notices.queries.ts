@@ -3,7 +3,7 @@ import type { NoticeSettings } from '#shared/app/notices.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 
-/** How the new orders of a shop are told. */
+/** How Backroom reports the new orders of a shop. */
 export function useNoticeSettings(id: string) {
   return useQuery(callQuery('notices.settings', { id }))
 }

@@ -5,7 +5,7 @@ import { texts } from '../../../texts/texts.ts'
 
 type SectionHeadProps = { readonly title: string; readonly onBack: (() => void) | null }
 
-/** The head of a section, with the way back where it stands in the list's place. */
+/** The head of a section, with a back button where it replaces the list. */
 export function SectionHead({ title, onBack }: SectionHeadProps) {
   return (
     <header className={layout.header}>

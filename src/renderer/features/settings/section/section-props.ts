@@ -1,10 +1,10 @@
 import type { Connection, Session } from '#shared/shop/session.ts'
 
-/** What each section of the settings is given. */
+/** The props of each section of the settings. */
 export type SectionProps = {
   readonly session: Session
-  /** The shop that is open. */
+  /** The open shop. */
   readonly shop: Connection
-  /** The way back to the list, where the section stands in its place. */
+  /** Goes back to the list, where the section replaces it. */
   readonly onBack: (() => void) | null
 }

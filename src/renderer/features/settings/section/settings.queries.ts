@@ -7,7 +7,7 @@ import { callQuery } from '../../../host/call-query.ts'
 import { eraseShopStorage } from '../../../shop/shop-storage.ts'
 import { useSession } from '../../../shop/session.queries.ts'
 
-/** News of webhooks is looked for this often while it is shown; core has no event for each of them. */
+/** How often the window refetches the webhook status while it shows it; core has no event for each webhook. */
 const newsMs = 2000
 
 const settingsQuery = callQuery('settings.get', {})
@@ -27,13 +27,13 @@ export function useChangeSettings(meta: MutationMeta = {}) {
     meta,
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings)
-      // No fact tells how the receiver stands.
+      // No event reports the state of the receiver.
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
     },
   })
 }
 
-/** How many changes have not reached a shop, whether it is the open one or another. */
+/** How many changes have not reached a shop, the open one or another. */
 export function useUnsent(id: string): number {
   const isOpen = useSession().data?.connection?.id === id
   const { data: open } = useOutbox()
@@ -43,9 +43,9 @@ export function useUnsent(id: string): number {
 }
 
 /**
- * Takes a shop off this computer, and what this window keeps of it when it is erased.
+ * Removes a shop from this computer; when it is erased, also this window's data of it.
  *
- * @param told what is said when it is done: by then another shop is open, or none
+ * @param told the text of the toast afterwards: by then another shop is open, or none
  */
 export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) => string) {
   return useMutation({

@@ -10,7 +10,7 @@ import { useDisconnect, useUnsent } from '../section/settings.queries.ts'
 
 type DisconnectDialogProps = { readonly connection: Connection; readonly onClose: () => void }
 
-/** What goes with the shop and what stays is the owner's choice, told before it is done. */
+/** Asks what to erase with the shop and what to leave, and explains each choice first. */
 export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps) {
   const { id, kind, storeName } = connection
   const [erase, setErase] = useState(false)

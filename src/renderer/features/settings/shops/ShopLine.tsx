@@ -16,7 +16,7 @@ type ShopLineProps = {
   readonly onDisconnect: () => void
 }
 
-/** One shop: which, how it was connected, and what can be done with it. */
+/** One shop: its name, how it was connected, and its buttons. */
 export function ShopLine({ shop, session, isOpen, onDisconnect }: ShopLineProps) {
   const account = useAccount().data
   const switchShop = useSwitchShop()

@@ -10,7 +10,7 @@ import { SectionHead } from '../section/SectionHead.tsx'
 import { ShopLine } from './ShopLine.tsx'
 import styles from './ShopsSection.module.css'
 
-/** Every shop that is known on this computer, and the way to let one go. */
+/** All connected shops, each with a button to disconnect it. */
 export function ShopsSection({ session, shop: open, onBack }: SectionProps) {
   const [leaving, setLeaving] = useState<Connection | null>(null)
   const navigate = useNavigate()
