@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { call } from '../host/desktop.ts'
 
 /**
- * Reports to core whether the owner looks at the window: core then polls the shop more often, starting at once. Also
- * requests a sync pass when the network is back. Nothing depends on the answers.
+ * Reports to core whether the owner looks at the window: core then polls the shop more often, and at once if its last
+ * pass is too old for that. Also requests a sync pass when the network is back. Nothing depends on the answers.
  */
 export function useAttention(shop: string): void {
   useEffect(() => {

@@ -2,9 +2,11 @@ import { Store, useSelector } from '@tanstack/react-store'
 import { computerZone } from '#shared/values/zone.ts'
 import { texts } from '../texts/texts.ts'
 
-/* The zone in which the window shows days and hours, and how far this computer's clock is ahead: both of the open
-   shop. They stand outside of React, since everything that formats a time needs them; a component that shows one
-   redraws by `useNow` or `useZone`. */
+/*
+ * The zone in which the window shows days and hours, and how far this computer's clock is ahead: both of the open
+ * shop. They stand outside of React, since everything that formats a time needs them; a component that shows one
+ * redraws by `useNow` or `useZone`.
+ */
 const shown = new Store({ zone: computerZone(), aheadMs: 0 })
 
 export function shownZone(): string {

@@ -1,8 +1,10 @@
 import { call } from '../host/desktop.ts'
 
-/* A draft is in the window's own storage at once, and with the shop in core a moment later: the first survives a
-   reload and a crash, the second a restart under another address, where the window's storage is empty. Names begin
-   with the sort of draft and the shop's id, which has no blanks. A secret has no place in either. */
+/*
+ * A draft is in the window's own storage at once, and with the shop in core a moment later: the first survives a
+ * reload and a crash, the second a restart under another address, where the window's storage is empty. Names begin
+ * with the sort of draft and the shop's id, which has no blanks. A secret has no place in either.
+ */
 
 const prefix = 'draft '
 /** Before the name of a draft that core doesn't have yet: the window's text then wins over core's. */

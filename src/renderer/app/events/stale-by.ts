@@ -2,8 +2,10 @@ import type { EventFact } from '#shared/contract.ts'
 import type { OutboxNews } from '#shared/outbox/outbox.ts'
 import type { QueryPredicate } from './stale-marker.ts'
 
-/* Which queries each fact makes stale. When in doubt, a query is included: a needless refetch costs a moment, a
-   missing one shows the owner something that is no longer true. */
+/*
+ * Which queries each fact makes stale. When in doubt, a query is included: a needless refetch costs a moment, a
+ * missing one shows the owner something that is no longer true.
+ */
 
 /** Matches queries whose call names begin with one of these prefixes. */
 export function named(...prefixes: readonly string[]): QueryPredicate {

@@ -19,7 +19,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const window = page.current?.closest('body > *')
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
-      // An overlay outside of the window's root was opened from the element with focus.
+      // An overlay outside of the window's root element: it was opened from the element that had focus.
       wasOver = !window?.contains(target)
       if (wasOver) return
       isOurs = target !== page.current && page.current?.contains(target) === true

@@ -4,8 +4,10 @@ import { endsScan, runMs, runWith, scannedIn, type KeyRun } from './key-run.ts'
 import { areShortcutsHeld } from './shortcuts-held.ts'
 import { isPageCovered, isTextField } from './typing-place.ts'
 
-/* A scanner is a keyboard: it types what it reads, with Shift for capitals, and ends with Enter. These listeners
-   receive all keys first. They swallow what a scanner types, and drop an act that a scanner's key began. */
+/*
+ * A scanner is a keyboard: it types what it reads, with Shift for capitals, and ends with Enter. These listeners
+ * receive all keys first. They swallow what a scanner types, and drop an act that a scanner's key began.
+ */
 
 let run: KeyRun = []
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -35,8 +35,7 @@ export function noteUnheard(at: number): void {
 /**
  * Keeps shortcuts from running while `hold` is true.
  *
- * @param what `ofPage`: only those that act on the page; shortcuts that lead to another page or to the palette still
- * run
+ * @param what `ofPage`: only those that act on the page, not those that lead to another page or to the palette
  */
 export function useShortcutsHeld(hold: boolean, what: keyof typeof holds = 'all'): void {
   useEffect(() => {

@@ -2,8 +2,10 @@ import { typeInto } from '../keys/type-into.ts'
 import { trackUnheardWord } from '../keys/shortcuts-held.ts'
 import { isTextField, topOverlay } from '../keys/typing-place.ts'
 
-/* An overlay receives only the keys pressed within it. Before focus is there, or when the element with focus is
-   gone, a key has another target: the page would receive it, and the overlay would not. */
+/*
+ * An overlay receives only the keys pressed within it. Before focus is there, or when the element with focus is gone,
+ * a key has another target: the page would receive it, and the overlay would not.
+ */
 
 /**
  * Characters typed before the overlay had focus: they go into the text field that gets focus first, if there is one.

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react'
 const typingMs = 300
 
 /**
- * The text of the search field, its setter, a function that searches at once, and whether a search is due. The field
- * shows the text at once; `onSearch` is called when the owner pauses. `q`, the search in the address, follows later
- * and must not undo what was typed meanwhile, unless something else changed it, such as "Clear search".
+ * The text of the search field, its setter, a function that searches at once, and `isTyping`, true while a search is
+ * due. The field shows the text at once; `onSearch` is called when the owner pauses. `q`, the search in the address,
+ * follows later and must not undo what was typed meanwhile, unless something else changed it, such as "Clear search".
  */
 export function useTypedSearch(
   q: string,

@@ -9,8 +9,10 @@ import { clockOrDay } from '../../format/dates.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
 
-/* The queries and mutations of the outbox, for every view that shows its rows: the orders beside what the rows
-   change, and the outbox view. `outbox.changed` makes the query stale, so no mutation here writes an answer into it. */
+/*
+ * The queries and mutations of the outbox, for every view that shows its rows: the orders beside what the rows
+ * change, and the outbox view. `outbox.changed` makes the query stale, so no mutation here writes an answer into it.
+ */
 
 export type OutboxList = CallOutput<'outbox.list'>
 

@@ -1,7 +1,9 @@
 import { Store, useSelector } from '@tanstack/react-store'
 
-/* The presses of this window whose end no view has shown yet. A write may end before the window has fetched the
-   outbox list with it, and its end would then show nowhere. */
+/*
+ * The presses of this window whose end no view has shown yet. A write may end before the window has fetched the
+ * outbox list with it, and its end would then show nowhere.
+ */
 const pending = new Store<readonly string[]>([])
 
 /** Adds a press that core has put into the outbox. */

@@ -31,7 +31,7 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement ? activeElement : null
 }
 
-/** While it reads, the export dialog is another dialog; the last one would return focus to an element of that one. */
+/** The export dialog replaces a dialog shown while it loads, and would return focus to an element of that one. */
 function returnFocus(place: HTMLElement | null): void {
   setTimeout(() => {
     if (place?.isConnected && document.activeElement === document.body) place.focus()

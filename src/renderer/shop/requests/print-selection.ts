@@ -3,9 +3,11 @@ import { orderListSortSchema, orderScopeSchema } from '#shared/orders/order-list
 import type { PaperKind } from '#shared/documents/paper-kinds.ts'
 import { z } from 'zod'
 
-/* The orders of a paper, on the way from the view that chose them to the page that prints them. A few ids stand in
-   the address. More would not fit into the header that a browser sends with it, so they wait in this window's own
-   storage, and the address has the key. */
+/*
+ * The orders of a paper, on the way from the view that chose them to the page that prints them. A few ids stand in
+ * the address. More would not fit into the header that a browser sends with it, so they wait in this window's own
+ * storage, and the address has the key.
+ */
 
 export type PaperSearch = {
   readonly kind: PaperKind

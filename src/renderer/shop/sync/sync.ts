@@ -3,8 +3,10 @@ import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/* The sync state of the shop, for every view that shows it: the frame, and every list that shows its age.
-   `sync.changed` makes the query stale. */
+/*
+ * The sync state of the shop, for every view that shows it: the frame, and every list that shows its age.
+ * `sync.changed` makes the query stale.
+ */
 
 const stateQuery = callQuery('sync.state', {})
 
@@ -51,7 +53,7 @@ export function useSyncNow(what: CopiedList | null) {
   return useAnswered(() => call('sync.now', { what }))
 }
 
-/** Pauses the first read of the history; `useGoOnReading` resumes it. */
+/** Pauses the first read of the history, and resumes it. */
 export function useStopReading() {
   return useAnswered(() => call('sync.stop', {}))
 }
