@@ -15,15 +15,16 @@ import { isSegment, pathBelow } from './http/path-segment.ts'
 /** The owner's own application at the service (spec: OAuth 2.0). */
 export type Application = { readonly clientId: string; readonly clientSecret: string }
 
-/** What the service gave the application. `accountId` is null when it did not say whose shop it is. */
+/** The access that the service grants the application. `accountId` is null when the service did not name the shop. */
 export type Grant = { readonly token: string; readonly accountId: string | null }
 
 export type ApplicationApi = {
   /**
-   * A code of the browser's way back for a token, as a form (RFC 6749, 4.1.3). A code works once, so it is never tried again
-   * once the service may have looked at it: JSON follows only on an answer that refuses the form as one.
+   * Exchanges the code of the browser's redirect for a token, as a form (RFC 6749, 4.1.3). A code works once, so
+   * `exchange` never repeats a request whose code the service may have read: it sends JSON only after an answer that
+   * refuses the form as such.
    *
-   * @param verifier proves that whoever asks is the one who sent the owner to the browser (RFC 7636)
+   * @param verifier proves that the caller is the one who sent the owner to the browser (RFC 7636)
    */
   exchange(code: string, redirectUri: string, verifier: string): Promise<Grant>
   /** Ends the application's access to a shop. */
@@ -32,7 +33,10 @@ export type ApplicationApi = {
 
 const { notSignedIn, notEnded } = oauthMessages
 
-/** The OAuth endpoints of a service, in an application's name. @param closed ends what runs, by throwing its reason */
+/**
+ * The OAuth endpoints of a service, called in an application's name. @param closed aborts what runs; its reason is
+ * thrown
+ */
 export function applicationApi(
   deps: HttpDeps,
   serviceUrl: string,
@@ -96,11 +100,11 @@ export function applicationApi(
   }
 }
 
-/** Spec: OAuth 2.0, step 3; numbers may come as text. */
+/** Spec: OAuth 2.0, step 3; the service may send numbers as text. */
 function readGrant(json: unknown): Grant {
   const [token, kind, id] = ['access_token', 'token_type', 'account_id'].map((name) => member(json, name))
   if (typeof token !== 'string' || token === '') throw unreadableReply(notSignedIn)
-  // Another kind of token would be used in another way than by the header that follows (RFC 6749, 7.1).
+  // The Authorization header that core sends fits bearer tokens only (RFC 6749, 7.1).
   const isBearer = kind === undefined || (typeof kind === 'string' && kind.toLowerCase() === 'bearer')
   if (!isBearer) throw unreadableReply(notSignedIn)
   const named = typeof id === 'number' || (typeof id === 'string' && isSegment(id))

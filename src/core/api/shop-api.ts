@@ -23,7 +23,7 @@ import type { OrderPages } from './resources/order-pages.ts'
 import type { OrdersResource } from './resources/orders.ts'
 import type { ProductsResource } from './resources/products.ts'
 
-/** What the app can ask of one shop. */
+/** The requests that the app can make to one shop. */
 export type ShopApi = {
   readonly account: AccountResource
   readonly artists: ArtistsResource
@@ -33,25 +33,29 @@ export type ShopApi = {
   readonly orderPages: OrderPages
   readonly orders: OrdersResource
   readonly products: ProductsResource
-  /** The time as the shop has it, where it told another one than this computer's clock, by more than an answer takes. */
+  /**
+   * The shop's time, if it differs from this computer's clock by more than an answer takes; otherwise this computer's.
+   */
   now(): Date
-  /** How far this computer's clock is ahead of that; 0 where both agree, or the shop told none. */
+  /**
+   * How far this computer's clock is ahead of the shop's; 0 when both agree, or when the shop did not state its time.
+   */
   aheadMs(): number
-  /** Whether the shop has told its time: a service need not. */
+  /** True when the shop has stated its time: a service need not. */
   tellsTime(): boolean
-  /** The same shop, counting what is asked of it from here on. */
+  /** The same shop, with a count of the requests made through it. */
   counted(): { readonly shop: ShopApi; requests(): number }
-  /** The same shop; `heard` is told what comes of each try of a request, null for an answer. */
+  /** The same shop; calls `heard` with the outcome of each try of a request, null for an answer. */
   heardBy(heard: (error: ShopError | null) => void): ShopApi
 }
 
-/** How a shop takes and gives what the contract leaves open. It lasts as long as the shop is open. */
+/** How a shop handles what the contract leaves open. Valid as long as the shop is open. */
 type Learned = { readonly discounts: DiscountWays; readonly items: ItemsWay }
 
-/** What an answer takes, and two clocks differ by that are both right. */
+/** Two clocks that differ by less than this both count as right: an answer may take that long. */
 const believedMs = 60_000
 
-/** A service that is talked to in somebody's name, before and after it is known which shop that is. */
+/** A service with credentials, before and after the account is known. */
 export type Service = {
   /** The account that the credentials open. */
   findAccount(ifFailed: Message): Promise<FoundAccount>
@@ -66,7 +70,10 @@ export function connectService(
 ): Service {
   const { serviceUrl } = credentials
   const { clock } = deps
-  /** The service's time at 0 of the clock that only goes on: a time of the day that is put back moves nothing of it. */
+  /**
+   * The service's time when the monotonic clock was 0, so that a change of this computer's time of day does not move
+   * it.
+   */
   let startedAt: number | null = null
   const timed = (at: number): void => void (startedAt = at - clock.elapsed())
   function aheadMs(): number {
@@ -109,7 +116,7 @@ export function connectService(
   }
 }
 
-// What is read and written of each kind is loaded with the first call of it, once the window is there.
+// The module of each kind loads with the first call to it, once the window is there.
 const accountMethods = { get: null, update: null } as const satisfies Record<keyof AccountResource, null>
 const pageMethods = { byAge: null, byChange: null, newest: null, lastChange: null } as const satisfies Record<
   keyof OrderPages,

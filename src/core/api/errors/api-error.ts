@@ -5,17 +5,19 @@ import type { ErrorKind } from '#shared/app/app-error.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import { member, parseJson } from '../../values/json.ts'
 
-/** What a failed write left behind: `none`, the shop changed nothing for certain; `unknown`, it may have. */
+/**
+ * What a failed write did to the shop: `none`, it certainly changed nothing; `unknown`, it may have changed something.
+ */
 export type WriteOutcome = 'none' | 'unknown'
 
 /** A request that the shop refused, failed or did not answer. */
 export class ShopError extends AppError {
   readonly outcome: WriteOutcome
-  /** The service's own word for it: "account.artists-disabled". Null when it gave none. */
+  /** The service's own code for the error: "account.artists-disabled". Null when it gave none. */
   readonly code: string | null
-  /** Of the reply; null when there was none that could be read. */
+  /** The HTTP status of the reply; null when there was no readable reply. */
   readonly status: number | null
-  /** What it refused, as it points to it in what was sent: "/data/attributes/name". */
+  /** The refused parts of the request, as the service's JSON pointers: "/data/attributes/name". */
   readonly pointers: readonly string[]
 
   constructor(
@@ -39,7 +41,7 @@ export class ShopError extends AppError {
   }
 }
 
-/** A reply that is no success. `retryAfter`: seconds, when it named them. */
+/** A reply without a success status. `retryAfter`: seconds, when the reply named them. */
 export type RefusedReply = {
   readonly status: number
   readonly body: string
@@ -61,14 +63,14 @@ const refusals: Readonly<Record<number, Refusal>> = {
   429: { kind: 'rate-limited', because: apiMessages.pauseAsked },
 }
 
-/** Kinds whose cause lies in the values, so that the service's own words help the owner. */
+/** Kinds whose cause lies in the values that were sent, so that the service's own words help the owner. */
 const explained = new Set<ErrorKind>(['invalid', 'forbidden', 'conflict'])
 
 /**
- * A reply that is no success, as an error.
+ * Turns a reply without a success status into an error.
  *
  * @param ifFailed how the sentence begins: "Order ABCD-1 not marked shipped"
- * @param redact cleans the words of the service, which are shown to the owner
+ * @param redact removes secrets from the words of the service, which the window shows to the owner
  */
 export function refusedReply(
   ifFailed: Message,
@@ -95,7 +97,10 @@ export function refusedReply(
   })
 }
 
-/** A reply that arrived and made no sense: not JSON, packed in another way, or not what was asked for. The shop may have acted on it. */
+/**
+ * The error for a reply that can't be read: not JSON, compressed in another way, or not what was requested. The shop
+ * may have applied the write.
+ */
 export function unreadableReply(
   ifFailed: Message,
   words: (values: { failed: Message }) => Message = apiMessages.unreadable,
@@ -103,14 +108,14 @@ export function unreadableReply(
   return new ShopError('shop-unavailable', words({ failed: ifFailed }), { outcome: 'unknown' })
 }
 
-/** A reply that is larger than any that is read: of fewer things it may be one that can be. */
+/** A reply that is larger than core reads. The same request for fewer things may get a readable one. */
 export class TooLargeReply extends ShopError {
   constructor(ifFailed: Message) {
     super('shop-unavailable', apiMessages.tooLarge({ failed: ifFailed }), { outcome: 'unknown' })
   }
 }
 
-/** A reply about something else than was asked for. */
+/** The error for a reply about something else than was requested. */
 export function strayReply(ifFailed: Message): ShopError {
   return new ShopError('shop-unavailable', apiMessages.stray({ failed: ifFailed }), {
     outcome: 'unknown',
@@ -119,7 +124,7 @@ export function strayReply(ifFailed: Message): ShopError {
 
 function otherRefusal(status: number): Refusal {
   if (status >= 500) return { kind: 'shop-unavailable', because: apiMessages.fault, outcome: 'unknown' }
-  // Followed blindly, a redirect could carry the password to another place.
+  // A redirect that is followed blindly could carry the password to another place.
   if (status >= 300 && status < 400) return { kind: 'shop-unavailable', because: apiMessages.leadsElsewhere }
   return { kind: 'unexpected', because: apiMessages.requestRefused }
 }
@@ -135,7 +140,7 @@ type Problem = { readonly pointer: string | null; readonly words: string | null 
 
 /** Facts: `{"errors": [{"code", "title"?, "detail"?, "source"?}]}`. */
 function readProblems(body: string, redact: (text: string) => string): readonly Problem[] {
-  // Gateways answer faults with pages of HTML: there is nothing to quote then.
+  // Gateways answer faults with HTML pages, which hold nothing to quote.
   const errors = member(parseJson(body), 'errors')
   if (!Array.isArray(errors)) return []
   return errors.map((error: unknown) => {
@@ -150,16 +155,23 @@ function readProblems(body: string, redact: (text: string) => string): readonly 
 
 const maxWordsLength = 200
 
-/** Somebody else's text in our window: as it reads before a secret is looked for, since signs that nobody sees may part one. */
+/**
+ * The service's words as the window shows them. Invisible characters may split a secret, so they go before `redact`
+ * runs.
+ */
 function shown(words: string, redact: (text: string) => string): string {
   return plainLine(redact(plainLine(words, 10 * maxWordsLength)), maxWordsLength)
 }
 
-/** "/data/attributes/percent_discount" is the contract's `percentDiscount`; relationships go by their ids. */
+/**
+ * Turns "/data/attributes/percent_discount" into the contract's `percentDiscount`, and a relationship into its field of
+ * ids.
+ */
 function fieldOf(pointer: string): string | null {
   const [, part, name] = /^\/data\/(attributes|relationships)\/([a-z0-9_]+)/.exec(pointer) ?? []
   if (!name) return null
-  // A discount's categories and products may be named as the contract's tables do (spec: Discounts, create parameters).
+  // A service may name a discount's categories and products as the contract's tables do (spec: Discounts, create
+  // parameters).
   if (part === 'relationships' || name === 'category' || name === 'product')
     return name.startsWith('categor') ? 'categoryIds' : 'productIds'
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -15,10 +15,10 @@ const problems: Readonly<Record<string, Problem>> = {
   invalid_response_type: { words: oauthMessages.otherResponseType, field: 'authUrl' },
 }
 
-/** An error that the service named by a code, in a reply or on the way back from the browser. */
+/** The error for a code that the service sent, in a reply or in the browser's redirect. */
 export function oauthError(ifFailed: Message, code: string): ShopError {
   const known = Object.hasOwn(problems, code) ? problems[code] : undefined
-  // Another code is somebody else's text: it is shown only when it looks like those above.
+  // Any other code is foreign text: the window shows it only when it looks like those above.
   const words =
     known?.words ??
     (/^[a-z_]{1,60}$/.test(code) ? oauthMessages.refusedFor({ code }) : oauthMessages.refusedAtAll)
@@ -28,7 +28,7 @@ export function oauthError(ifFailed: Message, code: string): ShopError {
   })
 }
 
-/** The code of a reply's body with the single field `error`; null when it holds none. */
+/** The code of a reply whose body has the single field `error`; null when it holds none. */
 export function oauthCodeOf(body: string): string | null {
   const code = member(parseJson(body), 'error')
   return typeof code === 'string' && code !== '' ? code : null

@@ -3,32 +3,35 @@ import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
 
-/** Whether what a write makes is missing at the shop. */
+/** Resolves to true when the shop still lacks what a write makes. */
 export type StillNeeded = () => Promise<boolean>
 
 export type ShopRequest = {
   readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE'
   /** Path and query below the service address, or an absolute address of the same service (a `links.next`). */
   readonly path: string
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as JSON; `URLSearchParams` are sent as a form. */
   readonly body?: unknown
-  /** How the sentence begins when it fails: "Order ABCD-1 not marked shipped". */
+  /** How the error's sentence begins: "Order ABCD-1 not marked shipped". */
   readonly ifFailed: Message
   /**
-   * Asked before a write is sent once more after a try whose end is unclear. Where it is not needed any more, the reply is
-   * one without a body.
+   * Called before a write is repeated after a try whose outcome is unknown. If the write is no longer needed, the
+   * request resolves to a reply without a body.
    */
   readonly stillNeeded?: StillNeeded | undefined
-  /** Asks whether what was just typed is right: a no is the answer, and is not asked for twice. */
+  /**
+   * The request checks credentials that the owner just typed: a refusal is the answer, so it is not checked a second
+   * time.
+   */
   readonly isKnock?: boolean
-  /** Told what came of each try; null for an answer that could be read. */
+  /** Called with the outcome of each try; null for a readable answer. */
   readonly heard?: (error: ShopError | null) => void
 }
 
 /** `json` is undefined when the reply has no body. */
 export type ShopReply = { readonly status: number; readonly json: unknown }
 
-/** `repeat`: whether the same request may bring another answer. `waitMs`: the pause that the shop asked for. */
+/** `repeat`: whether the same request may get another answer. `waitMs`: the pause that the shop asked for. */
 export type Failure = {
   readonly error: ShopError
   readonly repeat: 'never' | 'once' | 'again'
@@ -37,22 +40,22 @@ export type Failure = {
 
 export type AttemptOptions = {
   readonly fetch: typeof globalThis.fetch
-  /** Beside those of JSON:API, or in their place. */
+  /** Added to the headers of JSON:API, or replacing them. */
   readonly headers: Readonly<Record<string, string>>
-  /** Aborted when the shop is closed; its reason is what is thrown then. */
+  /** Aborted when the shop is closed; `attempt` then throws its reason. */
   readonly closed: AbortSignal
   readonly timeoutMs: number
   readonly now: () => Date
-  /** Told the time as the service has it, in milliseconds, of each reply that says. */
+  /** Called with the service's time in milliseconds, for each reply that states it. */
   readonly timed?: (at: number) => void
-  /** Reads a reply that is no success. */
+  /** Turns a reply without a success status into an error. */
   readonly refuse: (ifFailed: Message, reply: RefusedReply) => ShopError
 }
 
-/** A reply larger than this is no shop's list of 100 things. */
+/** No shop's list of 100 things is larger than this. */
 const maxBytes = 20 * 1024 * 1024
 
-/** Sends a request once. What went wrong comes back as a value; only the reason of `closed` is thrown. */
+/** Sends a request once. Returns failures as values; throws only the reason of `closed`. */
 export async function attempt(
   url: string,
   request: ShopRequest,
@@ -94,7 +97,7 @@ function requestInit(request: ShopRequest, options: AttemptOptions, timeout: Abo
       ...options.headers,
     },
     ...(hasBody && { body: isForm ? String(request.body) : JSON.stringify(request.body) }),
-    // Credentials never follow a redirect, and never come from a cookie or a cache of the shell's.
+    // Credentials must not follow a redirect, and must not come from a cookie or cache of the shell.
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
@@ -108,7 +111,7 @@ function readReply(request: ShopRequest, status: number, body: string): ShopRepl
     const json: unknown = JSON.parse(withoutHalves(body))
     return { status, json }
   } catch {
-    // A cut or garbled reply, or the page of a hotel's network: at most once more.
+    // The reply may be cut or garbled, or the page of a hotel's network: try at most once more.
     return unreadable(request, 'once')
   }
 }
@@ -120,7 +123,7 @@ function readRefusal(
   options: AttemptOptions,
 ): Failure {
   const { status } = response
-  // A date is the shop's own, and this computer's clock may be another one.
+  // A date in Retry-After is on the shop's clock, which may differ from this computer's.
   const theirs = new Date(response.headers.get('date') ?? '')
   const now = Number.isNaN(theirs.getTime()) ? options.now() : theirs
   const waitMs = readRetryAfter(response.headers.get('retry-after'), now)
@@ -132,7 +135,10 @@ function readRefusal(
   }
 }
 
-/** Halves of signs, which no disk holds: what is read now must be what is read from the copy later. */
+/**
+ * Replaces unpaired surrogates, which SQLite can't store: what is read now must equal what is read from the mirror
+ * later.
+ */
 function withoutHalves(json: string): string {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return json
   return json.replaceAll(
@@ -151,7 +157,7 @@ function unreadable(
 
 function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
   const words = apiMessages.tooSlow({ failed: request.ifFailed, seconds: timeoutMs / 1000 })
-  // Not repeated: the owner has waited long enough to decide again.
+  // Not repeated: the owner has waited long enough to decide whether to try again.
   return {
     error: new ShopError('shop-unavailable', words, { outcome: 'unknown' }),
     repeat: 'never',
@@ -172,7 +178,7 @@ function noConnection(request: ShopRequest, cause: unknown): Failure {
   }
 }
 
-/** Failures before the request was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
+/** Matches failures before the request was sent, in the words of Node and of Chromium (Electron's `net.fetch`). */
 const beforeSending =
   /connect ETIMEDOUT|CERT|LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/
 
@@ -182,12 +188,15 @@ function neverReached(error: unknown): boolean {
   return beforeSending.test(`${code} ${error.message}`) || neverReached(error.cause)
 }
 
-/** Nothing but gzip was asked for. The hosts open no other packing either, so no decoder has seen it yet. */
+/**
+ * True when the reply is not compressed or came as gzip, the only compression that core requests. The hosts decode no
+ * other either, so no decoder has run on such a reply yet.
+ */
 export function isUnpacked({ headers }: Response): boolean {
   return /^(gzip|identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')
 }
 
-/** The body as text, or null when it is larger than any honest reply. */
+/** The body as text; null when it is larger than any honest reply. */
 async function readText(response: Response): Promise<string | null> {
   if (!response.body) return ''
   const reader = response.body.getReader()
@@ -206,14 +215,17 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** Nothing that a shop asks for is believed beyond this: a wrong clock or a slip would silence it for good. */
+/**
+ * The longest pause that core accepts: a shop with a wrong clock or a faulty header could otherwise silence it for
+ * good.
+ */
 const maxMs = 24 * 60 * 60 * 1000
 
 /**
  * The pause in milliseconds that a Retry-After header asks for: seconds, or a date (RFC 9110, 10.2.3). At most a day.
- * Undefined when there is none or it cannot be read.
+ * Undefined when there is no such header or it can't be read.
  *
- * @param now the time as the shop has it, where it says
+ * @param now the shop's time, where the shop states it
  */
 function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined

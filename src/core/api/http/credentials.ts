@@ -1,4 +1,4 @@
-/** In whose name a service is asked (spec: Authentication). */
+/** The credentials for requests to a service (spec: Authentication). */
 export type Credentials = BasicCredentials | BearerCredentials
 
 export type BasicCredentials = {
@@ -19,12 +19,12 @@ export function authorizationOf(credentials: Credentials): string {
   return credentials.kind === 'bearer' ? `Bearer ${credentials.token}` : `Basic ${base64(credentials)}`
 }
 
-/** Every text that must not be quoted back at the owner. */
+/** Every text that must not appear in a message to the owner. */
 export function secretsOf(credentials: Credentials): readonly string[] {
   return credentials.kind === 'bearer' ? [credentials.token] : [credentials.password, base64(credentials)]
 }
 
-/** Replaces secrets in somebody else's words. */
+/** Returns a function that replaces the secrets in foreign text. */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const known = secrets.filter((secret) => secret !== '')
   return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)

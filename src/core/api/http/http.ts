@@ -11,11 +11,11 @@ import type { Credentials } from './credentials.ts'
 export type HttpDeps = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** 0 up to 1: spreads the pauses, so that many windows do not knock at once. */
+  /** From 0 up to 1: spreads the pauses, so that many windows do not retry at the same moment. */
   readonly random: () => number
   readonly log: (line: string) => void
   readonly version: string
-  /** Where whoever built this copy can be reached; null when the build names nobody. */
+  /** The contact of whoever built this copy; null when the build names nobody. */
   readonly contact: string | null
 }
 
@@ -32,15 +32,15 @@ export function userAgent({ version, contact }: Pick<HttpDeps, 'version' | 'cont
 const atATime = 4
 const maxTries = 4
 const firstPauseMs = 500
-/** A longer pause than this is told to the owner instead of kept. */
+/** If the shop asks for a longer pause than this, the request fails and the owner reads how long to wait. */
 const maxPauseMs = 30_000
 
 /**
- * The transport to one shop: headers of the contract, 20 seconds per try including the body, at most four requests at
- * a time. Reads and writes of absolute values are tried up to four times; a POST once, since a second one could create
- * a second thing. A write that says how to look whether it is still needed is looked up before it is repeated.
+ * The transport to one shop: headers of the contract, 20 seconds per try including the body, at most four requests at a
+ * time. Tries reads and writes of absolute values up to four times, and a POST once, since a second one could create a
+ * second thing. Calls `stillNeeded` of a write before it repeats it.
  *
- * @param onRefused is told once, at the first 401 that another one confirms; from then on nothing more is sent
+ * @param onRefused is called once, at the first 401 that a second one confirms; from then on nothing more is sent
  * @throws ShopError, or the reason of `closed` when that is aborted
  */
 export function createHttp(
@@ -79,7 +79,9 @@ export function createHttp(
     return result
   }
 
-  /** A single 401 may be a slip of one of the shop's servers: it is asked once more, and by one request for all. */
+  /**
+   * Checks a 401 with a second request, one at a time for all: a single 401 may be a slip of one of the shop's servers.
+   */
   async function askedTwice(
     url: string,
     request: ShopRequest,
@@ -89,7 +91,7 @@ export function createHttp(
     return oneByOne(async () => {
       hooks.closed.throwIfAborted()
       if (refused) return first
-      // What creates something is not sent twice; where it is listed, the sign-in shows as well.
+      // A second POST could create a second thing, so a GET of its list checks the sign-in instead.
       const { body: _, ...look } = { ...request, method: 'GET' as const }
       const second = await attempt(url, request.method === 'POST' ? look : request, attemptParts)
       if (!isRefusal(second)) return request.method === 'POST' ? slipped(request) : second
@@ -120,13 +122,13 @@ export function createHttp(
   }
 }
 
-/** The code that no sentence for the owner names. */
+/** The HTTP status for the log; the owner's sentence does not name it. */
 const answeredWith = ({ status }: ShopError) => (status === null ? '' : ` (${status})`)
 
 const isRefusal = (result: ShopReply | Failure): result is Failure =>
   'error' in result && result.error.kind === 'sign-in-expired'
 
-/** A creation that the shop refused as if nobody were signed in, though somebody is: what it did nobody knows. */
+/** The error for a POST that got a 401 although the sign-in is valid: whether the shop applied it is unknown. */
 function slipped({ ifFailed }: ShopRequest): Failure {
   const words = apiMessages.slipped({ failed: ifFailed })
   return {
@@ -136,13 +138,13 @@ function slipped({ ifFailed }: ShopRequest): Failure {
   }
 }
 
-/** What a request gets that waited for its turn while the sign-in was refused: the shop isn't asked again. */
+/** The failure of a request that waited for its turn while the shop refused the sign-in: it is not sent. */
 function refusedBefore(request: ShopRequest): Failure {
   const error = refusedReply(request.ifFailed, { status: 401, body: '', retryAfter: undefined }, String)
   return { error, repeat: 'never', waitMs: undefined }
 }
 
-/** Milliseconds until the next try, or null when there is none. */
+/** Milliseconds until the next try; null when there is none. */
 function pauseBefore(
   request: ShopRequest,
   { repeat, waitMs }: Failure,
@@ -155,7 +157,7 @@ function pauseBefore(
   return random() * firstPauseMs * 2 ** (tries - 1)
 }
 
-/** @throws ShopError the one of the try before, when the look for what became of it fails */
+/** @throws ShopError the error of the previous try, when `stillNeeded` fails with one */
 async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promise<boolean> {
   if (!stillNeeded) return true
   return stillNeeded().catch((error: unknown) => {
@@ -163,7 +165,7 @@ async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promis
   })
 }
 
-/** A try whose end is unclear stays unclear, also when a later one was refused for certain. */
+/** The outcome stays unknown once a try left it unknown, even when the shop certainly refused a later one. */
 function withOutcome(error: ShopError, outcomeUnknown: boolean): ShopError {
   if (!outcomeUnknown || error.outcome === 'unknown') return error
   const { kind, words, fieldWords, retryAfter, cause } = error
@@ -178,7 +180,7 @@ function withOutcome(error: ShopError, outcomeUnknown: boolean): ShopError {
 function addressOf(serviceUrl: string, path: string): string {
   if (path.startsWith('/')) return `${serviceUrl}${path}`
   const url = new URL(path)
-  // A page link to another place would be sent the password or the token.
+  // A request to another place would carry the password or the token there.
   if (url.origin !== new URL(serviceUrl).origin) throw new AppError('forbidden', apiMessages.otherAddress)
   return url.href
 }

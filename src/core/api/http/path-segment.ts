@@ -3,18 +3,16 @@ import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError } from '../errors/api-error.ts'
 
 /**
- * What would lead elsewhere than to one thing: nothing, dots (an address that is read drops them and what stands before
- * them), and what a server on the way could take for the end of a segment once it has decoded it.
+ * Matches an id that would address something else than one thing: an empty one, dots (URL parsers drop them and the
+ * segment before them), and characters that a server on the way could decode into the end of a segment.
  */
 const leadsAway = /^[\s.]*$|[\\/%?#\p{C}]/u
 
-/** Whether an id can stand in an address as one thing below its list. */
+/** True when an id can be used as one segment of an address. */
 export const isSegment = (id: string): boolean => !leadsAway.test(id)
 
 /**
- * The path of one thing below its list. Nothing else puts an id into an address, be it the window's or the service's.
- *
- * @throws ShopError not-found for an id that would lead elsewhere
+ * The path of one thing below its list. Every id in an address, from the window or the service, passes through here.
  */
 export function pathBelow(list: string, id: string, ifFailed: Message): string {
   if (isSegment(id)) return `${list}/${encodeURIComponent(id)}`

@@ -2,10 +2,13 @@ import type { Message } from '#shared/texts/message.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 import { unreadableReply } from '../errors/api-error.ts'
 
-/** A record that lacks what nothing can stand in for. The list goes on without it. The message says what that is: "its total". */
+/**
+ * Thrown for a record that lacks an indispensable value. The list goes on without it. The message names the value: "its
+ * total".
+ */
 export class UnreadableRecord extends Error {}
 
-/** Text as it is; empty when there is none. */
+/** The value as text; empty when there is none. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
@@ -13,11 +16,11 @@ export function text(value: unknown): string {
 /** An amount, sent as a string or as a number; null when there is none. */
 export function decimal(value: unknown): string | null {
   const written = text(value).trim()
-  // As `decimalSchema` has it, without its ceremony: an order holds a dozen of them.
+  // The pattern of `decimalSchema`, without the cost of a schema: an order holds a dozen amounts.
   return /^-?\d+(\.\d+)?$/.test(written) ? written : null
 }
 
-/** An amount without which the record would tell the owner something wrong. */
+/** An amount that the record can't be shown correctly without. */
 export function requiredDecimal(value: unknown, what: string): string {
   const amount = decimal(value)
   if (amount === null) throw new UnreadableRecord(what)
@@ -31,25 +34,25 @@ export function integer(value: unknown): number | null {
   return written !== '' && Number.isSafeInteger(number) ? number : null
 }
 
-/** A whole number without which the record would tell the owner something wrong. @throws UnreadableRecord */
+/** A whole number that the record can't be shown correctly without. @throws UnreadableRecord */
 export function requiredInteger(value: unknown, what: string): number {
   const number = integer(value)
   if (number === null) throw new UnreadableRecord(what)
   return number
 }
 
-/** Sent as a boolean or as a word; what is missing is no. */
+/** A boolean, sent as one or as a word; false when it is missing. */
 export function flag(value: unknown): boolean {
   return value === true || value === 'true'
 }
 
-/** A moment as the service wrote it; null when there is none or it is no date. */
+/** A time as the service wrote it; null when there is none or it is not a date. */
 export function moment(value: unknown): string | null {
   const written = text(value)
   return Number.isNaN(Date.parse(written)) ? null : written
 }
 
-/** A word for how something stands, as the service wrote it: the contract's, or one of its own. */
+/** A status word as the service wrote it: one of the contract's, or one of its own. */
 export function shopWord(value: unknown, what: string): string {
   const word = text(value).trim()
   if (word === '') throw new UnreadableRecord(what)
@@ -67,14 +70,14 @@ export function pictureAddress(value: unknown): string | null {
   return safeWebAddress(/^\/\/[^/\\]/.test(written) ? `https:${written}` : written)?.href ?? null
 }
 
-/** Reads the one record that was asked for. @throws ShopError when it is unreadable */
+/** Reads the one record that was requested. @throws ShopError when it is unreadable */
 export function readOne<R, T>(record: R, read: (record: R) => T, ifFailed: Message): T {
   const [done] = readEach([record], (each) => ({ value: read(each) })).read
   if (!done) throw unreadableReply(ifFailed)
   return done.value
 }
 
-/** Reads what is readable; the rest is left out and counted, with what each of them lacks. */
+/** Reads the readable records. Counts the others in `leftOut`; `why` says what each of them lacks. */
 export function readEach<R, T>(
   records: readonly R[],
   read: (record: R) => T,

@@ -4,25 +4,26 @@ import { isSegment } from '../http/path-segment.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A JSON:API resource with its relations at hand, so that nobody else looks into wrappings. */
+/** A JSON:API resource with access to its relations, so that no other module handles the wrapping. */
 export type Resource = {
   readonly id: string
   readonly type: string
   readonly attributes: Fields
-  /** `links.self`: where the service says that it is read. */
+  /** `links.self`: the address under which the service serves the resource. */
   readonly self: string | null
   /** The related resource, looked up in `included`; null when there is none. */
   one(name: string): Resource | null
-  /**
-   * The related resources that `included` holds. `missing` counts identifiers without their resource.
-   */
+  /** The related resources that `included` holds. `missing` counts identifiers without a resource. */
   many(name: string): { readonly found: readonly Resource[]; readonly missing: number }
-  /** The ids of the related resources, also of those that are not included. */
+  /** The ids of the related resources, including those that are not in `included`. */
   ids(name: string): readonly string[]
 }
 
 export type Document = {
-  /** Of one resource: a list of one. Entries without an id, or with one that cannot be asked for, are left out and counted. */
+  /**
+   * The resources; a list of one for a single resource. Entries without an id, or with one that can't be used in an
+   * address, are left out and counted in `withoutId`.
+   */
   readonly data: readonly Resource[]
   readonly withoutId: number
   /** `meta.count`, a string in the service's replies. */
@@ -32,13 +33,16 @@ export type Document = {
   readonly next: string | null
 }
 
-/** A thing that is asked for. */
+/** A resource that a request names. */
 export type ResourceRequest = { readonly type: string; readonly id?: string }
 
-/** A thing as it is sent: with what is to be written. */
+/** A resource as a write sends it, with the values to write. */
 export type Sent = ResourceRequest & { readonly attributes?: unknown; readonly relationships?: unknown }
 
-/** Whether an answer is about what was asked for. The words of types differ: one service writes "order" for "orders". */
+/**
+ * True when an answer is about the requested resource. The words of types differ: one service writes "order" for
+ * "orders".
+ */
 export function isAbout({ id, type }: Resource, asked: ResourceRequest): boolean {
   return (asked.id === undefined || id === asked.id) && (type === '' || wordOf(type) === wordOf(asked.type))
 }
@@ -75,7 +79,7 @@ function toResource(entry: unknown, included: Included): Resource | null {
   const attributes = isObject(entry['attributes']) ? entry['attributes'] : {}
   const relationships = isObject(entry['relationships']) ? entry['relationships'] : {}
 
-  /** Identifiers of a relationship, or what the contract's tables show: records right inside the attributes. */
+  /** The identifiers of a relationship, or records right inside the attributes, as the contract's tables show them. */
   const entries = (name: string): readonly Fields[] => {
     const relationship = relationships[name]
     const data = isObject(relationship) ? relationship['data'] : attributes[name]
@@ -123,7 +127,7 @@ function readLink(link: unknown): string | null {
   return typeof href === 'string' && href !== '' ? href : null
 }
 
-/** A type that is no word is none: nobody knows how deep it goes. */
+/** A type that is not a string counts as none: a foreign object could be nested to any depth. */
 const keyOf = (type: unknown, id: string): string => `${typeof type === 'string' ? type : ''} ${id}`
 
 function listOf(value: unknown): readonly unknown[] {

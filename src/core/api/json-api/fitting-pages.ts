@@ -1,21 +1,21 @@
 import { TooLargeReply } from '../errors/api-error.ts'
 import type { Document } from './document.ts'
 
-/** How many things a shop's pages had lately that could be read whole; grows again with each page that fits. */
+/** How many things a page of this shop may have to fit into a readable reply; grows again with each page that fits. */
 export type Fitting = { most: number }
 
 export const firstFitting = (): Fitting => ({ most: Infinity })
 
 const smaller = [50, 20, 5, 1]
-/** So many times more are tried after a page that fitted. */
+/** After a page that fits, the next one may be this many times as large. */
 const growth = 4
 
 /**
- * Reads a page of a list in as many things as make a reply that can be held. One thing that makes more alone is left out
- * and counted, like one without an id, and the list goes on behind it.
+ * Reads a page of a list, in the largest size whose reply is small enough to read. A single thing that is too large is
+ * left out and counted, like one without an id, and the list goes on after it.
  *
- * @param wanted how many are wanted at most
- * @throws TooLargeReply when the service gives as much as it likes, whatever is asked for
+ * @param wanted the largest number of things that the caller wants
+ * @throws TooLargeReply when the service ignores the requested size
  */
 export async function readFitting(
   fitting: Fitting,
@@ -37,5 +37,5 @@ export async function readFitting(
   return oneLeftOut
 }
 
-/** A page of one thing that nobody can read. Nothing tells whether it is the last one. */
+/** A page of one thing that is too large to read. It does not say whether it is the last one. */
 export const oneLeftOut: Document = { data: [], withoutId: 1, count: null, hasLinks: false, next: null }

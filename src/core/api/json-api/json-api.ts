@@ -11,26 +11,28 @@ import { readLinked } from './page-links.ts'
 import { readAllPages, readPage, readSteady } from './pages.ts'
 import type { LinkedPage, WholeRecords } from './pages.ts'
 
-/** JSON:API over one shop's transport. `ifFailed` is how the sentence begins when the call fails. */
+/** JSON:API over one shop's transport. `ifFailed` is how the error's sentence begins. */
 export type JsonApi = {
-  /** One resource, or the one that was asked for in a list. @throws ShopError for an answer about something else */
+  /**
+   * Returns one resource, or picks the requested one from a list. @throws ShopError for an answer about something else
+   */
   get(path: string, asked: ResourceRequest, ifFailed: Message): Promise<Resource>
-  /** One page of a list, from `offset` on; as large as can be had when no size is given. */
+  /** One page of a list, from `offset` on; as large as the service allows when no size is given. */
   page(path: string, query: Query, offset: number, ifFailed: Message, size?: number): Promise<LinkedPage>
   /**
-   * A list of several pages. One that changed while it was read is read again, at most twice: no record is there
-   * twice, and none is missing as far as the service's count tells.
+   * A list of several pages. Reads a list that changed meanwhile again, at most twice: no record appears twice, and
+   * none is missing as far as the service's count tells.
    */
   all(path: string, query: Query, ifFailed: Message): Promise<WholeRecords>
-  /** A list that comes in one answer, or in those that its links lead to. */
+  /** A list that comes in one answer, or in several that links join. */
   whole(path: string, ifFailed: Message): Promise<WholeRecords>
   /**
-   * Null when the service answers without a resource (204), or with another one.
+   * Returns null when the service answers without a resource (204), or with another one.
    *
    * @param stillNeeded see `ShopRequest`
    */
   patch(path: string, data: Sent, ifFailed: Message, stillNeeded?: StillNeeded): Promise<Resource | null>
-  /** Puts a whole list of identifiers in the place of another. */
+  /** Replaces a whole list of identifiers. */
   patchList(
     path: string,
     data: readonly ResourceRequest[],
@@ -41,7 +43,10 @@ export type JsonApi = {
   delete(path: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/** Documents of JSON:API over the transport: resources with what belongs to them, lists over all their pages (spec: Common request rules). */
+/**
+ * JSON:API documents over the transport: resources with their relations, lists over all their pages (spec: Common
+ * request rules).
+ */
 export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
   async function read(path: string, ifFailed: Message): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })
@@ -86,7 +91,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
           (offset) => readPart(path, query, offset, ifFailed),
           (address, offset) =>
             read(address, ifFailed).catch((error: unknown) => {
-              // A link says how many things come at once; where they stand, fewer can be asked for.
+              // A link fixes the size of its page; a request by offset can ask for fewer things.
               if (error instanceof TooLargeReply) return readPart(path, query, offset, ifFailed)
               throw error
             }),
@@ -101,7 +106,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
         return page
       }
       return readAllPages(
-        // It takes no offset: what has no link is at its end, and what it counts beyond that never comes.
+        // This list takes no offset: an answer without a link ends it, even if the service counts more.
         async (offset) => (offset === 0 ? first() : { ...noMore, count }),
         (address) => read(address, ifFailed),
         within,

@@ -3,12 +3,12 @@ import type { PageLinks } from './page-links.ts'
 
 export type Query = Readonly<Record<string, string>>
 
-/** How a service is asked for a page of a list. `size`: null asks for whatever it gives. */
+/** The form of a request for a page of a list. `size`: null lets the service choose. */
 type Manner = { readonly size: number | null; readonly sort: 'both' | 'sign' | 'none' }
 
 /**
  * Spec: Limits (20 is the default). Facts: Paging (public clients use 100, the maximum is unknown) and Orders (newer:
- * `sort_direction` beside the sign). What a service refuses is asked for in a plainer way.
+ * `sort_direction` beside the sign). If a service refuses one form, core requests the page in a plainer one.
  */
 const sizes = [100, 50, 20]
 const plainer: readonly Manner[] = [
@@ -16,23 +16,26 @@ const plainer: readonly Manner[] = [
   { size: null, sort: 'none' },
 ]
 
-/** In which manner a service takes questions for lists; falls for good once it has refused one and taken a plainer one. */
+/**
+ * The form of list requests that a service accepts. Falls back for good once the service refused one form and accepted
+ * a plainer one.
+ */
 export type Manners = {
   most: number
   sort: Manner['sort']
   isPaged: boolean
-  /** How single lists go on, of a service that knows no offsets. */
+  /** How single lists go on, for a service without offsets. */
   readonly links: PageLinks
 }
 
-/** What is tried first. */
+/** The form that core tries first. */
 export const firstManners = (): Manners => ({ most: 100, sort: 'both', isPaged: true, links: new Map() })
 
 /**
- * A page of a list, in the best manner that the service takes.
+ * Requests a page of a list, in the best form that the service accepts.
  *
- * @param size the most that is wanted
- * @throws ShopError what the service said to the first question, when it refuses every manner
+ * @param size the largest number of things that the caller wants
+ * @throws ShopError the service's error for the first request, when it refuses every form
  */
 export async function requestPage<T>(
   manners: Manners,
@@ -44,13 +47,14 @@ export async function requestPage<T>(
   for (const manner of mannersFrom(manners, size, query, offset)) {
     try {
       const answer = await request(written(manner, query, offset))
-      // A page that was to be small says nothing of how large one may be.
+      // A page that was meant to be small says nothing about the largest possible size.
       if (manner.size !== null && manner.size < size) manners.most = manner.size
       if ('sort' in query) manners.sort = manner.sort
       manners.isPaged &&= manner.size !== null
       return answer
     } catch (error) {
-      // A 400 may also be about something else; then the plainest question is refused too, and the first is told.
+      // A 400 may also have another cause; then the service refuses the plainest form too, and the first error is
+      // thrown.
       if (!(error instanceof ShopError) || error.kind !== 'invalid') throw error
       refusal ??= error
     }
@@ -64,7 +68,7 @@ function mannersFrom(
   query: Query,
   offset: number,
 ): readonly Manner[] {
-  // Whoever knows no pages has given all of them with the first.
+  // A service without pages has sent the whole list with the first answer.
   if (!isPaged) return [{ size: null, sort }]
   const smaller = [size, ...sizes.filter((each) => each < size)]
   const hasSign = query['sort']?.startsWith('-') === true

@@ -3,15 +3,16 @@ import type { Document } from './document.ts'
 import type { Query } from './manners.ts'
 
 /**
- * The ways on from pages whose service goes by links of its own, and to which an offset means nothing. One for each list
- * and question, since a list is read page by page.
+ * The links to the next pages of a service that pages by links of its own and ignores offsets. One link for each list
+ * and query, since a list is read page by page.
  */
 export type PageLinks = Map<string, { readonly offset: number; readonly address: string }>
 
 /**
- * A page by the link that led to its place, else by its offset; its own link is kept where that is no offset.
+ * Reads a page by the link that leads to its offset, otherwise by the offset itself. Stores the page's own link unless
+ * that link is an offset.
  *
- * @param within the absolute address of a link when it belongs to the service that was asked, else null
+ * @param within returns the absolute address of a link that belongs to the requested service, otherwise null
  */
 export async function readLinked(
   links: PageLinks,
@@ -26,7 +27,7 @@ export async function readLinked(
   const way = links.get(key)
   const page = await (way?.offset === asked.offset
     ? read.byAddress(way.address).catch((error: unknown) => {
-        // A link may have an end; then the list is read from its beginning again.
+        // A link may expire; then the list is read from its beginning again.
         if (error instanceof ShopError && ['invalid', 'not-found'].includes(error.kind)) links.delete(key)
         throw error
       })

@@ -4,31 +4,32 @@ import { oneLeftOut } from './fitting-pages.ts'
 
 export type Records = {
   readonly records: readonly Resource[]
-  /** Entries without an id, which nothing can be done with. */
+  /** The number of entries without an id, which core can't use. */
   readonly withoutId: number
 }
 
-/** All of a list. `missing`: how many more the service counts than came. */
+/** All records of a list. `missing`: how many more the service counts than came. */
 export type WholeRecords = Records & { readonly missing: number }
 
-/** `steady`: nothing tells that the list changed between its pages. */
+/** `steady`: there is no sign that the list changed between its pages. */
 export type PagedRecords = WholeRecords & { readonly steady: boolean }
 
 export type RecordsPage = Records & {
-  /** How many records match in all; null when the service does not tell. */
+  /** How many records match in all; null when the service does not say. */
   readonly total: number | null
-  /** Where the list goes on; null at its end. */
+  /** The offset of the next page; null at the end of the list. */
   readonly nextOffset: number | null
 }
 
-/** `isLinked`: only its own link leads on, so that no page behind the next one can be asked for. */
+/** `isLinked`: only this page's own link leads on, so that no page after the next one can be requested. */
 export type LinkedPage = RecordsPage & { readonly isLinked: boolean }
 
-/** One page by offset, with what its `meta` and `links` say of the rest. */
+/** One page by offset, with what its `meta` and `links` say about the rest. */
 export function readPage(page: Document, offset: number): RecordsPage {
   const received = page.data.length + page.withoutId
   const seen = offset + received
-  // That `meta.count` is the total is not certain (facts: Paging): a count that the next page exceeds is the page's own.
+  // It is not certain that `meta.count` is the total (facts: Paging): if a next page exceeds it, it counts this page
+  // only.
   const total = page.next !== null && page.count !== null && page.count <= seen ? null : page.count
   return {
     records: page.data,
@@ -38,15 +39,15 @@ export function readPage(page: Document, offset: number): RecordsPage {
   }
 }
 
-/** Of more things of one list that are too large to be read, the offset means nothing to the service. */
+/** If more things of one list than this are too large to read, the service ignores the offset. */
 const maxTooLarge = 20
 
 /**
- * Every record of a list, in the service's order: `links.next` first, else by offset, until nothing new comes. A record
- * that slips over a page edge while the list is read comes twice and is kept once. Links that lead in a circle are
- * followed no further: the rest is asked for by offset.
+ * Every record of a list, in the service's order: by `links.next`, otherwise by offset, until nothing new comes. A
+ * record that moves over a page boundary during the reading comes twice and is returned once. If links lead in a
+ * circle, the rest is read by offset.
  *
- * @param within the absolute address of a link when it belongs to the service that was asked, else null
+ * @param within returns the absolute address of a link that belongs to the requested service, otherwise null
  */
 export async function readAllPages(
   byOffset: (offset: number) => Promise<Document>,
@@ -64,7 +65,8 @@ export async function readAllPages(
   let page = await byOffset(0)
   let counted = page.count
   for (;;) {
-    // What goes before the place that is read moves another one over the page's edge, and the last count fits all the same.
+    // If a record before the current place disappears, another one moves over the page boundary, and the last count
+    // still fits.
     if (page.count !== null && counted !== null && page.count !== counted) slipped = true
     counted = page.count ?? counted
     const before = records.size
@@ -83,9 +85,9 @@ export async function readAllPages(
       page = await byOffset(offset)
       continue
     }
-    // Without news it is over, too: an offset may mean nothing to the service.
+    // A page without news ends the list too: the service may ignore the offset.
     if (!hasNews || !mayGoOn(page, offset)) {
-      // A list of one page is of one moment, whatever the service counts.
+      // A list of one page shows one moment, whatever the service counts.
       const steady = offset === page.data.length + page.withoutId || (!slipped && (count ?? all) === all)
       const missing = Math.max(0, (count ?? all) - all)
       return { records: [...records.values()], withoutId, missing, steady }
@@ -96,10 +98,10 @@ export async function readAllPages(
   }
 }
 
-/** How often a list is read that changes under the hand. */
+/** How often a list is read at most while it keeps changing. */
 const maxReadings = 3
 
-/** Reads again what changed while it was read. Twice the same records are taken for what there is. */
+/** Reads a list again that changed during the reading. The same records twice in a row count as the true list. */
 export async function readSteady(read: () => Promise<PagedRecords>): Promise<WholeRecords> {
   let last = await read()
   for (let readings = 1; !last.steady && readings < maxReadings; readings += 1) {
@@ -117,6 +119,6 @@ function sameIds(one: readonly Resource[], other: readonly Resource[]): boolean 
 
 function mayGoOn(page: Document, seen: number): boolean {
   if (page.next !== null) return true
-  // Where there are no links at all, nothing tells the end but a page without news.
+  // Without any links, only a page without news shows the end.
   return !page.hasLinks || (page.count !== null && seen < page.count)
 }

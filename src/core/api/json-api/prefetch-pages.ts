@@ -1,17 +1,17 @@
 import type { Document } from './document.ts'
 
-/** So many pages are asked for before they are needed: with the one that is, as many as are under way at a time (http.ts). */
+/** How many pages are requested early: with the current one, as many as may run at a time (http.ts). */
 const ahead = 3
 const offsetName = 'page[offset]'
 
 type Read = (address: string, offset: number) => Promise<Document>
 
 /**
- * Pages of a list by address, some of them asked for before the page that leads to them is here: a list of fifty pages
- * would take fifty times as long as one answer. Only where the address counts on by offset and the service tells how many
- * there are. A page that leads elsewhere is followed all the same.
+ * Returns a function that reads pages of a list by address and requests some before the page that leads to them is
+ * here: without that, a list of fifty pages would take fifty times as long as one answer. Prefetches only where the
+ * address counts by offset and the service states the total. Follows a page that leads elsewhere as well.
  *
- * @returns what reads a page; `before`: the one that led to it
+ * @returns the function that reads a page; `before`: the page that led to it
  */
 export function prefetchPages(
   read: Read,
@@ -30,14 +30,17 @@ export function prefetchPages(
       if (asked.has(next)) continue
       const early = read(next, place)
       asked.set(next, early)
-      // Whoever comes to it hears of its failure; where nobody does, it is nobody's.
+      // The reader of this page gets its failure; without a reader, nobody needs it.
       early.catch(() => {})
     }
     return page
   }
 }
 
-/** The addresses of the pages of a list, by where they begin, from the address of one; null where it says no such place. */
+/**
+ * Returns the address of each page of a list by its offset, derived from the address of one page; null when that does
+ * not hold the offset.
+ */
 function placesOf(address: string, offset: number): ((place: number) => string) | null {
   const url = URL.parse(address)
   if (url?.searchParams.get(offsetName) !== String(offset)) return null

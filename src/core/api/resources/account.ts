@@ -7,16 +7,21 @@ import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 import { readCountry, readCurrency } from './place.ts'
 
-/** An account, and the address under which the service says that it is read; null when it does not say. */
+/** An account, with the address under which the service serves it; null when the service does not say. */
 export type FoundAccount = Account & { readonly self: string | null }
 
 export type AccountResource = {
   get(ifFailed: Message): Promise<FoundAccount>
-  /** Sends these fields alone. What the service answers differs (204, or the account): read it again. */
+  /**
+   * Sends these fields alone. Services answer differently (204, or the account), so the caller reads the account again.
+   */
   update(changes: AccountChanges, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/** The account of one shop (spec: Account). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
+/**
+ * The account of one shop (spec: Account). @param accountPath the path above everything of the shop,
+ * "/v1/accounts/1001"
+ */
 export function accountResource(api: JsonApi, accountPath: string, id: string): AccountResource {
   return {
     get: async (ifFailed) => readAccount(await api.get(accountPath, { type: 'accounts', id }, ifFailed)),
@@ -33,8 +38,8 @@ export function accountResource(api: JsonApi, accountPath: string, id: string): 
 }
 
 /**
- * The account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one; of several, it is the one
- * whose subdomain was typed.
+ * Returns the account of the credentials. Facts: `GET /v1/accounts` answers a list with just that one; of several, it
+ * is the one whose subdomain the owner typed.
  */
 export async function findAccount(
   api: JsonApi,

@@ -11,8 +11,8 @@ const kinds: readonly Kind[] = ['shipping', 'tax', 'discount']
 const totalOf = { shipping: 'shippingTotal', tax: 'taxTotal', discount: 'discountTotal' } as const
 
 /**
- * The kind stands in the type: order_adjustments/shipping, /tax, /discount (facts: Orders). A newer type, /base, does not
- * tell it: then an adjustment is what it does, that is, of the total that it makes up.
+ * Reads the adjustments of an order. The type names the kind: order_adjustments/shipping, /tax, /discount (facts:
+ * Orders). A newer type, /base, does not; then the kind follows from the total that the adjustment makes up.
  */
 export function readAdjustments(adjustments: readonly Resource[], totals: Totals): Adjustment[] {
   const read = readEach(adjustments, readAdjustment).read
@@ -30,7 +30,7 @@ export function readAdjustments(adjustments: readonly Resource[], totals: Totals
     for (const each of those) found.set(each, kind)
     open = open.filter((each) => !found.has(each))
   }
-  // What costs nothing and has a name is the way it is sent, where nothing else is.
+  // A free adjustment with a name is the shipping method, unless another adjustment is.
   const isSent = named.some((one) => (found.get(one) ?? one.kind) === 'shipping')
   const free = isSent
     ? undefined
@@ -49,7 +49,7 @@ function readAdjustment({ id, type, attributes }: Resource): Adjustment {
   }
 }
 
-/** A discount says so: the service writes "[CODE] name". */
+/** Recognises a discount by its label, since the service writes "[CODE] name", or by its sign. */
 function byWords({ label, amount }: Adjustment): Adjustment['kind'] {
   return /^\[[^\]]+\]/.test(label) || amount.startsWith('-') ? 'discount' : 'other'
 }

@@ -11,14 +11,17 @@ import type { LeftOut, ShopOrder } from './shop-order.ts'
 
 export type ArtistsResource = ShopOrder<Artist> &
   CollectionWrites & {
-    /** All artists in shop order; null in a shop that has artists switched off. */
+    /** All artists in shop order; null for a shop that has artists switched off. */
     list(): Promise<({ readonly artists: readonly Artist[] } & LeftOut) | null>
   }
 
-/** Facts: Categories and artists (403 `account.artists-disabled`); a service may as well know no such list. */
+/** Facts: Categories and artists (403 `account.artists-disabled`); a service may also not have the list at all. */
 const switchedOff = new Set<ErrorKind>(['forbidden', 'not-found'])
 
-/** The artists of one shop (facts: Categories and artists). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
+/**
+ * The artists of one shop (facts: Categories and artists). @param accountPath the path above everything of the shop,
+ * "/v1/accounts/1001"
+ */
 export function artistsResource(api: JsonApi, accountPath: string): ArtistsResource {
   const order = shopOrder(api, accountPath, 'artists', readCategory)
   return {

@@ -27,7 +27,7 @@ export function categoriesResource(api: JsonApi, accountPath: string): Categorie
   }
 }
 
-/** A category or an artist: both are kept alike. */
+/** Reads a category or an artist: both have the same fields. */
 export function readCategory({ id, attributes }: Resource): Category {
   const name = text(attributes['name'])
   if (name === '') throw new UnreadableRecord('its name')

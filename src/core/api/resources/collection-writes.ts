@@ -4,13 +4,16 @@ import type { JsonApi } from '../json-api/json-api.ts'
 import { pathBelow } from '../http/path-segment.ts'
 
 export type CollectionWrites = {
-  /** Never repeated. A failure with outcome `unknown` may have made it all the same. */
+  /** Never repeated. After a failure with outcome `unknown` the shop may have created it anyway. */
   create(name: string, ifFailed: Message): Promise<void>
   rename(id: string, name: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
   remove(id: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/** Making, renaming and deleting categories or artists (facts: Categories and artists). What came of it is read from the list. */
+/**
+ * Creates, renames and deletes categories or artists (facts: Categories and artists). The caller reads the result from
+ * the list.
+ */
 export function collectionWrites(
   api: JsonApi,
   accountPath: string,

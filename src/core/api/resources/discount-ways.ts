@@ -1,6 +1,7 @@
 /**
- * How a shop takes what is written of a discount: its categories and products as relationships or by the contract's letter
- * (`category[]`, `product[]`), and of an update the changed parts or the whole (spec: Discounts; facts: Wrapping, Discounts).
+ * How a shop accepts writes of a discount: its categories and products as relationships or by the letter of the
+ * contract (`category[]`, `product[]`), and an update as the changed parts or the whole (spec: Discounts; facts:
+ * Wrapping, Discounts).
  */
 export type DiscountWays = {
   targets: 'relationships' | 'attributes'
@@ -9,5 +10,5 @@ export type DiscountWays = {
 
 export const otherTargets = { relationships: 'attributes', attributes: 'relationships' } as const
 
-/** What a shop is sent that has not refused it yet. */
+/** The form that core sends to a shop that has not refused it yet. */
 export const firstDiscountWays = (): DiscountWays => ({ targets: 'relationships', extent: 'parts' })

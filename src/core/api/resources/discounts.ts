@@ -11,16 +11,16 @@ import { sendInWay } from './send-discount.ts'
 import type { LeftOut } from './shop-order.ts'
 
 export type DiscountsResource = {
-  /** How this shop takes what is written; learned as it goes. */
+  /** How this shop accepts writes; updated by each answer. */
   readonly ways: DiscountWays
   list(ifFailed: Message): Promise<{ readonly discounts: Discount[] } & LeftOut>
   get(id: string, ifFailed: Message): Promise<Discount>
   /**
-   * Never repeated, but sent in another way where the shop refused the way. A failure with outcome `unknown` may have created
-   * it all the same.
+   * Never repeated, but sent in another form if the shop refused the form. After a failure with outcome `unknown` the
+   * shop may have created the discount anyway.
    */
   create(input: DiscountInput, ifFailed: Message): Promise<Discount>
-  /** Null when the service answers without the discount. @param stillNeeded see `ShopRequest` */
+  /** Returns null when the service answers without the discount. @param stillNeeded see `ShopRequest` */
   update(
     id: string,
     changes: Partial<DiscountInput>,
@@ -28,17 +28,17 @@ export type DiscountsResource = {
     stillNeeded?: StillNeeded,
   ): Promise<Discount | null>
   /**
-   * A write once more, with its categories and products sent in the other way, for a shop that left them aside without a
-   * word. Where they are taken so, the shop is sent them in that way from then on.
+   * Repeats a write with its categories and products in the other form, for a shop that silently ignored them. If the
+   * shop accepts them so, later writes use that form.
    */
   inOtherWay<T>(write: () => Promise<T>, isTaken: (result: T) => boolean): Promise<T>
-  /** Not-found with outcome `unknown`: an earlier try of this call may have deleted it. */
+  /** Throws not-found with outcome `unknown` when an earlier try of this call may have deleted it. */
   delete(id: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
 const type = 'discounts'
 
-/** Spec: Discounts. @param ways how this shop takes what is written; learned as it goes */
+/** Spec: Discounts. @param ways how this shop accepts writes; updated by each answer */
 export function discountsResource(api: JsonApi, accountPath: string, ways: DiscountWays): DiscountsResource {
   const listPath = `${accountPath}/discounts`
   const pathOf = (id: string, ifFailed: Message): string => pathBelow(listPath, id, ifFailed)

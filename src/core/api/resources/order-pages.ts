@@ -8,43 +8,45 @@ import type { ItemsWay } from './items-way.ts'
 import { readPartOrder } from './part-order.ts'
 import { wholeOrders } from './whole-orders.ts'
 
-/** An order that cannot be read. `why`: what it lacks, "its total". `part`: as far as it can be read. */
+/** An order that can't be read. `why`: what it lacks, "its total". `part`: its readable part. */
 export type Unreadable = { readonly id: string; readonly why: string; readonly part: PartOrder }
 
-/** A page of all orders, as whoever keeps a copy of them needs it. */
+/** A page of all orders, with what the mirror needs. */
 export type OrderPage = {
   readonly orders: Order[]
-  /** Those that cannot be read. */
+  /** The orders that can't be read. */
   readonly unreadable: readonly Unreadable[]
-  /** Entries without an id, which nothing can be done with. */
+  /** The number of entries without an id, which core can't use. */
   readonly withoutId: number
   /** How many entries the page held. */
   readonly received: number
-  /** When each record was changed, readable or not, in milliseconds; null where the service does not tell. */
+  /** When each record was changed, readable or not, in milliseconds; null where the service does not say. */
   readonly changed: readonly (number | null)[]
-  /** How many orders there are; null when the service does not tell. */
+  /** How many orders there are; null when the service does not say. */
   readonly total: number | null
   readonly nextOffset: number | null
-  /** Only the page itself leads on: those behind the next one cannot be asked for. */
+  /** Only this page's own link leads on: pages after the next one can't be requested. */
   readonly isLinked: boolean
 }
 
 export type OrderPages = {
-  /** By when they were made, oldest first: new ones come at the end, so that pages don't shift. */
+  /** By creation time, oldest first: new orders come at the end, so that pages don't shift. */
   byAge(offset: number): Promise<OrderPage>
-  /** By when they were changed, newest first. */
+  /** By time of change, newest first. */
   byChange(offset: number): Promise<OrderPage>
-  /** By when they were made, newest first: a small page, for whoever only wants to know what is new. */
+  /** By creation time, newest first: a small page, for callers that only check for new orders. */
   newest(offset: number): Promise<OrderPage>
-  /** When an order was changed last; null in a shop without orders, or where the service does not tell. */
+  /** When an order was last changed; null in a shop without orders, or where the service does not say. */
   lastChange(): Promise<string | null>
 }
 
 const notRead = apiMessages.ordersNotRead
-/** Spec: Limits, what the service sends unasked. */
+/** Spec: Limits, the default size of the service. */
 const smallPage = 20
 
-/** Spec: Orders, list parameters. @param items how this shop gives the items of its orders; learned as it goes */
+/**
+ * Spec: Orders, list parameters. @param items how this shop delivers the items of its orders; updated by each answer
+ */
 export function orderPages(api: JsonApi, accountPath: string, items: ItemsWay): OrderPages {
   const path = `${accountPath}/orders`
 

@@ -19,7 +19,7 @@ import type { Resource } from '../json-api/document.ts'
 import { readAdjustments } from './adjustments.ts'
 import { readCountry, readCurrency } from './place.ts'
 
-/** What an order lacks that names items which did not come with it. */
+/** The reason for an order whose reply names items without including them. */
 export const itemsAreMissing = 'some of its items'
 
 /** Spec: Order; facts: Orders. @throws UnreadableRecord */
@@ -56,7 +56,7 @@ export function readOrder(resource: Resource): Order {
   }
 }
 
-/** An order that hides an item would be packed wrong: then rather the whole order is unreadable. */
+/** The owner would pack an order with a hidden item wrong, so a missing item makes the whole order unreadable. */
 function readItems(resource: Resource): OrderItem[] {
   const { found, missing } = resource.many('items')
   if (missing > 0) throw new UnreadableRecord(itemsAreMissing)
@@ -76,7 +76,7 @@ function readItems(resource: Resource): OrderItem[] {
   })
 }
 
-/** An amount as it was told; one that was not told is worked out, and one that makes no sense is not guessed. */
+/** An amount as the service sent it. Calculates a missing one; throws for one that is not a number. */
 export function told<T>(value: unknown, what: string, workOut: () => T): string | T {
   return value === undefined || value === null || value === '' ? workOut() : requiredDecimal(value, what)
 }
@@ -94,7 +94,10 @@ function reckoned(items: readonly OrderItem[], { discountTotal, shippingTotal, t
   return subtractMoney(more, discountTotal.replace(/^-/, ''))
 }
 
-/** Null where either is missing or no place on earth has it; 0, 0 is what is left of an address that was not found. */
+/**
+ * Null when a coordinate is missing or out of range, or for 0, 0, which services send for an address that they did not
+ * find.
+ */
 function readPosition(attributes: Resource['attributes']): Order['position'] {
   const latitude = degrees(attributes['shipping_latitude'])
   const longitude = degrees(attributes['shipping_longitude'])
@@ -115,7 +118,7 @@ function readTransaction(resource: Resource): Order['transactions'][number] {
     id,
     label: text(attributes['label']),
     amount: decimal(attributes['amount']),
-    // The contract calls its id an integer: one that is no code says nothing of the money.
+    // The contract calls its id an integer: an id that is not a currency code says nothing about the money.
     currency: currency && /^[A-Z]{3}$/.test(currency.id) ? currency : null,
     processor: text(attributes['processor']),
     processorId: text(attributes['processor_id']),
@@ -128,7 +131,7 @@ type Buyer = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'optedInToMarketing' | 'note' | 'address'
 >
 
-/** Who ordered, what they said, and where the parcel goes. */
+/** Who ordered, the buyer's note, and where the parcel goes. */
 export function readBuyer(resource: Resource): Buyer {
   const { attributes } = resource
   return {
@@ -137,7 +140,7 @@ export function readBuyer(resource: Resource): Buyer {
     email: text(attributes['customer_email']),
     phone: text(attributes['customer_phone_number']),
     optedInToMarketing: flag(attributes['customer_opted_in_to_marketing']),
-    // As a field of several lines gives it back: a note that was not changed must not look as if it was.
+    // A textarea returns "\n" for each line break: without this, an unchanged note would look changed.
     note: text(attributes['customer_note']).replace(/\r\n?/g, '\n'),
     address: {
       line1: text(attributes['shipping_address_1']),
@@ -150,7 +153,7 @@ export function readBuyer(resource: Resource): Buyer {
   }
 }
 
-/** Newer replies carry the country in attributes beside the relationship (facts: Orders). */
+/** Newer replies hold the country in attributes beside the relationship (facts: Orders). */
 function readShippingCountry(resource: Resource): Country | null {
   const country = readCountry(resource.one('shipping_country'))
   const id = resource.ids('shipping_country')[0] ?? text(resource.attributes['shipping_country_id'])

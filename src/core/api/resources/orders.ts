@@ -11,14 +11,16 @@ export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
 
 export type OrdersResource = {
   get(id: string, ifFailed: Message): Promise<Order>
-  /** Null when the service answers without the order, or without its items. @param stillNeeded see `ShopRequest` */
+  /**
+   * Returns null when the service answers without the order, or without its items. @param stillNeeded see `ShopRequest`
+   */
   setShippingStatus(
     id: string,
     status: ShippingStatus,
     ifFailed: Message,
     stillNeeded?: StillNeeded,
   ): Promise<Order | null>
-  /** Sends these fields alone. Null when the service answers without the order, or without its items. */
+  /** Sends these fields alone. Returns null when the service answers without the order, or without its items. */
   correct(
     id: string,
     changes: OrderChanges,
@@ -42,7 +44,7 @@ export function ordersResource(api: JsonApi, accountPath: string): OrdersResourc
   ): Promise<Order | null> {
     const changed = await api.patch(pathOf(id, ifFailed), { type, id, attributes }, ifFailed, stillNeeded)
     const order = changed && readOne(changed, readOrder, ifFailed)
-    // As in a list that has none: the order is read by itself. An answer may as well have nothing but what was changed.
+    // An answer may hold only what changed; without items, the caller reads the order by itself.
     return order && order.items.length > 0 ? order : null
   }
 
@@ -74,6 +76,6 @@ const attributeNames: Readonly<Record<CorrectableField, string>> = {
 }
 
 function attributeOf(field: string): string {
-  // True because the fields are those of OrderChanges.
+  // Safe because the fields are those of OrderChanges.
   return attributeNames[field as CorrectableField]
 }

@@ -13,7 +13,7 @@ import type { Resource } from '../json-api/document.ts'
 import { itemsAreMissing, readBuyer, told } from './order.ts'
 import { readCurrency } from './place.ts'
 
-/** An order that `readOrder` cannot read, as far as it can be read (spec: Order; facts: Orders). */
+/** Reads as much as possible of an order that `readOrder` can't read (spec: Order; facts: Orders). */
 export function readPartOrder(resource: Resource): PartOrder {
   const { id, attributes } = resource
   const wrong = new Set<string>()

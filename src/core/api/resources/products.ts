@@ -84,7 +84,10 @@ function readShipping(resource: Resource): Product['shipping'][number] {
   }
 }
 
-/** The service gives some addresses without the shop's host: "/product/low-tide". Two slashes would be another host. */
+/**
+ * A path on the shop's site: the service gives some addresses without the host, "/product/low-tide". Two slashes would
+ * name another host.
+ */
 function pathOnSite(value: unknown): string | null {
   const path = text(value)
   return /^\/(?![/\\])/.test(path) ? path : null

@@ -3,7 +3,7 @@ import { ShopError } from '../errors/api-error.ts'
 import { otherTargets } from './discount-ways.ts'
 import type { DiscountWays } from './discount-ways.ts'
 
-/** What goes into a request beside type and id. */
+/** The members of a request beside type and id. */
 export type DiscountBody = {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships?: Readonly<Record<string, unknown>>
@@ -11,16 +11,17 @@ export type DiscountBody = {
 
 export type DiscountWrite<T> = {
   readonly values: Partial<DiscountInput>
-  /** What the shop holds, of an update; null for a new discount, which is whole. */
+  /** Reads the shop's version, for an update; null for a new discount, which is whole. */
   readonly held: (() => Promise<Discount>) | null
   readonly send: (body: DiscountBody) => Promise<T>
 }
 
 /**
- * Sends a discount in the way that is known to be taken, and in another one where the shop refuses the way and not the
- * values; the one that is taken is kept in `ways`. A refusal has changed nothing, so that a new discount may be sent again.
+ * Sends a discount in the form that the shop is known to accept, and in another one when the shop refuses the form
+ * rather than the values; stores the accepted form in `ways`. A refusal has changed nothing, so that a new discount may
+ * be sent again.
  *
- * @throws ShopError what the shop said to the first, when it takes none
+ * @throws ShopError the shop's error for the first form, when it accepts none
  */
 export async function sendInWay<T>(ways: DiscountWays, { values, held, send }: DiscountWrite<T>): Promise<T> {
   let refused: Refused | null = null
@@ -53,7 +54,7 @@ function waysFrom({ targets, extent }: DiscountWays, isUpdate: boolean): readonl
 
 type Refused = { readonly way: DiscountWays; readonly body: DiscountBody; readonly error: ShopError }
 
-/** Whether a refusal may be about that in which a way differs from the one that was refused. */
+/** True when the refusal may be due to something that this form does differently. */
 function isDoubted(way: DiscountWays, { way: before, body, error: { pointers } }: Refused): boolean {
   const isOfTargets = namesTargets(body) && pointers.every((at) => !isInside(at))
   const areTargetsDoubted =
@@ -66,11 +67,11 @@ function isDoubted(way: DiscountWays, { way: before, body, error: { pointers } }
 
 const targetMember =
   /^\/data\/relationships$|^\/data\/(relationships|attributes)\/(categor(y|ies)|products?)$/
-/** A shop that points to one of the ids has read them where they stand. */
+/** A shop that points to one of the ids has read them in that place. */
 const isInside = (pointer: string): boolean =>
   /^\/data\/(relationships|attributes)\/(categor(y|ies)|products?)\/./.test(pointer)
 
-/** A shop that asks for what was not sent wants more than parts. */
+/** A shop that misses a value that was not sent wants more than the changed parts. */
 function isUnsent(pointer: string, { attributes }: DiscountBody): boolean {
   if (pointer === '/data' || pointer === '/data/attributes') return true
   const name = /^\/data\/attributes\/([a-z_]+)$/.exec(pointer)?.[1]
@@ -78,8 +79,8 @@ function isUnsent(pointer: string, { attributes }: DiscountBody): boolean {
 }
 
 /**
- * Whether a refusal may be about the way: a 400, or a 409 that points to what it did not expect (facts: Wrapping). A 402 says
- * that the parameters were right.
+ * True when a refusal may be about the form: a 400, or a 409 that points to what the shop did not expect (facts:
+ * Wrapping). A 402 says that the parameters were right.
  */
 function isRefusal(error: unknown): error is ShopError {
   if (!(error instanceof ShopError) || error.outcome !== 'none') return false
@@ -87,7 +88,7 @@ function isRefusal(error: unknown): error is ShopError {
   return status === 400 || status === 422 || (status === 409 && pointers.length > 0)
 }
 
-/** What does not apply is left out: the contract's optional parameters are not said to take null. */
+/** Leaves out values that don't apply: the contract does not say that its optional parameters accept null. */
 function applying(values: Partial<DiscountInput>): Partial<DiscountInput> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && !isEmptyList(value)),
@@ -119,7 +120,7 @@ function bodyOf(
 ): DiscountBody {
   const attributes = Object.fromEntries(
     Object.entries(attributeNames).flatMap(([field, name]) =>
-      // True because the names are those of a DiscountInput without the two lists of ids.
+      // Safe because the names are those of a DiscountInput without the two lists of ids.
       Object.hasOwn(values, field) ? [[name, values[field as keyof typeof attributeNames]]] : [],
     ),
   )

@@ -4,12 +4,12 @@ import { integer, readEach } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { JsonApi } from '../json-api/json-api.ts'
 
-/** What a list lacks: records that came and could not be read, and how many more the shop counts than came. */
+/** What a list lacks: records that came and can't be read, and how many more the shop counts than came. */
 export type LeftOut = { readonly leftOut: number; readonly missing: number }
 
 /** A list as the shop shows it. */
 export type ShownList<T extends { readonly id: string } = { readonly id: string }> = LeftOut & {
-  /** All of them in shop order, also those that can't be read. */
+  /** The ids of all records in shop order, including unreadable ones. */
   readonly ids: readonly string[]
   readonly records: readonly T[]
 }
@@ -19,23 +19,23 @@ export type ShopOrder<T extends { readonly id: string } = { readonly id: string 
   /** The whole list in shop order, page by page. */
   read(ifFailed: Message): Promise<ShownList<T>>
   /**
-   * Whether the shop shows this order, as far as one page of it tells for each of the `ids` that matter. False where that
-   * is not certain, such as for a list that comes in one page anyway.
+   * True when the shop shows this order, judged by one page for each of the `ids` that matter. False when that is not
+   * certain, such as for a list that comes in one page anyway.
    */
   shows(order: readonly string[], ids: readonly string[], ifFailed: Message): Promise<boolean>
-  /** Puts them in order; `ids` names all of them. @param stillNeeded see `ShopRequest` */
+  /** Puts the things in order; `ids` names all of them. @param stillNeeded see `ShopRequest` */
   reposition(ids: readonly string[], ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/** So many of a list tell whether one of them stands where it should: its neighbours, and a few more. */
+/** The size of a page that shows whether one thing is in its place: its neighbours, and a few more. */
 const glance = 20
-/** More of them ask about as much as the whole list does. */
+/** More pages than this cost about as much as the whole list. */
 const maxGlances = 5
 
 /**
  * Facts: Products, reposition; the same line serves categories and artists.
  *
- * @param model reads one of them, at its place of the list
+ * @param model reads one record, with its index in the list
  */
 export function shopOrder<T extends { readonly id: string }>(
   api: JsonApi,
@@ -44,7 +44,7 @@ export function shopOrder<T extends { readonly id: string }>(
   model: (resource: Resource, index: number) => T,
 ): ShopOrder<T> {
   const path = `${accountPath}/${type}`
-  // Spec: Products, sort. Categories and artists are not said to take one.
+  // Spec: Products, sort. The contract names no sort for categories and artists.
   const query: Readonly<Record<string, string>> = type === 'products' ? { sort: 'position' } : {}
 
   return {
@@ -73,10 +73,10 @@ export function shopOrder<T extends { readonly id: string }>(
   }
 }
 
-/** Where to look so that each of them is seen with what stands before and behind it. */
+/** The offsets of pages that show each of the ids with its neighbours. */
 function glances(order: readonly string[], ids: ReadonlySet<string>): number[] {
   const offsets: number[] = []
-  // A list as short as a page is asked for by one question anyway.
+  // One request reads a list as short as a page anyway.
   if (order.length <= 100) return offsets
   let seen = -1
   for (const [index, id] of order.entries()) {
@@ -88,7 +88,7 @@ function glances(order: readonly string[], ids: ReadonlySet<string>): number[] {
   return offsets
 }
 
-/** Equal places keep the service's order, and so do things without one, at the end. */
+/** Sorts by position. Equal positions keep the service's order; things without one come at the end. */
 function byPosition(one: Resource, other: Resource): number {
   const placeOf = ({ attributes }: Resource) => integer(attributes['position']) ?? Number.MAX_SAFE_INTEGER
   return placeOf(one) - placeOf(other)

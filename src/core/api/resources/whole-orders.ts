@@ -8,18 +8,18 @@ import type { LinkedPage } from '../json-api/pages.ts'
 import type { ItemsWay, ReadOrder } from './items-way.ts'
 import { itemsAreMissing, readOrder } from './order.ts'
 
-/** JSON:API, Inclusion of Related Resources: all that an order has (facts: Orders). */
+/** JSON:API, Inclusion of Related Resources: everything that an order has (facts: Orders). */
 const included: Query = { include: 'items,currency,shipping_country,events,transactions,adjustments' }
 
-/** More than any page; what is asked for again is the newest page. */
+/** More than any page; repeated requests are for the newest page. */
 const maxSingle = 1000
 
 /**
- * A page of orders, each with its items. Where the list has none it is asked to include them, and where that does not help
- * the orders are asked for one by one: an order without its items can neither be packed nor added up.
+ * A page of orders, each with its items. If the list lacks them, requests it with `include`, and if that does not help,
+ * each order by itself: an order without its items can neither be packed nor added up.
  *
- * @param request for the page, with more in its query
- * @param one order by itself
+ * @param request requests the page, with more parameters in its query
+ * @param one requests one order by itself
  */
 export async function wholeOrders(
   way: ItemsWay,
@@ -53,7 +53,7 @@ export async function wholeOrders(
       return remember(id, shown, read.order ? read : listed)
     } catch (error) {
       if (!(error instanceof ShopError) || !ofThisOrder.has(error.kind)) throw error
-      // A fault may be over at the next look.
+      // The fault may be gone at the next request.
       return error.kind === 'shop-unavailable' ? listed : remember(id, shown, listed)
     }
   }
@@ -67,7 +67,7 @@ export async function wholeOrders(
   }
 }
 
-/** What may be the matter with one order alone; the list goes on without it. */
+/** The kinds of errors that may concern one order alone; the list goes on without it. */
 const ofThisOrder = new Set<ErrorKind>([
   'not-found',
   'forbidden',
@@ -84,7 +84,7 @@ function readOne(record: Resource): ReadOrder {
   return { record, order: read[0], why: why[0] ?? '' }
 }
 
-/** Some of them, or all of those that are counted. */
+/** True when the record lacks some of its items, or all that it counts. */
 function lacksItems({ order, why }: ReadOrder): boolean {
   return order ? unnamedItems(order) > 0 : why === itemsAreMissing
 }
