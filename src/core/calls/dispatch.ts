@@ -10,14 +10,16 @@ import { redactedStack } from '../values/redacted-stack.ts'
 
 export type Dispatch = {
   /**
-   * What comes from a window, of whatever shape; never rejects.
+   * Answers a call from a window, whatever its shape; never rejects.
    *
-   * @param shop the connection that it is meant for: when another one is open, nothing is done. Without it, whichever is
-   * @param pressed whether the owner has just pressed something in the window that asks; without it, nobody's window asks
+   * @param shop the connection that the call is meant for: when another one is open, the call is refused. Without it,
+   * whichever shop is open
+   * @param pressed true when the owner has just pressed something in the calling window; left out by callers without a
+   * window
    */
   answer(name: string, input: unknown, shop?: unknown, pressed?: boolean): Promise<CallResult<unknown>>
   /**
-   * What a host asks by itself, of whichever shop is open.
+   * Answers a call of the host itself, for whichever shop is open.
    *
    * @throws AppError and nothing else
    */
@@ -25,13 +27,13 @@ export type Dispatch = {
 }
 
 /**
- * The one way into core: a call's name and input to an answer. Only the contract's own names are known; input and output
- * are parsed by it, so that nothing else crosses. A bug becomes `unexpected`.
+ * The only way into core: turns a call's name and input into an answer. Accepts only the contract's names, and parses
+ * input and output by their schemas, so that nothing else crosses. A bug becomes `unexpected`.
  *
- * What opens something outside of the window is done for a press of the owner's alone.
+ * Calls that open something outside of the window run only when the owner has pressed something.
  *
- * @param explain what an error means that is neither a bug nor for the owner as it is
- * @param coreEvents are told what goes out
+ * @param explain turns an error that is neither a bug nor readable for the owner into one that is
+ * @param coreEvents get each answer
  */
 export function createDispatch(
   handlers: Handlers,
@@ -59,23 +61,23 @@ export function createDispatch(
 
   return {
     async answer(name, input, shop = null, pressed = true) {
-      // What is no id is the id of no shop.
+      // A value that is not a string matches no shop.
       const targetShop = shop === null || typeof shop === 'string' ? shop : ''
       try {
         return { ok: true, value: await answered(name, input, { targetShop }, pressed) }
       } catch (error) {
-        // True because it throws nothing else.
+        // Safe because `answered` throws nothing else.
         return { ok: false, error: (error as AppError).toDetail() }
       }
     },
     async call(name, input) {
-      // True because it is parsed by the contract's output of this name.
+      // Safe because the output schema of this name has parsed it.
       return (await answered(name, input, anyShop, true)) as CallOutput<typeof name>
     },
   }
 }
 
-/** Keys that every object has, such as `constructor`, are no calls. */
+/** Own keys only: `constructor` and the like are no calls. */
 function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(contract, name)
 }
@@ -91,16 +93,18 @@ async function handle(
   // Calls without input may leave it out altogether.
   const parsed = inputSchema.safeParse(input ?? {})
   if (!parsed.success) {
-    // Never what the call carried.
+    // The log must not hold the call's input.
     log(`Refused a call of ${name}: its input has another shape`)
     throw invalidInput(parsed.error)
   }
-  // True because the handler and the schema were looked up by the same name; the type cannot follow that.
+  // Safe because the handler and the schema have the same name; the type checker can't follow that.
   const handler = handlers[name] as (input: unknown, call: CallContext) => Promise<unknown>
   return readableOf(outputSchema, await handler(parsed.data, call), (line) => log(`${name}: ${line}`))
 }
 
-/** What the contract lets out. An entry of a list that it refuses is left out, and takes nothing else with it. */
+/**
+ * Parses an answer by the contract. Leaves out an entry of a list that the contract refuses, and nothing else with it.
+ */
 async function readableOf(schema: z.ZodType, value: unknown, log: (line: string) => void): Promise<unknown> {
   const whole = schema.safeParse(value)
   if (whole.success) return whole.data
@@ -108,7 +112,10 @@ async function readableOf(schema: z.ZodType, value: unknown, log: (line: string)
   return schema.parse(withoutRefused(value, whole.error, log))
 }
 
-/** What its rules say, each under the last name of its path: "changes.percentDiscount" is the form's `percentDiscount`. */
+/**
+ * The message of each broken rule, under the last name of its path: "changes.percentDiscount" is the form's
+ * `percentDiscount`.
+ */
 function invalidInput({ issues }: z.ZodError): AppError {
   const fields = Object.fromEntries(
     issues.map((issue) => [issue.path.findLast((step) => typeof step === 'string') ?? '', wordsOf(issue)]),

@@ -32,7 +32,7 @@ type Deps = {
   readonly openExternal: (url: string) => Promise<void>
 }
 
-/** Use-cases of the open shop whose code is loaded with the first call of them. */
+/** Use-cases of the open shop whose code loads with their first call. */
 export function lateHandlers({ open, clock, emit, log, settings, openExternal }: Deps) {
   return {
     ...lazy({ 'shop.chooseZone': null }, async () =>

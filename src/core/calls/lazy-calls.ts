@@ -1,6 +1,4 @@
-/*
- * Lines of the contract whose handlers are loaded with the first call of them.
- */
+/* Names of the contract whose handlers load with their first call. */
 
 export const orderWriteCalls = {
   'orders.ship': null,

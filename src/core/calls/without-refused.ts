@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 
-/** A value without the entries of its lists that the contract refuses, which are logged. @throws what it refuses outside of any list */
+/**
+ * Returns a value without the list entries that the contract refuses, and logs those. @throws the error, when it
+ * concerns a value outside of any list
+ */
 export function withoutRefused(value: unknown, error: z.ZodError, log: (line: string) => void): unknown {
   const entries = error.issues.map(({ path }) => path.findIndex((step) => typeof step === 'number'))
-  // What is refused outside of any list is a bug.
+  // A refused value outside of any list is a bug.
   if (entries.includes(-1)) throw error
   const refused = error.issues.map(({ path }, nth) => path.slice(0, (entries[nth] ?? 0) + 1).join('.'))
   log(`left out what the contract refuses: ${[...new Set(refused)].join(', ')}: ${error.message}`)
   return without(value, new Set(refused), '')
 }
 
-/** The same without these entries of its lists, each named by its path. */
+/** A copy without these list entries, each named by its path. */
 function without(value: unknown, refused: ReadonlySet<string>, path: string): unknown {
   const at = (step: string | number): string => (path === '' ? String(step) : `${path}.${step}`)
   if (Array.isArray(value))

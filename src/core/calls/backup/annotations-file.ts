@@ -28,10 +28,10 @@ type Calls = Pick<
 >
 
 /**
- * All that the owner wrote on the orders of a shop as a file, and such a file taken in: both in parts, so that neither its
- * size nor the time that it takes is felt.
+ * Exports everything that the owner wrote on the orders of a shop as a file, and imports such a file: both in parts, so
+ * that neither the file's size nor the time needed blocks core.
  *
- * @param session which shop is open
+ * @param session returns which shop is open
  */
 export function annotationsFileCalls(
   { localShop }: OpenShop,
@@ -39,7 +39,7 @@ export function annotationsFileCalls(
   clock: Clock,
   emit: Emit,
 ): Calls {
-  /** One at a time: whoever begins another one has left this one. */
+  /** The import under way. There is one at a time: beginning another one abandons it. */
   let current: { readonly id: string; readonly shop: LocalShop; readonly file: Import } | null = null
 
   async function openShop(): Promise<Connection> {
@@ -59,7 +59,7 @@ export function annotationsFileCalls(
     return current
   }
 
-  /** A stretch is taken in whole or not at all, and what failed is not gone on with. */
+  /** Imports a stretch whole or not at all, and ends the import when that fails. */
   function stretchOf(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['importNext']> {
     try {
       return own.inOne(() => {
@@ -73,7 +73,7 @@ export function annotationsFileCalls(
     }
   }
 
-  /** Orders of products may be among them, with a time, and the shop's zone. */
+  /** Applies imported choices, which may include timed product orders and the shop's zone. */
   async function announceSettings(shop: LocalShop): Promise<void> {
     shop.plan.again()
     emit('products.changed', {})
@@ -141,7 +141,10 @@ export function annotationsFileCalls(
   }
 }
 
-/** What left is noted with it; where nothing can be noted, a file is made all the more. */
+/**
+ * Exports a part and notes the time of the export in own.db. If own.db can't be written, a file matters all the more,
+ * so the export goes on without the note.
+ */
 function partOf(own: OwnDb, from: ExportPlace, at: string): ReturnType<typeof exportPart> {
   const plain = () => exportPart(own, from, false)
   if (own.unwritable !== null) return plain()

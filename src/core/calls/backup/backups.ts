@@ -5,7 +5,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'copies.list' | 'copies.bringBack'>
 
-/** The copies of what the owner wrote that Backroom makes by itself. */
+/** The backups of the annotations that Backroom makes by itself. */
 export function backupCalls({ localShop }: OpenShop, log: (line: string) => void): Calls {
   return {
     async 'copies.list'(_, call) {

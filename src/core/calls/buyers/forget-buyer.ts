@@ -9,8 +9,8 @@ import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 /**
- * Takes away what is kept here of a buyer beside what the shop says: all that the owner wrote on any of their orders. The
- * copy of the shop stays as the shop is.
+ * Erases what this computer stores about a buyer beyond the shop's own data: everything that the owner wrote on any of
+ * their orders. The mirror stays as the shop is.
  */
 export function forgetBuyerCalls(
   { localShop }: OpenShop,
@@ -25,12 +25,12 @@ export function forgetBuyerCalls(
       const row = mirror.db.prepare('SELECT email FROM orders WHERE id = ?').get(orderId)
       if (!row) throw new AppError('not-found', annotationMessages.buyerGone)
       const email = String(row['email'])
-      // Without an address nobody can tell whose the other orders are.
+      // Without an email address there is no way to find the buyer's other orders.
       const found = email === '' ? [] : mirror.db.prepare('SELECT id FROM orders WHERE email = ?').all(email)
       const ids = found.length === 0 ? [orderId] : found.map(({ id }) => String(id))
       if (waitingOn(own, ids) > 0) throw new AppError('conflict', annotationMessages.buyerStillWaiting)
       const joined = joinedWith(own)
-      // What is written there comes back with it.
+      // Annotations in a folder that is not joined yet would come back with it.
       if (joined.some(({ told }) => told === null))
         throw new AppError('conflict', annotationMessages.buyerNotJoinedYet)
       await writeAnnotations(shop, emit, () => {
@@ -39,7 +39,7 @@ export function forgetBuyerCalls(
       })
       emit('outbox.changed', { of: 'orders' })
       const isCopied = await forgetInFiles(own, mirror.thread, clock.now(), log)
-      // They are named among what the owner wrote.
+      // `writing.state` lists the joined folders, which are deleted now.
       if (joined.length > 0) emit('writing.changed', {})
       if (!isCopied) throw new AppError('unexpected', annotationMessages.buyerStillInCopies)
       return { ids }

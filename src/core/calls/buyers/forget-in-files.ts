@@ -5,15 +5,16 @@ import type { MirrorWorker } from '../../mirror/store/mirror-worker-client.ts'
 import { backupsOf, backupPath } from '../../own/file/backup-files.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 
-/** What was put aside of the file, and the draft of a copy that was on its way back. */
+/** Quarantined and replaced versions of own.db, and the draft of a backup that was being restored. */
 const aside = /^own\.(?:(?:broken|before)-|tmp$)/
 
 /**
- * After something was forgotten: what older files of the shop still hold of it goes as well, also folders that were joined
- * with it, and a copy of now takes their place. The thread that makes all copies makes it: one that was begun earlier is
- * among those that go.
+ * Removes what older files of the shop still hold of a forgotten buyer, including folders that were joined with it, and
+ * replaces the backups by a new one. The mirror worker makes all backups, so a backup that began earlier is among those
+ * that are deleted.
  *
- * @returns whether that copy was made; without it those of earlier days stay, since nothing would be left of them
+ * @returns true when the new backup was made; without it the backups of earlier days stay, since there would be none
+ * left
  */
 export async function forgetInFiles(
   { db, folder }: OwnDb,
@@ -28,7 +29,8 @@ export async function forgetInFiles(
     log(`No copy was made after a buyer was forgotten: ${String(error)}`)
     return false
   })
-  // What was overwritten is gone from the file itself only then. One that was closed meanwhile did it by itself.
+  // Only a checkpoint removes overwritten content from the file itself. A database that was closed meanwhile has done
+  // one.
   if (db.isOpen) db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
   if (!isMade) return false
   const made = backupPath(folder, now)

@@ -1,7 +1,10 @@
 import { orderObject } from '../../outbox/order-object.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 
-/** What hangs on an order, and goes with it. Of notes the row stays without its text: a file that holds one is asked about. */
+/**
+ * The tables whose rows are deleted with an order. Notes keep their row without the text, so that an import of a file
+ * with such a note asks the owner.
+ */
 const tables = [
   'order_tags',
   'packed',
@@ -13,7 +16,7 @@ const tables = [
   'sent_items',
 ] as const
 
-/** Changes that are not at their end: the owner decides on these first. */
+/** The number of outbox rows on these orders that are not finished. The owner must decide on these first. */
 export function waitingOn({ db }: OwnDb, ids: readonly string[]): number {
   const row = db
     .prepare(
@@ -23,7 +26,7 @@ export function waitingOn({ db }: OwnDb, ids: readonly string[]): number {
   return Number(row?.['number'])
 }
 
-/** Takes all that the owner wrote on these orders out of the file, with what was sent for them. For one transaction. */
+/** Deletes everything that the owner wrote on these orders, and their outbox rows. To be called in a transaction. */
 export function forgetOrders({ db }: OwnDb, ids: readonly string[], at: string): void {
   const all = JSON.stringify(ids)
   const these = 'IN (SELECT value FROM json_each(?))'
@@ -35,7 +38,7 @@ export function forgetOrders({ db }: OwnDb, ids: readonly string[], at: string):
   ).run(at, all)
   for (const table of tables) db.prepare(`DELETE FROM ${table} WHERE order_id ${these}`).run(all)
   db.prepare(`DELETE FROM outbox WHERE object ${these}`).run(JSON.stringify(ids.map(orderObject)))
-  // "correction demo-1 ABCD-000001": a draft's name ends with what it is typed on.
+  // The name of a draft ends with the id of what it is about: "correction demo-1 ABCD-000001".
   const ends = db.prepare("DELETE FROM drafts WHERE name LIKE '% ' || ? ESCAPE '\\'")
   for (const id of ids) ends.run(id.replace(/[\\%_]/g, '\\$&'))
 }

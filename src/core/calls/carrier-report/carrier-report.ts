@@ -22,14 +22,14 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'carrierReport.read' | 'carrierReport.ship'>
 
-/** What may cross the bridge of one cell. */
+/** The longest text of a cell that the window gets. */
 const maxCellLength = 200
 const maxSamples = 3
 const lookedInto = 300
-/** Five times the widest that a carrier is known to send. A row of a hundred thousand cells is no report. */
+/** Five times the widest report that a carrier is known to send. A row of a hundred thousand cells is no report. */
 const maxColumns = 500
 
-/** What a carrier reports back becomes shipped orders with tracking numbers. They stay on this computer. */
+/** Ships the orders that a carrier's report lists, and stores their tracking numbers, on this computer only. */
 export function carrierReportCalls(
   { localShop }: OpenShop,
   settings: PersistentSettings,
@@ -73,18 +73,18 @@ export function carrierReportCalls(
   }
 }
 
-/** @throws AppError invalid, when there is nothing to read, or more than goes into one press */
+/** @throws AppError invalid, when there is nothing to read, or more rows than one batch may have */
 function readTable(
   db: DatabaseSync,
   text: string,
 ): { table: ReportTable; isOrder: (cell: string) => boolean } {
   const found = readCsv(text, undefined, maxParcels + deepestHead + 1)
-  // Before anything is done with each of them, or with each cell.
+  // Checked before any work on single rows or cells.
   if (found.length > maxParcels + deepestHead)
     throw new AppError('invalid', documentMessages.reportTooLong({ most: maxParcels }))
   if (found.some(({ cells }) => widthOf(cells) > maxColumns))
     throw new AppError('invalid', documentMessages.reportTooWide({ most: maxColumns }))
-  // Rows beyond these tell nothing new about where the head and the columns are.
+  // Later rows show nothing new about where the head and the columns are.
   const first = found.slice(0, lookedInto)
   const meant = matchOrders(
     db,
@@ -140,7 +140,7 @@ function stateOf(number: string, one: MarkedOrder | undefined): ReportRow['state
   return one.now === 'shipped' && one.coming === null ? 'shipped' : 'ready'
 }
 
-/** What stands in the first rows, by which an owner tells what a column is. */
+/** The first cells of a column, by which the owner recognises it. */
 const sampleOf = ({ rows }: ReportTable, column: number): string[] =>
   rows.slice(0, maxSamples).map(({ cells }) => shortened(cells[column] ?? ''))
 

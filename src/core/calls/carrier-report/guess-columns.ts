@@ -3,20 +3,23 @@ import { headStrength, type ColumnKind, type ReportTable } from './report-table.
 
 type Guess = {
   readonly columns: ReportColumns
-  /** Both the head and the values say so, and there is nothing left to choose. */
+  /** True when both the head and the values agree, and there is nothing left to choose. */
   readonly isSure: boolean
 }
 
-/** So many rows tell what a column holds. */
+/** This many rows are enough to recognise the content of a column. */
 const sampled = 300
 
-/** Long, and mostly digits: "RM123456789GB", "00340434161094021501", "1Z999AA10123456784". */
+/**
+ * Matches a likely tracking number: long, and mostly digits: "RM123456789GB", "00340434161094021501",
+ * "1Z999AA10123456784".
+ */
 const likeTracking = /^(?!\d{1,4}-\d{1,2}-\d)(?=(?:.*\d){6})[a-z\d][a-z\d -]{6,38}$/i
 
-/** From here on a head says it in just these words (`headStrength`). */
+/** From this strength on, a head consists of exactly the known words (`headStrength`). */
 const exactly = 2
 
-/** Which columns say what: by the words over them, and by what stands in them. */
+/** Guesses the order, tracking and carrier columns by their heads and their cells. */
 export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string) => boolean): Guess {
   const sample = rows.slice(0, sampled)
   const share = (column: number, is: (cell: string) => boolean): number => {
@@ -30,7 +33,7 @@ export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string
     return most > 0 ? fits.indexOf(most) : null
   }
 
-  // What stands in a column tells more than its name: a carrier's own reference is a reference, too.
+  // Cells count for more than the head: a carrier's own reference number is also called a reference.
   const order = best((column) => {
     const held = share(column, isOrder)
     const name = Math.max(0, said('order', column) - said('tracking', column))
@@ -41,7 +44,8 @@ export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string
     if (column === order) return 0
     const name = said('tracking', column)
     const held = isRepeated(column, sample) ? 0 : share(column, (cell) => likeTracking.test(cell))
-    // "Shipment date" has the word as well. Without any word, telephone numbers look the same.
+    // A head like "Shipment date" has the word, so the cells must match too. Without any word, telephone numbers look
+    // the same.
     return name >= exactly ? name + held : name > 0 || isHeadless ? held : 0
   })
   const carrier = best((column) => (column === order || column === tracking ? 0 : said('carrier', column)))
@@ -54,7 +58,7 @@ export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string
   }
 }
 
-/** The same thing in every row is the number of a customer or a contract, and no parcel's. */
+/** True when all rows hold the same value: that is the number of a customer or a contract, not of a parcel. */
 function isRepeated(column: number, rows: ReportTable['rows']): boolean {
   const values = rows.map(({ cells }) => cells[column] ?? '')
   return values.length > 1 && new Set(values).size === 1

@@ -1,10 +1,10 @@
-/** The words of several languages, a line each. */
+/** Joins the words of several languages, one line each. */
 const words = (...languages: readonly string[]): readonly string[] =>
   languages.flatMap((language) => language.split(', '))
 
 /**
- * What carriers and their tools write over their columns, folded (shared/values/fold.ts) and without signs; the most telling
- * first. A new language is one more line.
+ * The column heads that carriers and their tools use, folded (shared/values/fold.ts) and without punctuation; the most
+ * specific first. A new language is one more line.
  */
 export const headWords = {
   order: words(

@@ -10,17 +10,17 @@ import { putTracking, trackingOf } from '../../own/records/trackings.ts'
 type Parcel = CallInput<'carrierReport.ship'>['parcels'][number]
 
 export type Noted = {
-  /** The orders that something was written on. */
+  /** The orders that got a tracking number or a note. */
   readonly orderIds: readonly string[]
-  /** How many numbers were written down, and how many of these as notes. */
+  /** How many tracking numbers were stored, and how many of these as notes. */
   readonly trackings: number
   readonly notes: number
 }
 
 /**
- * Writes each parcel's tracking number down on its order; to be called inside `inOne`. An order has one number: what is
- * there stays, and that of a further parcel becomes a note. A number that is told already is not told again, so that the
- * same file can be read twice.
+ * Stores each parcel's tracking number on its order; to be called inside `inOne`. An order has one number: an existing
+ * one stays, and that of a further parcel becomes a note. A number that is already stored is skipped, so that the same
+ * file can be read twice.
  */
 export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string): Noted {
   const orderIds = new Set<string>()
@@ -40,7 +40,7 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
   return { orderIds: [...orderIds], trackings, notes }
 }
 
-/** Null for what is no number of a parcel by its length. */
+/** Null for text whose length fits no tracking number. */
 function fittingTracking({ tracking, carrier: said }: Parcel, at: string): StoredTracking | null {
   const carrier = detectCarrier(said, tracking)
   const otherName = carrier === null ? said.slice(0, 80) : ''
@@ -49,8 +49,8 @@ function fittingTracking({ tracking, carrier: said }: Parcel, at: string): Store
 }
 
 /**
- * Whether it was not there yet. Such a note is known again by its name, whatever language it was written in, and whatever
- * the owner has made of it.
+ * Adds a note with the tracking number; returns false when the order already has it. The note's id identifies it,
+ * whatever language it was written in, and whatever the owner has changed in it.
  */
 function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: string): boolean {
   const id = noteIdOf(orderId, tracking)
@@ -63,7 +63,7 @@ function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: str
     .get(orderId, id, earlier, `${earlier} (`, `${earlier} (`)
   if (told) return false
   const { number, numberOf } = trackingNoteTexts
-  // One that was deleted is written again.
+  // A deleted note is written again.
   db.prepare(
     `INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
      SET text = excluded.text, written_at = excluded.written_at, edited_at = NULL, deleted_at = NULL`,
@@ -71,7 +71,7 @@ function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: str
   return true
 }
 
-/** The same on every computer that reads the report. */
+/** The id of the note: the same on every computer that reads the report. */
 function noteIdOf(orderId: string, tracking: string): string {
   const said = JSON.stringify([orderId, tracking])
   return `tracking-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`

@@ -1,22 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 
-/** "ABCD-123456" as people and programs retype it: any case, without the dash, with a blank or another dash. */
+/** Matches "ABCD-123456" as people and programs retype it: any case, without the dash, with a space or another dash. */
 const anyNumber = /(?<![a-z\d])([a-z]{4})[\s_.‐‑‒–—-]{0,3}(\d{6})(?![a-z\d])/gi
 
-/** A number does not hide in something longer, such as a whole letter. */
+/** Longer cells, such as a whole letter, are not searched for a number. */
 const maxCellLength = 200
 
 /**
- * What a spreadsheet shows of a cell. Some programs write `="0042"` or `'0042` to keep a spreadsheet from making a number
- * of it.
+ * The cell's text as a spreadsheet shows it. Some programs write `="0042"` or `'0042` to stop a spreadsheet from
+ * turning it into a number.
  */
 export function plainCell(cell: string): string {
   const text = cell.trim()
   return (/^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '')).trim()
 }
 
-/** What may be meant by a cell, likeliest first: the cell itself, and each thing in it that looks like an order's number. */
+/**
+ * The order numbers that a cell may name, likeliest first: the cell itself, and each part that looks like an order's
+ * number.
+ */
 function meanings(cell: string): string[] {
   if (cell === '' || cell.length > maxCellLength) return []
   const bare = cell.replace(/^#\s*/, '')
@@ -28,8 +31,8 @@ function meanings(cell: string): string[] {
 }
 
 /**
- * Which orders of the shop are meant by these cells. A cell that names two orders means none: nobody could say which of
- * them its tracking number is for.
+ * Returns a function that finds the order that a cell names. Null for a cell that names two orders: it is not clear
+ * which of them its tracking number is for.
  */
 export function matchOrders(db: DatabaseSync, cells: Iterable<string>): (cell: string) => string | null {
   const asked = new Map(Array.from(new Set(cells), (cell) => [cell, meanings(cell)]))

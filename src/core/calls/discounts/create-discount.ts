@@ -10,22 +10,22 @@ import { isShopClosed } from '../../writes/write-now.ts'
 const { notCreated } = discountMessages
 
 type CreateDeps = {
-  /** Lasts as long as the app; the owner may try again much later. */
+  /** Lives as long as the app, since the owner may try again much later. */
   readonly unknownOutcomes: UnknownOutcomes
   readonly shopId: string
-  /** Told what the shop holds in the end, as it was meant or not. */
+  /** Called with the discount that the shop holds in the end, whether it matches the input or not. */
   readonly show: (discount: Discount) => Promise<void>
-  /** Writes its categories or products into a discount that was made without them. */
+  /** Writes the categories or products into a discount that the shop created without them. */
   readonly putRight: (made: Discount) => Promise<Discount>
 }
 
-/** Creations that ended unclear, by shop and code, with the discounts that were there before them. */
+/** Creations whose outcome is unknown, by shop and code, with the ids of the discounts that existed before them. */
 export type UnknownOutcomes = Map<string, ReadonlySet<string>>
 
 /**
- * Creates a discount once, whatever becomes of the answer. The shop is asked what it holds before anything is sent: the
- * very discount that is wanted is not made a second time, not even after a try whose end nobody knows. Nor is an answer
- * believed: what came into the shop is looked up by its id, and where there is none, in the list.
+ * Creates a discount once, whatever the answer. Reads the shop's list before it sends anything: if the wanted discount
+ * exists, it is not created a second time, not even after a try whose outcome is unknown. Does not rely on the answer
+ * either: looks the new discount up by its id, and if there is none, in the list.
  */
 export async function createOnce(
   discounts: DiscountsResource,
@@ -56,7 +56,7 @@ export async function createOnce(
     if (!(error instanceof ShopError) || error.outcome === 'none') throw error
     failure = error
   }
-  // From here on the shop may hold it, whatever is told.
+  // From here on the shop may hold the discount, whatever it answered.
   unknownOutcomes.set(key, known ?? ids)
   const made = (await namedIn(answered)) ?? (await foundInList())
   if (isSame(made, input)) return settled(made)
@@ -74,7 +74,7 @@ export async function createOnce(
     return created
   }
 
-  /** What the answer calls new, as the shop holds it; null when it holds no such thing. */
+  /** Reads the discount that the answer names; null when it is not new or the shop does not hold it. */
   async function namedIn(answer: Discount | null): Promise<Discount | null> {
     if (answer === null || ids.has(answer.id)) return null
     return discounts.get(answer.id, notCreated).then(
@@ -92,21 +92,21 @@ export async function createOnce(
     })
     const found = twinsOf(after.discounts).find(({ id }) => !ids.has(id))
     if (found) return found
-    // It may be the one that could not be read.
+    // The new discount may be one that can't be read.
     if (after.leftOut > before.leftOut) throw notKnown(failure?.kind ?? 'conflict', input.code)
     const what = failure?.words ?? discountMessages.answeredCreated({ failed: notCreated })
     throw new AppError(failure?.kind ?? 'conflict', discountMessages.notListed({ what }))
   }
 }
 
-/** Fields in which the shop shows another value than was meant. Not every service keeps parts of a second. */
+/** The fields in which the shop's value differs from the wanted one. Not every service stores fractions of a second. */
 export function notTaken(shown: Discount, wanted: DiscountInput): readonly string[] {
   return Object.keys(changedDiscountFields(shown, wanted)).filter(
     (field) => (field !== 'activeAt' && field !== 'expiresAt') || !isSameSecond(shown[field], wanted[field]),
   )
 }
 
-/** Whether a field is what the discount applies to, which shops take in more ways than one. */
+/** True for the fields that say what the discount applies to, which shops accept in different forms. */
 export const isOfTargets = (field: string): boolean => field === 'categoryIds' || field === 'productIds'
 
 function isSameSecond(shown: string | null, wanted: string | null): boolean {
@@ -126,7 +126,10 @@ function madeOtherwise(made: Discount): AppError {
   return new AppError('conflict', discountMessages.madeOtherwise({ code: made.code }))
 }
 
-/** Not what was typed, but with its code and not there before: the shop may have written it down in its own way. */
+/**
+ * The error for a discount that has the code, was not there before and differs from the input: the shop may have stored
+ * it in its own way.
+ */
 function cameWithLastTry(): AppError {
   return new AppError('invalid', discountMessages.cameWithLastTry({ failed: notCreated }), {
     fields: { code: discountMessages.codeCameWithLastTry },

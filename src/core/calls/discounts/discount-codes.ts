@@ -2,7 +2,7 @@ import type { Discount } from '#shared/discounts/discount.ts'
 import { discountCodesTexts } from '#shared/texts/documents/discount-codes.ts'
 import { readCsv, type CsvRow } from '../../documents/csv/read-csv.ts'
 
-/** What a column of codes is called in files that are met with. */
+/** The heads of a column of codes, as known files use them. */
 const heads: ReadonlySet<string> = new Set([
   'code',
   'codes',
@@ -18,8 +18,8 @@ const heads: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The codes in a list with one on each line, in a single line, or in a column of a CSV file: the one that is headed so,
- * else the first. Buyers type a code in any case of letters, so that decides whether two are the same.
+ * Reads the codes of a list with one per line, of a single line, or of a column of a CSV file: the one with a known
+ * head, otherwise the first. Buyers type codes in any case, so codes that differ only in case count as the same.
  */
 export function readCodes(
   text: string,
@@ -48,7 +48,7 @@ function cellsOf(rows: readonly CsvRow[]): readonly string[] {
   return others.length === 0 ? first.cells : rows.map(({ cells }) => cells[0] ?? '')
 }
 
-/** "Codes of Winter sale.csv", without what no file can be named by. */
+/** A file name like "Codes of Winter sale.csv", without characters that file names can't have. */
 export function fileNameOf(name: string): string {
   const plain = name.replace(/[\s\p{C}"*/:<>?\\|]+/gu, ' ').trim()
   return plain === '' ? discountCodesTexts.fileName : discountCodesTexts.fileNameOf(plain)

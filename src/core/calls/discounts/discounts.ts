@@ -37,7 +37,10 @@ type Calls = Pick<
 
 const { notCreated, notSaved, notEnded, notRead, saveUnknown } = discountMessages
 
-/** Discounts: read from the copy, made and changed at the shop at once, deleted by the outbox after the undo window. */
+/**
+ * Discounts: read from the mirror, created and changed in the shop at once, deleted by the outbox after the undo
+ * window.
+ */
 export function discountsCalls(
   { shop, localShop }: OpenShop,
   settings: PersistentSettings,
@@ -45,12 +48,15 @@ export function discountsCalls(
   emit: Emit,
 ): Calls {
   const creating = createKeyedSemaphore()
-  /** What a change is held against is what the one before has left, also where two windows save at once. */
+  /**
+   * Runs the changes of a discount one after another, so that each is compared with the result of the previous one,
+   * also when two windows save at once.
+   */
   const changing = createKeyedSemaphore()
   const unknownOutcomes: UnknownOutcomes = new Map()
   const held = async (call: CallContext) => heldList<Discount>(await localShop(call), 'discounts')
 
-  /** What the shop has answered is in the copy before anybody hears of it. */
+  /** Writes the shop's answer into the mirror before the event goes out. */
   async function updateMirror({ mirror }: LocalShop, discount: Discount): Promise<Discount> {
     await mirror.putRecord('discounts', discount)
     emit('discounts.changed', {})
@@ -132,12 +138,12 @@ export function discountsCalls(
       changing(id, async () => {
         const [{ discounts, now }, here] = [await shop(call), await localShop(call)]
         const previous = await discounts.get(id, notEnded)
-        // A new end would bring it back to life, if only for a moment.
+        // A new end would make an ended discount active again, if only for a moment.
         if (discountState(previous, now()) === 'ended') return previous
         const endsAt = previous.expirationType === 'on_date' ? Date.parse(previous.expiresAt ?? '') : Infinity
         const from = () => endsFrom(previous, now(), clock.now())
         const ended = await endSoonest(from, async (expiresAt) => {
-          // The nearest moment that the shop allows is behind its own end, and would prolong it.
+          // The nearest end that the shop allows is after the discount's own end and would prolong it.
           if (endsAt <= Date.parse(expiresAt)) return previous
           const whole: DiscountInput = { ...previous, expirationType: 'on_date', expiresAt }
           throwProblems(checkDiscount(whole, { now: now(), previous }), notEnded)
@@ -146,7 +152,7 @@ export function discountsCalls(
         try {
           if (storeLimit(here.own, previous, ended)) emit('discounts.changed', {})
         } catch {
-          // It has ended: that its limit can't be written down, on a disk that is full, changes nothing of that.
+          // The discount has ended, even if its limit can't be stored, on a full disk.
         }
         return ended
       }),
@@ -154,11 +160,11 @@ export function discountsCalls(
       const [here, { undoSeconds }] = [await localShop(call), await settings.get()]
       const title = (await held(call)).records.find((each) => each.id === id)?.code ?? id
       const object = discountObject(id)
-      // From here on at once: another window may press the same.
+      // No `await` from here on: another window may ask for the same deletion.
       const earlier = here.outbox.list().rows.filter((row) => row.object === object)
       const going = earlier.find(({ state }) => state !== 'failed')
       if (going) return { batch: going.batch }
-      // A new try takes the place of one that failed.
+      // A new try replaces one that failed.
       if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
       return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
         holdMs: undoSeconds * 1000,
@@ -167,7 +173,7 @@ export function discountsCalls(
   }
 }
 
-/** Fields that were changed here, and elsewhere to something else. */
+/** The fields that the owner changed here and that someone changed elsewhere to another value. */
 function changedElsewhere(shown: Discount, wanted: DiscountInput, began: DiscountInput): string[] {
   const there = changedDiscountFields(began, shown)
   const here = changedDiscountFields(shown, wanted)
@@ -183,7 +189,7 @@ function throwProblems(problems: ReturnType<typeof checkDiscount>, ifFailed: Mes
     })
 }
 
-/** Without the keys that are there but say nothing: a bridge may carry `undefined`. */
+/** Drops keys with the value `undefined`, which a bridge may carry. */
 function omitUndefined(changes: Partial<DiscountInput>): Partial<DiscountInput> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -6,16 +6,16 @@ import type { OwnDb } from '../../own/file/own-db.ts'
 /** The name of the choice in own.db. */
 const name = 'limits of ended discounts'
 
-/** What a discount that was ended here was limited to, and the end that took the limit's place. */
+/** By discount: the use limit of one that the owner ended here, and the end that replaced the limit. */
 const limitsSchema = z.record(z.string(), z.object({ limit: z.number().int(), expiresAt: z.string() }))
 
-/** A shop has fewer; what is older is of no use to anybody. */
+/** No shop ends more discounts than this; older limits are of no use. */
 const maxKept = 500
 
 /**
- * Keeps the limit that a discount had, since the shop forgets it with the new end.
+ * Stores the limit that a discount had, since the shop drops it when it gets the new end.
  *
- * @returns whether it had one
+ * @returns true when the discount had a limit
  */
 export function storeLimit(own: OwnDb, before: Discount, ended: Discount): boolean {
   const { expirationType, useLimit: limit } = before
@@ -29,7 +29,7 @@ export function storeLimit(own: OwnDb, before: Discount, ended: Discount): boole
   return true
 }
 
-/** By id: the limits of those that still end as they were ended here. */
+/** The limits by id, of the discounts that still have the end that was set here. */
 export function limitsWere(own: OwnDb, discounts: readonly Discount[]): Record<string, number> {
   const kept = keptIn(own)
   return Object.fromEntries(

@@ -13,8 +13,8 @@ const waysSchema: z.ZodType<DiscountWays> = z.object({
 })
 
 /**
- * Writes in the ways that this shop is known to take since an earlier start, and keeps what is learned on the way. It
- * stands in the copy: like all there, it can be learned from the shop again.
+ * Runs a write in the forms that this shop accepted in earlier runs of the app, and stores new findings in the mirror:
+ * like everything there, they can be found out again from the shop.
  */
 export async function inKnownWays<T>(
   ways: DiscountWays,
@@ -30,7 +30,7 @@ export async function inKnownWays<T>(
   try {
     return await write()
   } finally {
-    // What cannot be kept is learned again; what was written is written.
+    // A failure to store the forms must not fail the write: the next run finds them out again.
     if (!isSame(ways, before)) await thread.setFacts({ [fact]: JSON.stringify(ways) }).catch(() => undefined)
   }
 }

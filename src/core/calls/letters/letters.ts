@@ -29,9 +29,9 @@ type Calls = Pick<
 >
 
 /**
- * The owner's texts to buyers, and the mails that they make. Nothing is sent from here.
+ * The owner's letters to buyers, and the mails made from them. Core sends no mail itself.
  *
- * @param openExternal hands an address to the system
+ * @param openExternal passes an address to the system
  */
 export function lettersCalls(
   { localShop }: OpenShop,
@@ -110,7 +110,7 @@ function taken(name: string): AppError {
   return new AppError('conflict', message, { fields: { name: message } })
 }
 
-/** This order, or where none is meant, or it is not here, the newest; null while there is none. */
+/** The order with this id, or the newest one if the id is null or not in the mirror; null when there are no orders. */
 function newestOrder(db: DatabaseSync, id: string | null): Order | null {
   const meant = id === null ? null : copiedOrder(db, id)
   if (meant) return meant

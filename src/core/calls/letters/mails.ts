@@ -24,9 +24,9 @@ import { selectedOrders } from '../orders/selected-orders.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'
 
 /**
- * The text as it goes to the buyers of these orders, as their owner has corrected them.
+ * The letter as a mail to the buyer of each of these orders, with the owner's corrections applied.
  *
- * @throws AppError invalid, when they are more than are written to at once
+ * @throws AppError invalid, when there are more orders than one letter may go to
  */
 export function mailsFor(
   shop: LocalShop,
@@ -43,7 +43,7 @@ export function mailsFor(
   const fieldsOf = valuesIn(shop, reachable)
   const mail = (order: Order) => mailOf(letter, order, fieldsOf(order))
   if (!letter.isMarketing) return { mails: reachable.map(mail), unreachable, declined: 0 }
-  // One for each buyer, who may have said something else in a later order.
+  // One mail for each buyer. Their latest order decides whether they still opt in.
   const byBuyer = new Map<string, Order>()
   for (const order of reachable)
     if (!byBuyer.has(sameMail(order.email))) byBuyer.set(sameMail(order.email), order)
@@ -52,7 +52,7 @@ export function mailsFor(
   return { mails, unreachable, declined: byBuyer.size - mails.length }
 }
 
-/** What one order has for each field. */
+/** The values of an order for the fields of a letter. */
 export function valuesOf(shop: LocalShop, order: Order): NonNullable<CallOutput<'letters.values'>> {
   const corrected = asCorrected(shop.mirror.db, [order]).orders[0] ?? order
   return {

@@ -6,11 +6,14 @@ import { all, oneOf, sql } from '../../sqlite/sql.ts'
 import { asCorrected } from '../../mirror/queries/orders/waiting-corrections.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
 
-/** These orders as their owner has corrected them, with what was written on them, in the order of the ids. Orders that are gone are left out. */
+/**
+ * These orders with the owner's corrections and annotations, in the order of the ids. Leaves out orders that the mirror
+ * no longer has.
+ */
 export function fileOrders(db: DatabaseSync, ids: readonly string[]): FileOrder[] {
   const these = oneOf(ids)
   const copied = all(db, sql`SELECT json FROM orders JOIN order_texts USING (key) WHERE id IN ${these}`).map(
-    // True because only `orderRecord` writes it.
+    // Safe because only `orderRecord` writes it.
     ({ json }) => JSON.parse(String(json)) as Order,
   )
   const orders = new Map(asCorrected(db, copied).orders.map((order) => [order.id, order]))

@@ -12,19 +12,19 @@ import { fileOrders } from './file-orders.ts'
 import { buyersOf, optIns } from '../../mirror/queries/opt-ins.ts'
 import { sameMail } from '../../mirror/store/order-record.ts'
 
-/** What is looked at before others have their turn: a few milliseconds. */
+/** How many entries are read before other work gets a turn: a few milliseconds. */
 const slice = 200
 const rowsShown = 3
-/** So many are looked at for the rows of a preview. */
+/** How many orders are read at most for the rows of a preview. */
 const maxLookedAt = 200
 
-/** What each row will be of: an order by its number, or a buyer by their mail address; and the orders that cannot be written. */
+/** The key of each row, an order's number or a buyer's mail address; and the orders that can't be written. */
 type ToWrite = { keys: string[]; unmapped: Unmapped[] }
 
 /**
- * Looks at all of the orders, in slices.
+ * Reads all of the orders, in slices.
  *
- * @param isOpen whether the shop is still the one that was asked for
+ * @param isOpen resolves to true while the shop of the call is still open
  * @throws AppError cancelled when it is not
  */
 export async function rowsToWrite(
@@ -64,14 +64,14 @@ export async function rowsToWrite(
   return { keys: [...ids], unmapped }
 }
 
-/** A stretch of rows. @throws AppError conflict when an order has changed so that it cannot be written any more */
+/** The rows for these keys. @throws AppError conflict when an order has changed so that it can't be written any more */
 export function fileRows(
   db: DatabaseSync,
   layout: RowLayout,
   columns: readonly Column[],
   keys: readonly string[],
 ): CsvCell[][] {
-  // Who has said no since is left out.
+  // Buyers who opted out meanwhile are left out.
   if (layout.kind === 'marketing') return optIns(db, keys).map(optInRow)
   return fileOrders(db, keys).flatMap((one) => {
     const why = layout.refuses?.(one) ?? null

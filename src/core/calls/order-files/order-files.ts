@@ -23,28 +23,30 @@ type Calls = Pick<
   'orderFiles.layouts' | 'orderFiles.preview' | 'orderFiles.begin' | 'orderFiles.next' | 'orderFiles.stop'
 >
 
-/** A file in the making. */
+/** A file that is being written. */
 type Making = {
   readonly layout: RowLayout
   readonly columns: readonly Column[]
   readonly form: LastFile['form']
-  /** Numbers of orders, or mail addresses of buyers: one for each row. */
+  /** The key of each row: an order's number, or a buyer's mail address. */
   readonly keys: readonly string[]
   done: number
-  /** When it was asked for last, by the clock that only goes on. */
+  /** When the window last requested rows, by the monotonic clock, in milliseconds. */
   asked: number
 }
 
-/** So many rows take core a few milliseconds. */
+/** Core writes this many rows in a few milliseconds. */
 const rowsAtOnce = 200
 const maxRestMs = 10 * 60 * 1000
-/** Of more at a time the oldest is given up. */
+/** Beyond this many files at a time the oldest is dropped. */
 const maxInTheMaking = 3
 const lastName = 'order-file'
 
-/** Orders as files: for spreadsheets, carriers and newsletters. They are written in stretches, whatever their number. */
+/**
+ * Writes orders as files: for spreadsheets, carriers and newsletters. Writes them in stretches, whatever their number.
+ */
 export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
-  // Another shop begins with none, and what is closed takes its files with it.
+  // Keyed by shop: another shop begins with none, and closing a shop drops its files.
   const making = new WeakMap<LocalShop, Map<string, Making>>()
 
   function filesOf(shop: LocalShop): Map<string, Making> {
@@ -81,7 +83,7 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       )
       const none: CallOutput<'orderFiles.begin'> = { id: null, name, orders: keys.length, unmapped }
       if (unmapped.length > 0 || keys.length === 0) return none
-      // What was chosen of one layout outlasts a file of another.
+      // The columns chosen for one layout survive a file of another.
       const last = lastOf(shop.own)
       const before = { columns: last?.columns ?? [], itemColumns: last?.itemColumns ?? [] }
       const now = !layout.chosen
@@ -130,7 +132,7 @@ function layoutOf(id: string): RowLayout {
   return layout
 }
 
-/** The columns that are meant, in their order. @throws AppError invalid */
+/** The wanted columns, in the wanted order. @throws AppError invalid */
 function columnsOf(layout: RowLayout, wanted: readonly string[]): readonly Column[] {
   if (!layout.chosen) return layout.columns
   const columns = wanted.flatMap((id) => layout.columns.find((column) => column.id === id) ?? [])
@@ -145,7 +147,7 @@ function shownOf({ columns, ...layout }: RowLayout): FileLayout {
 
 const maxAboutLength = 80
 
-/** What it is, of which orders, and the day it was made on, as systems take names of files. */
+/** The file's name: its kind, the orders in it and the day, without characters that systems refuse. */
 function fileName({ kind, name }: RowLayout, separator: string, about: string, today: string | null): string {
   const { fileNames } = orderFileTexts
   const called = {

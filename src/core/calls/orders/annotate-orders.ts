@@ -11,7 +11,7 @@ import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { tagOf } from '../writing/tags.ts'
 
-/** More than these are told as "some". */
+/** An event names at most this many orders; beyond that it names none. */
 const maxIds = 100
 
 type Calls = Pick<
@@ -19,7 +19,7 @@ type Calls = Pick<
   'orders.tag' | 'orders.pack' | 'orders.packItems' | 'orders.putAway' | 'orders.see'
 >
 
-/** The owner's marks on orders: tags, what is packed, put away, was looked at. They stay on this computer. */
+/** The owner's marks on orders: tags, packed, put away, seen. They stay on this computer. */
 export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'orders.tag'({ scope, tagId, on }, call) {
@@ -44,7 +44,7 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         const unpack = shop.own.db.prepare('DELETE FROM packed WHERE order_id = ?')
         const changed = on ? markPacked(shop.own, ids, at) : ids.filter((id) => unpack.run(id).changes > 0)
         see(shop, changed)
-        // Whether an order is packed is not searched by words.
+        // The text search does not cover packed marks.
         return { made: { changed }, on: [] }
       })
     },
@@ -78,7 +78,7 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
       const shop = await localShop(call)
       const ids = resolveScope(shop.mirror.db, scope)
       const changed = shop.own.inOne(() => (on ? see(shop, ids) : unsee(shop.own, ids)))
-      // Most orders that are opened were seen before.
+      // Most orders that the owner opens were seen before.
       const few = changed.length <= maxIds ? { only: { what: 'seen' as const, ids: changed } } : {}
       if (changed.length > 0) emit('writing.changed', few)
       return { changed }
@@ -86,7 +86,7 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
   }
 }
 
-/** @returns those that were not packed before */
+/** Marks orders packed. @returns the ids that were not packed before */
 export function markPacked({ db }: OwnDb, ids: readonly string[], at: string): string[] {
   const pack = db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)')
   return ids.filter((id) => pack.run(id, at).changes > 0)

@@ -7,7 +7,7 @@ import type { Message } from '#shared/texts/message.ts'
 
 type Change = { readonly field: CorrectableField; readonly from: string; readonly to: string }
 
-/** What an order cannot be without (spec: Order), and how long a text an owner would write. */
+/** The fields that an order needs (spec: Order), and the longest text that an owner would write. */
 const needed: Readonly<Partial<Record<CorrectableField, Message>>> = {
   firstName: orderMessages.firstNameMissing,
   lastName: orderMessages.lastNameMissing,
@@ -17,11 +17,11 @@ const needed: Readonly<Partial<Record<CorrectableField, Message>>> = {
   countryId: orderMessages.countryMissing,
 }
 const longest = 255
-/** The contract names no bound; so much is more than anybody writes at a checkout. */
+/** The contract names no bound; nobody writes more than this at a checkout. */
 const maxNoteLength = 5000
 
 /**
- * The changes that change something, without the blanks around them.
+ * Returns the changes that change something, with their texts trimmed.
  *
  * @throws AppError invalid, with a sentence for each field
  */
@@ -54,7 +54,9 @@ function problemOf(db: DatabaseSync, { field, to }: Change): Message | null {
   return null
 }
 
-/** While the list was not read yet, the shop is the one that decides. */
+/**
+ * True for a country of the shop's list. True for all while the mirror does not have the list: then the shop decides.
+ */
 function isCountry(db: DatabaseSync, id: string): boolean {
   const found = db
     .prepare(

@@ -12,7 +12,10 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'orders.combine' | 'orders.separate' | 'orders.putInParcels'>
 
-/** Orders of one buyer to one address are made one parcel, and parted again. The shop is not told: it has no parcels. */
+/**
+ * Combines orders of one buyer to one address into a parcel, and separates them again. Sends nothing to the shop, which
+ * has no parcels.
+ */
 export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const now = (): string => clock.now().toISOString()
 
@@ -22,7 +25,7 @@ export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit):
       const { db } = shop.mirror
       const meant = resolveScope(db, scope)
       const parcels = parcelsOf(db, meant)
-      // What is in one parcel already stays so, and takes the new ones in.
+      // Orders that share a parcel stay together, and the new ones join them.
       const all = [...new Set(meant.flatMap((id) => parcels(id).all))]
       const groups = combinableGroups(db, toSend(db, all))
       const held = new Map(membersWith({ db }, all).map(({ orderId, parcel }) => [orderId, parcel]))
@@ -47,7 +50,7 @@ export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit):
       const out = members.map(({ orderId }) => ({ orderId, parcel: null }))
       return writeAnnotations(shop, emit, () => ({
         made: { was: putInParcels(shop.own, out, now()) },
-        // Parcels are not searched by words.
+        // The text search does not cover parcels.
         on: [],
       }))
     },

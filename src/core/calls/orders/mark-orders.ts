@@ -15,20 +15,23 @@ import { see } from '../../shop/seen.ts'
 
 export type MarkOptions = {
   readonly holdMs: number
-  /** What becomes of orders that are not paid. */
+  /** What to do with orders that are not paid. */
   readonly unpaid: UnpaidChoice
-  /** What becomes of orders that are packed in part. */
+  /** What to do with orders that are packed in part. */
   readonly partly?: UnpaidChoice
-  /** Those of them that go only since they are in one parcel with one that is meant. */
+  /** The orders that go only because they share a parcel with a requested one. */
   readonly joined?: ReadonlySet<string>
-  /** Own writes that stand or fall with the press, such as notes; it is told which orders the press changes. */
+  /**
+   * Writes to own.db in the same transaction as the batch, such as notes; gets the ids of the orders that the batch
+   * changes.
+   */
   readonly beside?: (orderIds: readonly string[]) => void
 }
 
 /**
- * Puts the marking of orders into the outbox as one press, all of it or nothing. Those that are so already, or will be,
- * are left alone. Whether orders that are not paid are among them is looked up here, at the press: one may have come in
- * since the owner chose all that wait.
+ * Puts the marking of orders into the outbox as one batch, all of it or nothing. Skips orders that have the status
+ * already or will have it. Looks up unpaid orders here, at the press: one may have come in since the owner selected all
+ * that wait.
  */
 export function markOrders(
   shop: LocalShop,
@@ -36,7 +39,7 @@ export function markOrders(
   status: ShippingStatus,
   { holdMs, unpaid: choice, partly: partlyChoice = 'ship', joined = new Set(), beside }: MarkOptions,
 ): Marked {
-  // What is on its way to it already joins nothing.
+  // A joined order that already has or will have the status is left out.
   const standings = standing(shop, ids).filter((order) => !joined.has(order.id) || willBe(order) !== status)
   const [orders, strange] = split(standings)
   const differing = orders.filter((order) => willBe(order) !== status)
@@ -62,7 +65,7 @@ export function markOrders(
   }
   if (partlyChoice === 'leave') for (const order of partly) left.add(order)
   const marked = differing.filter((order) => !left.has(order))
-  // The opposite that has not left yet is taken back: to send both would tell the buyer of each.
+  // An opposite row that is not sent yet is cancelled: to send both would notify the buyer of each.
   const undo = marked.flatMap(({ unsent }) => unsent ?? [])
   const toSend = marked.filter(isSent)
   const rows = toSend.map(({ id, title }) => ({
@@ -80,7 +83,7 @@ export function markOrders(
       see(shop, changed)
       if (status === 'shipped') {
         const parts = partly.filter((order) => !left.has(order)).map(({ id }) => id)
-        // Where the opposite alone is taken back, what went was noted when it went.
+        // If only the opposite is cancelled, the sent items were noted when the order was first marked.
         const sent = toSend.map(({ id }) => id)
         noteSent(shop.own, sent, parts)
       } else forgetTakenBack(shop.own)
@@ -100,7 +103,10 @@ export function markOrders(
   }
 }
 
-/** Whether nothing of any list tells more of it than that it is on its way: it is not new, and goes with no other order. */
+/**
+ * True when the marking changes nothing in a list beyond the order's own status: it is a single order, not new, with no
+ * packed items, and neither combined nor combinable with another.
+ */
 function isByItself({ mirror }: LocalShop, marked: readonly MarkedOrder[]): boolean {
   const [one] = marked
   if (one === undefined || marked.length > 1) return false
@@ -113,14 +119,17 @@ function isByItself({ mirror }: LocalShop, marked: readonly MarkedOrder[]): bool
   return parcel.all.length + parcel.apart.length === 1
 }
 
-/** An order that stands in a way that only the shop knows is changed there. @returns the others, and how many it are */
+/**
+ * Leaves out orders whose shipping status only the shop knows: the owner changes those there. @returns the others, and
+ * how many were left out
+ */
 function split(orders: readonly MarkedOrder[]): [MarkedOrder[], number] {
   const known = orders.filter(({ now }) => now === null || isKnown(shippingStatusSchema.options, now))
   return [known, orders.length - known.length]
 }
 
 function counted(orders: readonly MarkedOrder[]): Unpaid {
-  // Those that the contract knows in its order, then the shop's own words.
+  // The contract's words in its order, then the shop's own.
   const words = new Set([
     ...paymentStatusSchema.options,
     ...orders.map(({ payment }) => payment ?? paidStatus),
@@ -132,7 +141,7 @@ function counted(orders: readonly MarkedOrder[]): Unpaid {
   })
 }
 
-/** Those of them of which some items are packed and others not. */
+/** The orders of which some items are packed and others not. */
 function partlyIn({ own }: LocalShop, orders: readonly MarkedOrder[]): MarkedOrder[] {
   const packed = packedItemsOf(
     own,
@@ -144,20 +153,20 @@ function partlyIn({ own }: LocalShop, orders: readonly MarkedOrder[]): MarkedOrd
 export type MarkedOrder = {
   readonly id: string
   readonly title: string
-  /** As the copy has it; null for an order that it does not have. */
+  /** The shipping status in the mirror; null for an order that the mirror does not have. */
   readonly now: string | null
-  /** Null for an order that the copy does not have. */
+  /** The payment status; null for an order that the mirror does not have. */
   readonly payment: string | null
-  /** What a row that waits will make of it. */
+  /** The status that a waiting outbox row will set. */
   readonly coming: ShippingStatus | null
-  /** That row's id, when it can still be taken back. */
+  /** That row's id, when it can still be cancelled. */
   readonly unsent: string | null
 }
 
-/** What the shop shows of it once what waits has left; null for an order that the copy does not have. */
+/** The status that the shop shows once the waiting row is sent; null for an order that the mirror does not have. */
 const willBe = ({ now, coming }: MarkedOrder): string | null => coming ?? now
 
-/** How orders stand, with what waits for them. */
+/** The status of each order in the mirror, with the outbox row that waits for it. */
 export function standing({ mirror }: LocalShop, ids: readonly string[]): MarkedOrder[] {
   const rows = all(
     mirror.db,

@@ -7,9 +7,9 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 import { annotationsOn } from '../writing/annotations.ts'
 
 /**
- * All that is shown of an order that is opened, in one answer.
+ * Returns everything that the window shows of an opened order, in one answer.
  *
- * @param get reads it, from the shop where the copy does not have it
+ * @param get reads the order, from the shop if the mirror does not have it
  */
 export function openedOrderCalls(
   { localShop }: OpenShop,

@@ -6,7 +6,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'orders.choices' | 'orders.facets'>
 
-/** What there is to filter by, with how many orders each choice would leave. */
+/** The choices of each filter, with how many orders each would leave. */
 export function orderChoicesCalls({ localShop }: OpenShop): Calls {
   return {
     async 'orders.facets'(_, call) {

@@ -15,8 +15,8 @@ type Calls = Pick<Handlers, 'orders.looks' | 'orders.keepLook' | 'looks.get' | '
 const names = { views: 'order looks', shop: 'looks' }
 
 /**
- * How the owner wants to see a shop: each view of its orders as a list or a table, with which columns, in which order; how
- * close its products stand, what a row of its orders tells, and which sections an open one has.
+ * The looks that the owner chose for a shop: each view of its orders as a list or a table, with which columns, in which
+ * order; how close its products stand, which facts a row of its orders shows, and which sections an open order has.
  */
 export function orderLooksCalls({ localShop }: OpenShop): Calls {
   return {
@@ -39,7 +39,7 @@ export function orderLooksCalls({ localShop }: OpenShop): Calls {
   }
 }
 
-/** View by view, so that one that cannot be read any more takes none of the others with it. */
+/** Reads view by view, so that an unreadable one does not invalidate the others. */
 function looksIn(own: OwnDb): Record<string, OrderLook> {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.views))
   return Object.fromEntries(
@@ -50,7 +50,7 @@ function looksIn(own: OwnDb): Record<string, OrderLook> {
   )
 }
 
-/** The same, choice by choice. */
+/** Reads choice by choice, for the same reason. */
 function shopLooksIn(own: OwnDb): ShopLooks {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
   const { productDensity, rowFacts, orderSections } = shopLooksSchema.shape

@@ -3,10 +3,10 @@ import type { OrderScope } from '#shared/orders/order-list.ts'
 import { parcelsOf } from '../../mirror/queries/orders/parcels.ts'
 
 /**
- * The orders that are meant, with those that are in one parcel with them, wherever these stand; parcel by parcel, the
- * oldest of each first. What was left out by name goes with none.
+ * The orders of a scope together with the others in their parcels, even those outside of it; parcel by parcel, the
+ * oldest order of each first. Leaves out the exceptions of the scope.
  *
- * @param ids the orders of the scope: a parcel stands where its first one does
+ * @param ids the orders of the scope: a parcel comes where its first one does
  */
 export function byParcel(db: DatabaseSync, scope: OrderScope, ids: readonly string[]): string[][] {
   const parcels = parcelsOf(db, ids)

@@ -29,11 +29,14 @@ type Calls = Pick<
   | 'orders.related'
 >
 
-/** Finding and reading orders: from the copy, at once, also without network. */
+/** Finds and reads orders: from the mirror, at once, also without network. */
 export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const readMirror = async (call: CallContext): Promise<DatabaseSync> => (await localShop(call)).mirror.db
 
-  /** An order that the copy lacks is new, or older than what was read so far. */
+  /**
+   * Reads an order from the mirror, or from the shop: one that the mirror lacks is new, or older than what was read so
+   * far.
+   */
   async function held(open: LocalShop, id: string, call: CallContext): Promise<Order> {
     const here = copiedOrder(open.mirror.db, id)
     if (here) return here
@@ -84,14 +87,14 @@ function keysOf(
   return sort === 'match' ? rankedKeys(db, filter, stretch) : findKeys(db, filter, sort, stretch)
 }
 
-/** What stands beside an order that was here a moment ago. @throws AppError not-found */
+/** What belongs beside an order that was in the mirror a moment ago. @throws AppError not-found */
 export function stillRelated(db: DatabaseSync, id: string): CallOutput<'orders.related'> {
   const found = related(db, id)
   if (!found) throw new AppError('not-found', orderMessages.gone({ id }))
   return found
 }
 
-/** Reads the copy as it is now, whatever is written meanwhile. */
+/** Reads the mirror as it is now, whatever is written meanwhile. */
 export function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
   db.exec('BEGIN')
   try {
@@ -123,13 +126,16 @@ function daysOf(tally: readonly Tally[], filter: OrderFilter): CallOutput<'order
   return days
 }
 
-/** Heads and counts of one list are asked for together, and the counts of others beside it. */
+/**
+ * The window requests the heads and counts of one list together, and the counts of others beside it; the tally serves
+ * all of them.
+ */
 function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
   const question = { ...filter, shipping: null, stage: null }
   return remembered(db, `tally ${JSON.stringify(question)}`, () => findTally(db, question))
 }
 
-/** Until the history was read whole for the first time, what is here is what has just been read. */
+/** Until the whole history was read once, `asOf` is the present time. */
 function listMeta(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
   const [facts] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
   const asOf = facts?.['as_of']

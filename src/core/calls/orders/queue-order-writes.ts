@@ -16,16 +16,16 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'orders.ship' | 'orders.unship' | 'orders.turnRound' | 'orders.correct'>
 
-/** What becomes of orders that are not paid or packed in part, and which of them were not meant by themselves. */
+/** What to do with orders that are not paid or packed in part, and which orders only join through a parcel. */
 type Choices = Pick<MarkOptions, 'unpaid' | 'partly' | 'joined'>
 
-/** Writes on orders, put into the outbox. */
+/** Puts writes on orders into the outbox. */
 export function orderWritesCalls({ localShop }: OpenShop, settings: PersistentSettings): Calls {
   async function ship(scope: OrderScope, choices: Choices, call: CallContext): Promise<Marked> {
     const shop = await localShop(call)
     const { db } = shop.mirror
     const meant = resolveScope(db, scope)
-    // A parcel goes as a whole.
+    // A parcel ships as a whole.
     const ids = byParcel(db, scope, meant).flat()
     const named = new Set(meant)
     const joined = new Set(ids.filter((id) => !named.has(id)))
@@ -46,10 +46,10 @@ export function orderWritesCalls({ localShop }: OpenShop, settings: PersistentSe
     async 'orders.turnRound'({ batch, unpaid }, call) {
       const shop = await localShop(call)
       const { ids, status } = markedBy(shop, batch)
-      // What was shipped before in part goes back to that.
+      // An order that had been shipped in part returns to that state.
       return markNow(shop, ids, status === 'shipped' ? 'unshipped' : 'shipped', { unpaid })
     },
-    /** Not held: no buyer hears of it, and the next correction takes it back. */
+    /** Not held: a correction notifies no buyer, and the next correction undoes it. */
     async 'orders.correct'({ id, changes }, call) {
       const shop = await localShop(call)
       const checked = checkCorrection(shop.mirror.db, changes)
@@ -65,7 +65,7 @@ export function orderWritesCalls({ localShop }: OpenShop, settings: PersistentSe
   }
 }
 
-/** What a press made of which orders, as far as it reached the shop. */
+/** The orders of a batch that reached the shop, and the status that it set. */
 function markedBy({ own }: LocalShop, batch: string): { ids: string[]; status: ShippingStatus } {
   const rows = own.db
     .prepare(
@@ -81,7 +81,10 @@ function markedBy({ own }: LocalShop, batch: string): { ids: string[]; status: S
 
 type Change = CorrectionPayload['changes'][number]
 
-/** What corrections of the same field that are under way make of it is no change by somebody else. */
+/**
+ * Adds the values of our own corrections of the same field that are on their way, so that they don't count as changes
+ * by somebody else.
+ */
 function withOurs({ own }: LocalShop, id: string, change: Change): Change {
   const under = own.db
     .prepare(

@@ -6,18 +6,18 @@ import { byParcel } from './order-parcels.ts'
 import { resolveScopeSorted } from './order-scope.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 
-/** Orders of one document, and the ids of those that it has no room for, as the list goes on. */
+/** The orders of one document, and the ids of those that don't fit into it, in list order. */
 type OrderSelection = { readonly orders: Order[]; readonly rest: string[] }
 
-/** The orders that are meant, whole, in the order of a list. What the copy does not have any more is left out. */
+/** The whole orders of a scope, in the order of a list. Leaves out orders that the mirror no longer has. */
 export function selectedOrders(db: DatabaseSync, scope: OrderScope, sort: OrderListSort): OrderSelection {
   const ids = resolveScopeSorted(db, scope, sort)
   return { orders: ordersOf(db, ids.slice(0, maxPrintedOrders)), rest: ids.slice(maxPrintedOrders) }
 }
 
 /**
- * The same with what is in one parcel with them: a parcel stands where the first of its orders does, and none of it in the
- * next document.
+ * The same with the other orders of their parcels: a parcel comes where the first of its orders does, and is not split
+ * over two documents.
  *
  * @returns parcels: their orders' ids, each parcel's oldest first
  */
@@ -45,6 +45,6 @@ function ordersOf(db: DatabaseSync, ids: readonly string[]): Order[] {
     sql`SELECT o.id, t.json FROM orders o JOIN order_texts t ON t.key = o.key WHERE o.id IN ${oneOf(ids)}`,
   )
   const texts = new Map(found.map(({ id, json }) => [String(id), String(json)]))
-  // True because only `orderRecord` writes it.
+  // Safe because only `orderRecord` writes it.
   return ids.flatMap((id) => JSON.parse(texts.get(id) ?? '[]') as Order | [])
 }

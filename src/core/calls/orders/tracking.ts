@@ -14,7 +14,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 type Calls = Pick<Handlers, 'tracking.set' | 'tracking.open'>
 
 /**
- * Tracking numbers of orders. They are on the disk when a call answers, and nothing of them is sent to the shop.
+ * Tracking numbers of orders. They are on disk before a call answers, and never go to the shop.
  *
  * @param openExternal opens an address in the system's browser
  */
@@ -32,7 +32,7 @@ export function trackingCalls(
       return writeAnnotations(shop, emit, () => {
         const held = trackingOf(shop.own, id)
         const numbers = trackingsOf(shop.own, parcel)
-        // One parcel has one number; an order that has another one keeps it.
+        // The orders of a parcel share one number; an order with a different one keeps it.
         const on = parcel.filter((each) => each === id || numbers(each)?.number === held?.number)
         for (const each of on) putTracking(shop.own, each, next)
         see(shop, on)
@@ -49,7 +49,7 @@ export function trackingCalls(
   }
 }
 
-/** A carrier of the list has its own name and page. @throws AppError invalid */
+/** The tracking as it is stored: a carrier of our list has its own name and page. @throws AppError invalid */
 function settled({ number, carrier, otherName, otherPage }: Tracking, at: string): StoredTracking {
   if (carrier !== null) return { number, carrier, otherName: '', otherPage: '', at }
   if (otherPage !== '' && securePage(otherPage) === null) {

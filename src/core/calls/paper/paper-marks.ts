@@ -6,7 +6,7 @@ import { sentItemsOf } from '../../own/records/sent-items.ts'
 import { trackingsOf } from '../../own/records/trackings.ts'
 import { tagsIn } from '../writing/tags.ts'
 
-/** What the owner wrote on these orders, each of them as its slip tells it. */
+/** The owner's annotations on these orders, each in the form that its slip shows. */
 export function writtenOn(
   own: OwnDb,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function writtenOn(
   }
 }
 
-/** When such a paper of each of these orders was printed last; null when it never was. */
+/** When a paper of this kind was last printed for each order, UTC; null when it never was. */
 export function printedAt(
   { db }: OwnDb,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export function printedAt(
   return (id) => times.get(id) ?? null
 }
 
-/** Notes that such a paper of these orders was printed. */
+/** Stores that a paper of this kind was printed for these orders. */
 export function markPrinted({ db }: OwnDb, ids: readonly string[], paper: PaperKind, at: string): void {
   const mark = db.prepare('INSERT OR REPLACE INTO printed (order_id, paper, at) VALUES (?, ?, ?)')
   for (const id of ids) mark.run(id, paper, at)

@@ -12,10 +12,10 @@ import { copiedList } from '../../mirror/queries/small-lists.ts'
 import { choose, chosen } from '../../own/records/choices.ts'
 import { tagsIn } from '../writing/tags.ts'
 
-/** The name of the choice in own.db. Only what the owner chose stands there: the rest follows the shop. */
+/** The name of the choice in own.db. It holds only what the owner chose: the rest follows the shop. */
 const name = 'paper'
 
-/** How papers of the open shop print: what the owner chose, and else what fits the shop. */
+/** The paper settings of the open shop: what the owner chose, otherwise what fits the shop. */
 export function paperSettings(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
   return { ...fitting(shop), ...stillChosen(shop) }
 }
@@ -33,13 +33,13 @@ export function changePaperSettings(
   return paperSettings(shop)
 }
 
-/** The country the shop is in, 2 letters; null when the shop does not tell. */
+/** The country of the shop, 2 letters; null when the shop does not say. */
 export function countryOf({ mirror }: Pick<LocalShop, 'mirror'>): string | null {
   const [account] = copiedList<Account>(mirror.db, 'account')
   return account?.country?.id ?? null
 }
 
-/** What an owner would choose who sees it for the first time. */
+/** The settings that a new owner would most likely choose. */
 function fitting(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
   const { own } = shop
   const country = countryOf(shop)
@@ -64,13 +64,13 @@ function fitting(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
   }
 }
 
-/** Field by field, so that one that no longer means anything takes none of the others with it. */
+/** Reads field by field, so that a value that is no longer valid does not invalidate the others. */
 function stillChosen({ own }: Pick<LocalShop, 'own'>): Partial<PaperSettings> {
   const kept = Object.entries(chosen(own, name) ?? {}).flatMap(([field, value]) => {
     const read = paperSettingsSchema.partial().safeParse({ [field]: value })
     return read.success ? Object.entries(read.data) : []
   })
-  // True because each of them was read by the schema.
+  // Safe because the schema has read each field.
   const { giftTagId, labelFormat: format, ...others } = Object.fromEntries(kept) as Partial<PaperSettings>
   return {
     ...others,
@@ -79,7 +79,7 @@ function stillChosen({ own }: Pick<LocalShop, 'own'>): Partial<PaperSettings> {
   }
 }
 
-/** "No tag" is a choice, too; a tag that was deleted is none any more. */
+/** True when the tag exists, or for null: "no tag" is a choice, too. */
 function isThere(own: LocalShop['own'], tagId: string | null | undefined): tagId is string | null {
   return tagId === null || tagsIn(own).some(({ id }) => id === tagId)
 }

@@ -31,16 +31,16 @@ type Calls = Pick<
 >
 
 /**
- * Makes a PDF of what the window has laid out for paper, where the owner wants it.
+ * Makes a PDF of the pages that the window has laid out, and saves it where the owner chooses.
  *
- * @param name suggested to the owner, without an ending
- * @throws AppError when it could not be made or written
+ * @param name the suggested file name, without an extension
+ * @throws AppError when the PDF can't be made or written
  */
 export type SavePdf = (name: string) => Promise<'saved' | 'cancelled'>
 
 /**
- * Orders on paper: what stands on each slip, label and list. All of it is read from what is kept here, also without
- * network; the window lays it out.
+ * Orders on paper: the content of each slip, label and list. Reads the mirror and own.db alone, also without network;
+ * the window lays the papers out.
  *
  * @param savePdf null where only a browser's own dialog makes PDFs
  */
@@ -96,10 +96,10 @@ export function paperCalls(
       const settings = paperSettings(shop)
       const { orders, ids, rest, notInShop } = ordersToPrint(shop, scope, sort)
       const [written, printed] = [writtenOn(shop.own, ids), printedAt(shop.own, ids, 'pick')]
-      // What is packed is off the shelf already.
+      // Packed orders are off the shelf already.
       const packed = new Set(ids.filter((id) => written(id).packed))
       const toPick = settings.pickPacked ? orders : orders.filter(({ id }) => !packed.has(id))
-      // Of what is packed in part the rest is still on the shelf.
+      // The unpacked items of a partly packed order are still on the shelf.
       const partly = packedItemsOf(shop.own, ids)
       const isOff = (orderId: string, { id }: OrderItem) =>
         !settings.pickPacked && partly(orderId).includes(id)
@@ -123,7 +123,7 @@ export function paperCalls(
         markPrinted(shop.own, ids, kind, at)
         see(shop, ids)
         const isTicked = kind === 'slips' && paperSettings(shop).tickPacked
-        // A slip that says what is to follow does not pack it.
+        // A slip of a part leaves the order unpacked.
         const partly = packedItemsOf(shop.own, ids)
         const whole = ids.filter((id) => partly(id).length === 0)
         return { made: { packed: isTicked ? markPacked(shop.own, whole, at) : [] }, on: [] }
@@ -139,7 +139,7 @@ function placedAt({ createdAt }: Order): number {
   return createdAt === null ? 0 : Date.parse(createdAt)
 }
 
-/** The orders that are meant, as their owner has corrected them, and whether the shop has yet to take that. */
+/** The orders of a scope with the owner's corrections, and whether such a correction still waits for the shop. */
 function ordersToPrint({ mirror }: LocalShop, scope: OrderScope, sort: OrderListSort) {
   const meant = selectedOrders(mirror.db, scope, sort)
   const { orders, waiting } = asCorrected(mirror.db, meant.orders)
@@ -151,7 +151,7 @@ function ordersToPrint({ mirror }: LocalShop, scope: OrderScope, sort: OrderList
   }
 }
 
-/** The orders in it: the oldest, and the others. */
+/** The orders of a parcel: the oldest, and the others. */
 type Parcel = readonly [Order, Order[]]
 
 /** The same, parcel by parcel. */

@@ -17,11 +17,14 @@ import { notShown, writeNow } from '../../writes/write-now.ts'
 const longest = 255
 
 /**
- * Categories, or artists, made, renamed and deleted where the service offers it (facts: Categories and artists). Whether
- * it does is what it answers; each is called done when the shop's list shows it.
+ * Creates, renames and deletes categories or artists where the service offers it (facts: Categories and artists). The
+ * service's answer shows whether it does; a write counts as done when the shop's list shows it.
  */
 export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKind, clock: Clock, emit: Emit) {
-  /** Whether a name is there already is what the one before has left, also where two windows press at once. */
+  /**
+   * Runs creations and renamings one after another, so that each checks its name against the result of the previous
+   * one, also when two windows press at once.
+   */
   const naming = createKeyedSemaphore()
   const resource = async (call: CallContext): Promise<ShopOrder<Category> & CollectionWrites> =>
     (await shop(call))[kind]
@@ -39,7 +42,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
     emit('categories.changed', {})
   }
 
-  /** @throws AppError invalid, beside the field */
+  /** The trimmed name. @throws AppError invalid, for the field */
   function named(name: string, ifFailed: Message, others: readonly Category[]): string {
     const tidy = name.trim()
     const same = others.find((other) => other.name.toLowerCase() === tidy.toLowerCase())
@@ -57,7 +60,7 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
   }
 
   return {
-    /** Never sent twice: of an end that nobody knows the shop's list tells. */
+    /** Never sent twice: after an unknown outcome the shop's list shows whether it was created. */
     create: ({ name }: { readonly name: string }, call: CallContext): Promise<Category> =>
       naming(call.targetShop ?? '', async () => {
         const [failed, unknown] = [
@@ -125,8 +128,8 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
       ]
       const shelves = await resource(call)
       const before = await shelves.read(failed)
-      // Somebody else was quicker: a 404 would say the same of that as of a shop that lets none be deleted. A list that the
-      // shop cuts short does not tell.
+      // Somebody else has deleted it. Without this check a 404 could also mean that the service offers no deletion. A
+      // list that the shop cuts short proves nothing.
       if (before.missing === 0 && !before.ids.includes(id)) {
         await show(before, call)
         return {}
@@ -148,10 +151,10 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
   }
 }
 
-/** What a service answers that has no such line; a method that it does not know is 405 by its general meaning. */
+/** The errors of a service that has no such route; for an unknown method the status is 405 by its general meaning. */
 const unoffered = new Set<ErrorKind>(['forbidden', 'not-found'])
 
-/** The message for a service that does not offer it; any other failure as it is. */
+/** Replaces the error of a service that does not offer the write; returns any other error unchanged. */
 function asOffered(error: unknown, notOffered: Message): unknown {
   if (!(error instanceof ShopError)) return error
   if (!unoffered.has(error.kind) && error.status !== 405 && error.status !== 501) return error

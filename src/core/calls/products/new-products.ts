@@ -9,28 +9,28 @@ const name = 'products seen'
 
 const ids = z.array(z.string())
 const seenSchema = z.object({
-  /** The day on which the owner looked last. */
+  /** The day on which the owner last opened the products. */
   day: z.string(),
-  /** What was there then, at the last look. */
+  /** The products of the last visit. */
   now: ids,
   at: z.string(),
-  /** What was there at the last look of a day before that; null on the first day. */
+  /** The products of the last visit on an earlier day; null on the first day. */
   before: z.object({ ids, at: z.string() }).nullable(),
 })
 
 export type NewProducts = { readonly ids: string[]; readonly since: string | null }
 
 /**
- * Notes that the owner looks at the products, and answers which of them came since the last day on which they did. All of
- * a day is one look, so that nothing stops being new while it is worked on.
+ * Records that the owner opened the products, and returns which of them came since the last day with a visit. All
+ * visits of a day count as one, so that products stay new while the owner works on them.
  *
- * @param products all that the shop has
+ * @param products all products of the shop
  */
 export function recordVisit(own: OwnDb, products: readonly string[], zone: string, now: Date): NewProducts {
   const kept = seenSchema.safeParse(chosen(own, name)).data
   const day = dayIn(zone, now) ?? ''
   const before = !kept || kept.day === day ? (kept?.before ?? null) : { ids: kept.now, at: kept.at }
-  // What was read is written only when it is not the same: the list is read again and again.
+  // Written only when it changed: the list is read again and again.
   if (kept?.day !== day || !sameMembers(kept.now, products))
     choose(own, name, { day, now: products, at: now.toISOString(), before })
   if (!before) return { ids: [], since: null }

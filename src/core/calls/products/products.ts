@@ -25,7 +25,7 @@ type Calls = Pick<
   | 'products.stockReport'
 >
 
-/** Products: read from the copy, put in order by the outbox. */
+/** Products: read from the mirror, put in order by the outbox. */
 export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
   const { localShop } = open
   const { reorder, arrangement, chooseOrder } = arrangementsOf(open, 'products')

@@ -4,7 +4,10 @@ import { settingMessages } from '#shared/texts/errors/settings.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
-/** One that is empty is not known, and nothing leads there. @throws AppError invalid, with a sentence for each address that leads nowhere */
+/**
+ * Checks the addresses of the admin pages; an empty one means that the window offers no link. @throws AppError invalid,
+ * with a sentence for each invalid address
+ */
 export function checkPages(pages: AdminPages): void {
   const { notSaved, pageInvalid } = settingMessages
   const wrong = Object.entries(pages).filter(

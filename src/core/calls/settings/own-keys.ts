@@ -5,13 +5,19 @@ import type { OwnKeys } from '#shared/app/own-keys.ts'
 import { settingMessages } from '#shared/texts/errors/settings.ts'
 import type { Message } from '#shared/texts/message.ts'
 
-/** What has no keys by itself has its words in the window alone, which says a clash before it comes here. */
+/**
+ * The name of an act for a message. Only the window has words for acts without default keys, and it reports their
+ * clashes before the call.
+ */
 function named(id: string): Message {
   const command = commands.find((known) => known.id === id)
   return command ? settingMessages.command({ words: command.words }) : settingMessages.otherAct
 }
 
-/** @throws AppError invalid, where a key would lead to two acts, or to one that an owner could not do without */
+/**
+ * Checks the owner's keys. @throws AppError invalid, when a key would lead to two acts, or replaces one that may not
+ * change
+ */
 export function checkOwnKeys(own: OwnKeys): void {
   const clash = firstClash(own)
   if (clash) {

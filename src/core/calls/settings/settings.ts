@@ -8,7 +8,10 @@ import { createSemaphore } from '../../timing/semaphore.ts'
 
 type Calls = Pick<Handlers, 'settings.change'>
 
-/** @param listen moves the receiver of webhooks to a port, or ends it; throws conflict when the port is taken */
+/**
+ * Changes the settings. @param listen moves the webhook receiver to a port, or stops it; throws conflict when the port
+ * is taken
+ */
 export function settingsCalls(
   kept: PersistentSettings,
   listen: (port: number | null) => Promise<void>,

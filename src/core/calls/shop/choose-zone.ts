@@ -5,7 +5,10 @@ import { choose, forgetChoice } from '../../own/records/choices.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { shopZone } from './shop.ts'
 
-/** The service tells of no shop where it is: its zone is the owner's to choose, else it is the computer's. */
+/**
+ * Sets the shop's time zone. The service does not say where a shop is: the owner chooses the zone, otherwise it is the
+ * computer's.
+ */
 export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handlers, 'shop.chooseZone'> {
   return {
     async 'shop.chooseZone'({ zone }, call) {
@@ -15,7 +18,7 @@ export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handl
       try {
         await applyZone(shop, emit)
       } catch (error) {
-        // Nothing is called chosen by which no day is told.
+        // A zone that can't be applied to the days must not be stored.
         storeZone(shop, before)
         throw error
       }
@@ -28,10 +31,10 @@ function storeZone({ own }: LocalShop, zone: string | null): void {
   own.inOne(() => (zone === null ? forgetChoice(own, zoneChoice) : choose(own, zoneChoice, zone)))
 }
 
-/** Days are others as soon as the zone is, wherever it was chosen. */
+/** Recalculates the days in the mirror after the zone changed, wherever the owner chose it. */
 export async function applyZone({ mirror }: Pick<LocalShop, 'mirror'>, emit: Emit): Promise<void> {
   const isOther = await mirror.thread.applyZone()
-  // Also where it is the same one, and only chosen now.
+  // Emitted also when the zone is the same and only now chosen.
   emit('shop.changed', {})
   if (!isOther) return
   emit('orders.changed', { ids: [] })

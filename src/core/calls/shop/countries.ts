@@ -3,7 +3,7 @@ import type { Country } from '#shared/values/fields.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
-/** Countries that the shop ships to, from the copy. */
+/** The countries that the shop ships to, from the mirror. */
 export function countriesCalls({ localShop }: OpenShop): Pick<Handlers, 'countries.list'> {
   return {
     async 'countries.list'(_, call) {

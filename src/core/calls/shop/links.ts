@@ -13,10 +13,10 @@ type OpenExternal = (url: string) => Promise<void>
 const { admin, ...known } = servicePreset
 const servicePages = new Set<string>(Object.values(known))
 
-/** Ids are written so by every shop that has been met; a longer one could say something. */
+/** The form of ids in every known shop; a longer id could carry data out. */
 const plainId = /^[\w-]{1,40}$/
 
-/** Whether this is the page of some one thing in the shop's admin, whose address is a setting. */
+/** True for the page of one order, product or discount in the shop's admin, whose address is a setting. */
 function isInAdmin(url: string, own: AdminPages | null): boolean {
   return [admin, ...(own ? [own] : [])]
     .flatMap(({ order, product, discount }) => [order, product, discount])
@@ -30,11 +30,11 @@ function isInAdmin(url: string, own: AdminPages | null): boolean {
 type LinksDeps = {
   /** Opens an address in the system's browser. */
   readonly openExternal: OpenExternal
-  /** Shows the folder of the log; left out where none is kept. */
+  /** Shows the folder of the log; left out where there is no log file. */
   readonly openLogs?: () => Promise<void>
 }
 
-/** What is opened outside of the window by a press. */
+/** Opens pages and folders outside of the window when the owner presses a link. */
 export function linksCalls(
   { openExternal, openLogs }: LinksDeps,
   { isPage }: Pick<GivenOut, 'isPage'>,
@@ -61,7 +61,10 @@ export function linksCalls(
 
 const [mostOpened, spanMs] = [12, 60_000]
 
-/** Opens as many as a hand does: a window that opens pages by itself could tell by each of them what it knows, and be in the way. */
+/**
+ * Limits how many pages open a minute to what a hand does: a window that opens pages by itself could leak data with
+ * each of them, and get in the owner's way.
+ */
 export function fewAMinute(openExternal: OpenExternal, { elapsed }: Pick<Clock, 'elapsed'>): OpenExternal {
   const opened: number[] = []
   return async (url) => {

@@ -16,13 +16,14 @@ import { byParcel } from '../orders/order-parcels.ts'
 import { paperSettings } from '../paper/paper-settings.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
-/** Paid orders that wait for so many days are late. */
+/** Paid orders that have waited for this many days are late. */
 const lateDays = 3
 const oldestShown = 12
 
 /**
- * What Home shows. What can go is what order-stage.ts says; sold is what overview.ts says: the payment is completed, or
- * pending (it is on its way, and the order stands). Every number counts the orders that the list shows for the filter beside it.
+ * The content of Home. order-stage.ts defines which orders can ship, overview.ts which count as sold: the payment is
+ * completed, or pending (it is on its way, and the order stands). Every number counts the orders that the list shows
+ * for the filter beside it.
  */
 export function overviewCalls({ localShop }: OpenShop): Pick<Handlers, 'home.overview'> {
   return {

@@ -12,7 +12,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'shop.account' | 'shop.zone' | 'shop.counts'>
 
-/** The shop itself: its account and how much it has, from the copy (spec: Account). */
+/** The shop itself: its account and how much it has, from the mirror (spec: Account). */
 export function shopCalls({ localShop }: OpenShop): Calls {
   return {
     async 'shop.account'(_, call) {

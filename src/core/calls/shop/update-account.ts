@@ -10,12 +10,12 @@ import { notShown, writeNow } from '../../writes/write-now.ts'
 
 const { notSaved, saveUnknown } = shopMessages
 
-/** The words of the shop's account are changed at the shop, and read back (spec: Account). */
+/** Changes the texts of the shop's account in the shop, and reads them back (spec: Account). */
 export function updateAccountCalls(
   { shop, localShop, updateName }: OpenShop,
   emit: Emit,
 ): Pick<Handlers, 'shop.updateAccount'> {
-  /** What is read back of one must not be what another window has saved meanwhile. */
+  /** Saves run one after another, so that one does not read back what another window has saved meanwhile. */
   const saving = createKeyedSemaphore()
 
   async function show(mirror: Mirror, account: Account): Promise<void> {
@@ -47,7 +47,7 @@ export function updateAccountCalls(
   }
 }
 
-/** Texts without the blanks around them. @throws AppError invalid, with a sentence for each field */
+/** The changes with trimmed texts. @throws AppError invalid, with a sentence for each field */
 function checked(changes: AccountChanges): AccountChanges {
   const tidy = Object.fromEntries(
     Object.entries(changes)
@@ -68,13 +68,13 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
 }
 
-/** Those of the wanted values that the account does not have yet. */
+/** The wanted values that the account does not have yet. */
 function differing(account: Account, wanted: AccountChanges): AccountChanges {
   const held: Readonly<Record<string, unknown>> = account
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(held[field], value)))
 }
 
-/** How a line ends, and the slash behind a host, may be the service's own. */
+/** Ignores line endings and the slash after a host, which a service may write in its own way. */
 function isSame(held: unknown, wanted: unknown): boolean {
   if (typeof held !== 'string' || typeof wanted !== 'string') return held === wanted
   return plain(held) === plain(wanted)

@@ -13,14 +13,15 @@ type Calls = Pick<
   | 'outbox.resolve'
 >
 
-/** What waits to be sent at the shop that is open; and how much does at the others. */
+/** The outbox of the open shop, and how many writes wait in the other shops. */
 export function outboxCalls({ localShop }: OpenShop, left: BackgroundOutboxes): Calls {
   const outbox = async (call: CallContext) => (await localShop(call)).outbox
 
   return {
     'outbox.list': async (_, call) => (await outbox(call)).list(),
     async 'outbox.elsewhere'(_, call) {
-      // The connections are read by then, and the files of the open shop are its own.
+      // Opening the shop first ensures that the connections are loaded and that the background no longer uses its
+      // files.
       await localShop(call)
       return { shops: left.list() }
     },

@@ -16,7 +16,7 @@ type Calls = Pick<
   | 'sync.attend'
 >
 
-/** How the copy of the open shop stands, and what the owner can do about it. */
+/** The state of the open shop's mirror, and what the owner can do about it. */
 export function syncCalls({ shop, localShop }: OpenShop): Calls {
   return {
     'sync.state': async (_, call) => (await localShop(call)).sync.state(),
@@ -32,7 +32,7 @@ export function syncCalls({ shop, localShop }: OpenShop): Calls {
       return sync.state()
     },
     async 'sync.anew'(_, call) {
-      // What is here is not given away for nothing.
+      // Discard the mirror only if the shop can be read.
       await (await shop(call)).account.get(shopMessages.notReadAnew)
       await (await localShop(call)).anew()
       return (await localShop(call)).sync.state()

@@ -6,7 +6,7 @@ import { orderIdOf, orderObject } from '../../outbox/order-object.ts'
 import { forgetTakenBack } from '../../own/records/sent-items.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
-/** What waits to be sent is taken back: a parcel as a whole, and what was noted of it as sent. */
+/** Cancels waiting outbox rows: a parcel as a whole, together with the items noted as sent. */
 export function undoCalls({ localShop }: OpenShop): Pick<Handlers, 'outbox.undo'> {
   return {
     async 'outbox.undo'({ pick }, call) {
@@ -16,7 +16,7 @@ export function undoCalls({ localShop }: OpenShop): Pick<Handlers, 'outbox.undo'
   }
 }
 
-/** Rows that are picked, with those that the same press made of what is in one parcel with their orders. */
+/** The picked rows together with the rows of the same batch for the other orders of their parcels. */
 function wholeParcels({ own, mirror }: Pick<LocalShop, 'own' | 'mirror'>, pick: OutboxPick): OutboxPick {
   if (!('ids' in pick)) return pick
   const rows = own.db

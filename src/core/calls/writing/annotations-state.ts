@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/contract.ts'
 import { joinedWith } from '../../own/joining/joined.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
-/** How much there is of what the owner wrote, and how its file fares. */
+/** How many annotations there are, and the state of their file. */
 export function annotationsStateCalls({ localShop }: OpenShop): Pick<Handlers, 'writing.state'> {
   return {
     async 'writing.state'(_, call) {

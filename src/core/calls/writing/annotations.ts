@@ -12,7 +12,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 import { tagsIn } from './tags.ts'
 import { annotationsStateCalls } from './annotations-state.ts'
 
-/** All that the owner wrote on an order, and how much there is of it all in all. */
+/** The owner's annotations on an order, and how many there are in all. */
 export function annotationsCalls(open: OpenShop): Pick<Handlers, 'orders.writing' | 'writing.state'> {
   const { localShop } = open
   return {
@@ -23,7 +23,7 @@ export function annotationsCalls(open: OpenShop): Pick<Handlers, 'orders.writing
   }
 }
 
-/** What the owner wrote on an order. */
+/** The owner's annotations on an order. */
 export function annotationsOn(own: OwnDb, id: string): Annotations {
   return {
     notes: notesOf(own, id),
@@ -49,7 +49,7 @@ function tagsOf(own: OwnDb, orderId: string): string[] {
   return tagsIn(own).flatMap(({ id }) => (ids.has(id) ? id : []))
 }
 
-/** Oldest first; those that reached the shop. */
+/** The corrections that reached the shop, oldest first. */
 function correctionsOf({ db }: OwnDb, orderId: string) {
   const done = db.prepare(
     `SELECT ended_at AS at, payload ->> '$.changes' AS changes FROM outbox
@@ -63,7 +63,7 @@ function correctionsOf({ db }: OwnDb, orderId: string) {
   )
 }
 
-/** A table of marks that are there or not. */
+/** A table with one row for each marked order. */
 type Marks = 'packed' | 'put_away'
 
 function markedAt({ db }: OwnDb, marks: Marks, orderId: string): string | null {

@@ -4,10 +4,10 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'drafts.list' | 'drafts.keep'>
 
-/** Of more forms that were left open the oldest is forgotten. */
+/** Beyond this many drafts the oldest is deleted. */
 const maxDrafts = 500
 
-/** What was typed in a shop and not saved. It is on the disk when a call answers. */
+/** The drafts of a shop: text that was typed and not saved. It is on disk before a call answers. */
 export function draftsCalls({ localShop }: OpenShop, clock: Clock): Calls {
   return {
     async 'drafts.list'(_, call) {

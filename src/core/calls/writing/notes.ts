@@ -15,7 +15,7 @@ import { readNote } from '../../own/records/read-note.ts'
 
 type Calls = Pick<Handlers, 'notes.add' | 'notes.write' | 'notes.edit' | 'notes.delete' | 'notes.restore'>
 
-/** The owner's private notes on orders. They are on the disk when a call answers. */
+/** The owner's private notes on orders. They are on disk before a call answers. */
 export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const now = (): string => clock.now().toISOString()
 
@@ -49,7 +49,7 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
         return add(shop, id, orderId, text)
       const before = noteOf(shop.own, id, 'kept')
       if (before.text === text) return before
-      // What may stand in a file already was written; what is done to it now is an edit.
+      // A note that an exported file may hold is finished; changing it now is an edit.
       const isFirst = isBegun && !hasLeft(shop.own, before.writtenAt)
       return change(shop, before, { ...before, text, editedAt: isFirst ? before.editedAt : now() })
     },

@@ -12,7 +12,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'tags.list' | 'tags.create' | 'tags.change' | 'tags.delete' | 'tags.restore'>
 
-/** The owner's labels for orders. A name is there once, whatever its case and accents. */
+/** The owner's tags for orders. A name is unique, whatever its case and accents. */
 export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     async 'tags.list'(_, call) {
@@ -44,7 +44,7 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
       const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
         tagOf(shop.own, id)
-        // The orders keep it unseen, so that it can be brought back with them.
+        // The orders keep the deleted tag, hidden, so that it can be restored on them.
         shop.own.db.prepare('UPDATE tags SET deleted_at = ? WHERE id = ?').run(clock.now().toISOString(), id)
         return { made: {}, on: ordersWith(shop.own, id) }
       })
@@ -63,7 +63,7 @@ export function tagsCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Ca
   }
 }
 
-/** By name, as the owner would look for them. */
+/** All tags, sorted by name. */
 export function tagsIn({ db }: OwnDb): Tag[] {
   const rows = db.prepare('SELECT id, name, color FROM tags WHERE deleted_at IS NULL').all()
   return rows.map(readTag).toSorted((one, other) => fold(one.name).localeCompare(fold(other.name), 'en'))
@@ -76,7 +76,7 @@ export function tagOf(own: OwnDb, id: string): Tag {
   return tag
 }
 
-/** Takes in a tag that the owner made elsewhere or just now; its id must be new. @param at when, UTC */
+/** Stores a tag that the owner made; its id must be new. @param at when, UTC */
 function addTag({ db }: OwnDb, { id, name, color }: Tag, at: string): void {
   db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(id, name, color, at)
 }

@@ -11,7 +11,7 @@ import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete'>
 
-/** Views of the orders that the owner named. The newest one comes last. */
+/** The owner's saved views of the orders. The newest comes last. */
 export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
   return {
     'views.list': async (_, call) => ({ views: viewsIn((await localShop(call)).own) }),
