@@ -8,24 +8,24 @@ import { storedFile } from './stored-file.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { shopFolder, shopsFolder } from './shop-folders.ts'
 
-/** What could not be read and was set aside (`stored-file.ts`), with what SQLite keeps beside it. */
+/** Matches quarantined files (`stored-file.ts`), with the files that SQLite keeps beside them. */
 const aside = /\.broken-[0-9a-f]{8}-[0-9a-f-]{27}(?:\.\w+)?(?:-wal|-shm)?$/
 const maxMs = 30 * 24 * 60 * 60_000
 
 type AsideFile = {
   readonly path: string
   readonly name: string
-  /** The id of the shop whose it is; null where it is nobody's. */
+  /** The id of the shop that the file belongs to; null when it belongs to none. */
   readonly shop: string | null
   readonly bytes: number
   readonly until: string
 }
 
-/** When each was found first, by its path below the data folder: no file says when it was set aside. */
+/** When each file was first found, by its path below the data folder: a file does not say when it was set aside. */
 const seenSchema = z.record(z.string(), z.string())
 const exclusive = createSemaphore(1)
 
-/** Since when each is known to be here, for those of which that is written. */
+/** Reads when each file was first found, as far as that is recorded. */
 async function readSeen(dataDir: string) {
   const text = (await recordIn(dataDir).read()) ?? '{}'
   return { text, seen: seenSchema.safeParse(parseJson(text)).data ?? {} }
@@ -34,7 +34,7 @@ async function readSeen(dataDir: string) {
 const recordIn = (dataDir: string) => storedFile(join(dataDir, 'set-aside.json'))
 const lastDay = (since: string): number => Date.parse(since) + maxMs
 
-/** Files that were set aside and are still here. Nothing is written down: by this computer's clock alone nobody knows since when. */
+/** The quarantined files that still exist. Records nothing: this computer's clock alone may be wrong. */
 function listQuarantined(dataDir: string, now: Date): Promise<readonly AsideFile[]> {
   return exclusive(async () => {
     const { seen } = await readSeen(dataDir)
@@ -50,11 +50,11 @@ function listQuarantined(dataDir: string, now: Date): Promise<readonly AsideFile
 }
 
 /**
- * Throws out what was found 30 days ago or longer: what is in it is the owner's and their buyers'. A clock that was wrong
- * for a minute must not cost an owner all of it: what is found counts from the later of two times, and none goes that is
- * young by one of them.
+ * Deletes quarantined files that were found 30 days ago or longer, since they hold data of the owner and the buyers. A
+ * clock that was wrong for a minute must not cost the owner all of them: the time of the find is the later of two
+ * clocks, and a file goes only when it is old enough by both.
  *
- * @param earlier of two clocks, each of which may be wrong
+ * @param earlier the earlier of two clocks, each of which may be wrong
  */
 export function throwOutAside(dataDir: string, earlier: Date, later: Date): Promise<void> {
   return throwOut(dataDir, later, (since) => lastDay(since) <= earlier.getTime())
@@ -74,7 +74,10 @@ function throwOut(dataDir: string, now: Date, isOld: (since: string) => boolean)
   })
 }
 
-/** Of the whole data folder: a file of the connections is no shop's. */
+/**
+ * Lists and deletes quarantined files of the whole data folder, including a file of connections, which belongs to no
+ * shop.
+ */
 export function asideCalls(
   dataDir: string,
   clock: Pick<Clock, 'now'>,

@@ -3,12 +3,15 @@ import { settingsSchema } from '#shared/app/settings.ts'
 import type { Settings } from '#shared/app/settings.ts'
 import { loadOnce } from '../timing/load-once.ts'
 
-/** Where a host keeps the settings, as one value of plain data. */
+/** Where a host stores the settings, as one value of plain data. */
 export type SettingsStore = {
-  /** What was written last; undefined or an empty object when nothing was yet. Throws when it cannot be read. */
+  /**
+   * Returns the value that was written last; undefined or an empty object when there is none yet. Throws when it can't
+   * be read.
+   */
   read(): unknown
   write(value: unknown): void | Promise<void>
-  /** Puts away what cannot be read, without deleting it. */
+  /** Moves an unreadable store aside, without deleting it. */
   setAside(): void | Promise<void>
 }
 
@@ -17,7 +20,7 @@ export type PersistentSettings = {
   set(settings: Settings): Promise<void>
 }
 
-/** Six seconds are the undo window of the design. */
+/** The design's undo window is six seconds. */
 const defaults: Settings = {
   authorizePort: null,
   webhookPort: null,
@@ -27,7 +30,7 @@ const defaults: Settings = {
   ownKeys: {},
 }
 
-/** How a value of each version becomes one of the next; what was kept before there were versions is version 0. */
+/** Migrates a value of each version to the next; values from before there were versions are version 0. */
 const migrations: readonly ((value: Readonly<Record<string, unknown>>) => Record<string, unknown>)[] = [
   (value) => ({ ...defaults, ...value }),
   (value) => ({ undoSeconds: defaults.undoSeconds, ...value }),
@@ -39,7 +42,7 @@ const version = migrations.length
 
 const storedSchema = z.record(z.string(), z.unknown())
 
-/** The settings over restarts. A store that cannot be read is set aside, and the settings begin again. */
+/** Keeps the settings over restarts. Sets a store that can't be read aside and begins with the defaults. */
 export function createPersistentSettings(
   store: SettingsStore,
   log: (line: string) => void,
@@ -62,7 +65,7 @@ export function createPersistentSettings(
   }
 }
 
-/** Null when what is kept cannot be read, or a newer Backroom wrote it. */
+/** Null when the stored value can't be read, or a newer Backroom wrote it. */
 async function readStore(store: SettingsStore): Promise<Settings | null> {
   try {
     const stored = storedSchema.parse((await store.read()) ?? {})

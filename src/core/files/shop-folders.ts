@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-/** Where the folders of all shops stand. */
+/** The folder that holds the folders of all shops. */
 export const shopsFolder = (dataDir: string): string => join(dataDir, 'shops')
 
-/** Where all that is kept of a shop stands. */
+/** The folder with all files of a shop. */
 export const shopFolder = (dataDir: string, id: string): string => join(shopsFolder(dataDir), id)

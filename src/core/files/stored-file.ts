@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 
-/** One small file of text that outlives the app. */
+/** A small text file. */
 export type StoredFile = {
-  /** Null when there is none. */
+  /** Resolves to null when there is no such file. */
   read(): Promise<string | null>
-  /** Leaves the old text or the new one, never half of one. */
+  /** Leaves either the old text or the new one, never a part of one. */
   write(text: string): Promise<void>
-  /** Puts away what cannot be read: kept under another name, since a person may still make sense of it. */
+  /** Moves an unreadable file to another name, since a person may still make sense of it. */
   setAside(): Promise<void>
   remove(): Promise<void>
 }
 
-/** @param path of the file; its folder is made when it is written first */
+/** A text file at a path. @param path of the file; the first write creates its folder */
 export function storedFile(path: string): StoredFile {
   return {
     async read() {
@@ -33,13 +33,16 @@ export function storedFile(path: string): StoredFile {
   }
 }
 
-/** Where a file goes that cannot be read: beside itself, under a name that no other has. */
+/** The name to which an unreadable file moves: beside itself, and unique. */
 export function asideOf(path: string): string {
   const { dir, name, ext } = parse(path)
   return join(dir, `${name}.broken-${randomUUID()}${ext}`)
 }
 
-/** Written beside and moved over, so that a crash in the middle, or a disk that is full then, costs nothing that was there. */
+/**
+ * Writes a draft beside the file and renames it, so that a crash or a full disk meanwhile does not damage the old
+ * content.
+ */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   try {

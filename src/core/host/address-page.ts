@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressPageTexts } from '#shared/texts/pages/address-page.ts'
 
-/** A page of this computer that leads whoever opens it to an address at once. */
+/** The HTML of a page that redirects to an address at once. */
 export function addressPage(address: string): string {
   const written = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const { title, open } = addressPageTexts
@@ -21,8 +21,8 @@ export type LaidPage = {
 }
 
 /**
- * Lays such a page into a folder, readable for the owner alone. What a program is started with is seen by every account of
- * the computer: a browser is started with the place of the page, and not with what is on it.
+ * Writes such a page into a folder, readable for the owner alone. Every account of the computer can see the arguments
+ * of a program: a browser gets the path of the page, and not the address on it.
  */
 export async function layAddressPage(folder: string, address: string): Promise<LaidPage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

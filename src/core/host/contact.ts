@@ -1,12 +1,12 @@
 import { member } from '../values/json.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
-/** Names that lead nowhere, by agreement (RFC 2606, RFC 6761). */
+/** Matches reserved host names, which lead nowhere (RFC 2606, RFC 6761). */
 const nowhere = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i
 
 /**
- * Where whoever built this copy can be reached, for the shops that it asks (spec: Common request rules, 4): `bugs` of
- * package.json, a mail address or a web page. Null where it names none, or one that leads nowhere.
+ * The contact of whoever built this copy, for the shops that it sends requests to (spec: Common request rules, 4):
+ * `bugs` of package.json, a mail address or a web page. Null when it names none, or one that leads nowhere.
  */
 export function contactOf(project: unknown): string | null {
   const bugs = member(project, 'bugs')
@@ -17,7 +17,7 @@ export function contactOf(project: unknown): string | null {
   )
 }
 
-/** What stands in a header is plain, and cannot close the brackets that it stands in. */
+/** A value of a header must be printable ASCII, and must not close the brackets around it. */
 function isReachable(contact: string): boolean {
   if (!/^[\x21-\x7e]{3,200}$/.test(contact) || /[()<>\\"]/.test(contact)) return false
   const [, host] = /^[^@/:]+@([^@/:]+\.[a-z]{2,})$/i.exec(contact) ?? []

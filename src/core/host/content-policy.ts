@@ -1,6 +1,7 @@
 /**
- * What the window may load and run, as one Content-Security-Policy header: its own files, one style element that carries
- * the nonce (react-aria's), and pictures, which come through the host, wherever a shop keeps them: nothing leaves the window by itself.
+ * What the window may load and run, as one Content-Security-Policy header: its own files, one style element that
+ * carries the nonce (React Aria's), and pictures, which come through the host, wherever a shop keeps them: the window
+ * sends no request elsewhere.
  */
 export function contentPolicy(nonce: string): string {
   return [
@@ -18,7 +19,7 @@ export function contentPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Headers of everything that a host hands to the window. */
+/** The headers of every file that a host serves to the window. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

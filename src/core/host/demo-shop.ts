@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a host tells of a running demo shop, so that people and tests can ask it over HTTP themselves. */
+/** What a host reports of a running demo shop, so that people and tests can send it requests over HTTP. */
 export type DemoShopInfo = {
   readonly apiUrl: string
   readonly authUrl: string
@@ -12,20 +12,20 @@ export type DemoShopInfo = {
 type Running = DemoShopInfo & { close(): Promise<void> }
 
 export type DemoShop = {
-  /** Starts the demo shop when it doesn't run yet. */
+  /** Starts the demo shop if it doesn't run yet. */
   open(): Promise<DemoShopInfo>
-  /** Deletes all that was done in it. The next one that is opened is new. */
+  /** Deletes everything that was done in it. The next `open` starts a new one. */
   erase(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The demo shop of one data folder: started when it is first asked for, once, and kept in a file, so that what the owner
- * tried is still there next time. It is found at the address that it had last, where that is free: the copy of it would
- * have to be moved to another one, order by order, before anything is shown.
+ * The demo shop of one data folder: starts with the first `open`, once, and lives in a file, so that what the owner
+ * tried is still there next time. Starts at its last port if that is free: at another address the mirror would have to
+ * be moved there, order by order, before the window shows anything.
  *
- * @param start brings up the shop platform of this computer (the sandbox, which core may not know)
- * @param onReady is told whenever a shop is up
+ * @param start starts the shop platform of this computer (the sandbox, which core may not import)
+ * @param onReady is called whenever a demo shop has started
  */
 export function demoShop(
   dataDir: string,
@@ -43,7 +43,7 @@ export function demoShop(
     const anywhere = () => start({ data: file, port: 0 })
     const shop = await (before === 0 ? anywhere() : start({ data: file, port: before }).catch(anywhere))
     const { port } = new URL(shop.apiUrl)
-    // Where it is not kept, the next one is found elsewhere.
+    // If the port can't be stored, the next start uses another one.
     if (port !== String(before)) await writeFile(portFile, port).catch(() => {})
     onReady(factsOf(shop))
     return shop
@@ -57,7 +57,7 @@ export function demoShop(
 
   const erase = async (): Promise<void> => {
     await end()
-    // SQLite keeps what is newest beside the file.
+    // SQLite keeps the newest changes in files beside it.
     for (const part of ['', '-wal', '-shm', '-journal']) await rm(`${file}${part}`, { force: true })
     await rm(portFile, { force: true })
   }
@@ -83,7 +83,7 @@ export function demoShop(
   }
 }
 
-/** 0, which is any that is free, where none is known. */
+/** The port of the last start; 0, which means any free one, when there is none. */
 async function lastPort(file: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0

@@ -4,16 +4,19 @@ import { request as askSafely } from 'node:https'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
 
-/** As long as Node's own fetch waits. A shop that takes up no connection is told from one that does not answer. */
+/**
+ * The time limit for connecting, as in Node's own fetch. It tells a shop that accepts no connection from one that does
+ * not answer.
+ */
 const connectMs = 10_000
 
-/** Replies that have no body, whatever was sent with them. */
+/** The status codes of replies without a body, whatever was sent with them. */
 const bodiless = new Set([204, 205, 304])
 
 /**
- * A fetch that opens gzip and nothing else, for hosts on Node. Node's own hands whatever an answer says that it is
- * packed with to a decoder, Brotli's among them, before anybody could look: here such an answer arrives as it was sent,
- * and whoever asked sees by its header that it was not opened. Follows no redirect, and keeps neither cookies nor copies.
+ * A fetch that decodes gzip and nothing else, for hosts on Node. Node's own fetch passes a body to whatever decoder the
+ * answer names, Brotli's among them, before the caller could check: here such a body arrives as it was sent, and its
+ * header shows the caller that it was not decoded. Follows no redirect, and stores neither cookies nor copies.
  */
 export const plainFetch: typeof fetch = async (input, init = {}) => {
   const address = new URL(input instanceof Request ? input.url : input)
@@ -37,7 +40,7 @@ export const plainFetch: typeof fetch = async (input, init = {}) => {
   return asResponse(reply)
 }
 
-/** Of several addresses of one name that were tried, none took the connection: the first says why. */
+/** The first error, when none of a name's several addresses accepted the connection. */
 const firstOf = (error: unknown): unknown => (error instanceof AggregateError ? error.errors[0] : error)
 
 function limitConnecting(sent: ClientRequest, secure: boolean): void {
@@ -62,15 +65,18 @@ function asResponse(reply: IncomingMessage): Response {
     reply.resume()
     return new Response(null, { status, statusText, headers })
   }
-  // Node and the DOM each declare the one class that it is.
+  // Node and the DOM each declare a type for the same class.
   const body = Readable.toWeb(opened(reply)) as unknown as BodyInit
   return new Response(body, { status, statusText, headers })
 }
 
-/** One that ends early is read as far as it goes, as browsers do: what it holds is then seen to be cut. */
+/**
+ * The decoded body. A gzip body that ends early is read as far as it goes, as browsers do: its content then shows that
+ * it was cut.
+ */
 function opened(reply: IncomingMessage): Readable {
   if (reply.headers['content-encoding']?.trim().toLowerCase() !== 'gzip') return reply
   const finishFlush = constants.Z_SYNC_FLUSH
-  // What breaks on the way shows to whoever reads the end of it.
+  // The reader of the stream gets the error.
   return pipeline(reply, createGunzip({ finishFlush }), () => {})
 }

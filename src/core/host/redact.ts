@@ -1,36 +1,39 @@
 import { homedir } from 'node:os'
 
-/** Longer lines tell no more, and a page could fill the disk with them. */
+/** The rest of a longer line adds nothing, and a page could fill the disk with such lines. */
 const longest = 4_000
 
-/** What a secret is called, with whatever stands before and after it: "SHOP_API_KEY", "clientSecretValue". */
+/** The names of secrets, with any prefix and suffix: "SHOP_API_KEY", "clientSecretValue". */
 const names =
   '[\\w-]*(?:passw(?:or)?d|pwd|pass[_-]?(?:phrase|code)|secret|token|(?:api|private)[_-]?key|credential|signature)[\\w-]*'
-/** Between a name and its value, in JSON, in JSON within a text, in forms, addresses, tags, code and words. */
+/**
+ * The characters between a name and its value, in JSON, in JSON within a text, in forms, addresses, tags, code and
+ * prose.
+ */
 const between = '\\\\*["\'”]?\\s*(?:=>|[:=>→]|%3[AD]|\\s(?:is|was|of))\\s*'
-/** A value in quotes, blanks and all; else up to what ends one. */
+/** A quoted value with its spaces; otherwise up to the character that ends one. */
 const value = '(?:\\\\*(["\'])(?:\\\\(?!\\3).|(?!\\\\*\\3)[^\\n])*|[^\\s"\'&,;}<]+)'
 
-/** What must not stand in a log, and what stands there instead. The order counts. */
+/** What a log must not hold, and the replacement. The order counts. */
 const rules: readonly (readonly [RegExp, string])[] = [
-  // A header or a value of one.
+  // A header, or its value.
   [/\b(authorization|cookie|set-cookie)(["']?\s*[:=]\s*)[^\n]+/gi, '$1$2…'],
   [/\b(basic|bearer)\s+[\w+/=.~-]{6,}/gi, '$1 …'],
   [/\/\/[^/\s:@]+:[^/\s@]+@/g, '//…@'],
-  // Words that let somebody in may be several, with nothing around them.
+  // A passphrase may have several words without quotes.
   [/\b(pass ?(?:phrase|word|code)s?\s*[:=]\s*)[^\s"'\\&,;}<][^"'\\&,;}\n<]*/gi, '$1…'],
   [new RegExp(`(${names})(${between})${value}`, 'gi'), '$1$2…'],
   [new RegExp(`(--?${names}\\s+)${value.replaceAll('\\3', '\\2')}`, 'gi'), '$1…'],
-  // These are common words; in an address they let somebody in.
+  // Common words, but secrets in an address.
   [/([?&#](?:code|state|key)=)[^\s"'&#]+/gi, '$1…'],
-  // Of buyers and owners, in every script.
+  // Mail addresses of buyers and owners, in every script.
   [
     /(?:"[^"\n@]+"|[^\s"'<>()[\]{},;:=&?/@＠…]+)(?:[@＠]|%40)(?:\[[\w.:]+\]|[\p{L}\p{M}\p{N}-]+(?:[.。][\p{L}\p{M}\p{N}-]+)*[.。][\p{L}\p{M}-][\p{L}\p{M}\p{N}-]+)/gu,
     '(mail address)',
   ],
 ]
 
-/** What was drawn by lot: letters of one kind do not stand together for long in it, or it is long and all of one piece. */
+/** True for a random string: its characters change kind often, or it has a long piece of letters and digits. */
 function isDrawn(run: string): boolean {
   const changes = run.match(/[a-z]+|[A-Z]+|\d+/g)?.length ?? 0
   if (changes > run.replace(/[^a-z\d]/gi, '').length / 2.5) return true
@@ -40,13 +43,16 @@ function isDrawn(run: string): boolean {
 const runs = /[\w+/=~-]{20,}/g
 const withoutDrawn = (run: string): string => run.replace(runs, (part) => (isDrawn(part) ? '…' : part))
 
-/** Folders and files by names that everybody gives them, which nobody draws: what stands between two of them is looked at by itself. */
+/**
+ * Matches well-known names of folders and files, which are not random: the text between two of them is checked by
+ * itself.
+ */
 const folders =
   /((?:^|\/)(?:backroom-|(?:backroom|copies|copy|demo|home|logs|media|mnt|own|shell|shops|te?mp|users|var)(?:\/|$))+)/i
 
 /**
- * A line for the log without secrets and mail addresses. Core and the window don't write any; this is for what libraries
- * and errors say. Further lines are indented, so that nothing can look like a line of its own.
+ * A line for the log without secrets and mail addresses. Core and the window don't write any; this is for the texts of
+ * libraries and errors. Further lines are indented, so that none can look like a log line of its own.
  */
 export function redacted(text: string, home = homedir()): string {
   const short = text.length > longest ? `${text.slice(0, longest)} … (${text.length} characters)` : text

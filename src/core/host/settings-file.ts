@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { storedFile } from '../files/stored-file.ts'
 import type { SettingsStore } from '../files/persistent-settings.ts'
 
-/** The settings in a small file of the data folder. */
+/** Stores the settings in a small file of the data folder. */
 export function settingsFile(dataDir: string): SettingsStore {
   const file = storedFile(join(dataDir, 'settings.json'))
   return {

@@ -3,8 +3,9 @@ import { runInNewContext } from 'node:vm'
 import type { Core } from '../index.ts'
 
 /**
- * Keeps the memory of this program small, since it stays open all day beside others. But for the first reading of a shop:
- * that throws away so much that being thrifty would take half of its time. What it has taken is given back at its end.
+ * Keeps the memory of this process small, since it stays open all day beside others. Except during the first sync of a
+ * shop: that produces so much garbage that saving memory would take half of its time. At its end the process returns
+ * that memory.
  */
 export function limitMemory({ follow }: Pick<Core, 'follow'>): void {
   let isThrifty: boolean | null = null
@@ -17,10 +18,10 @@ export function limitMemory({ follow }: Pick<Core, 'follow'>): void {
   })
 }
 
-/** V8 by itself keeps what it once had for a long time. */
+/** Collects all garbage: V8 by itself holds memory for a long time. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
-  // V8 puts it into every context that is made from then on.
+  // With the flag, V8 puts `gc` into every new context.
   const collect = runInNewContext('gc') as NodeJS.GCFunction
   setFlagsFromString('--no-expose-gc')
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })

@@ -1,29 +1,35 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Clock, ClockChange } from '../timing/clock.ts'
 
-/** A timer does not count while the computer sleeps, so a long wait looks at the time now and then. */
+/** A timer stands still while the computer sleeps, so a long wait checks the time at this interval. */
 const usualLookMs = 30_000
-/** Less than this is a clock that is kept right, and no wait is worth less. */
+/** A smaller jump is an ordinary correction of the clock, and too short to matter to any wait. */
 const jumpMs = 2000
 
-/** Two hands: the time of the day, which can be moved, and one that only goes on and may stand still while a computer sleeps. */
+/**
+ * Two clocks: the time of day, which can be changed, and a monotonic one, which may stand still while the computer
+ * sleeps.
+ */
 type Hands = { readonly wall: () => number; readonly steady: () => number }
 
-/** @param longestLookMs how long a wait goes on without a look at the time */
+/** A clock made of the two. @param longestLookMs how long a wait goes on without checking the time */
 export function createSystemClock({ wall, steady }: Hands, longestLookMs = usualLookMs): Clock {
   const listeners = new Set<(change: ClockChange) => void>()
   let ahead = wall() - steady()
   let sleptMs = 0
   let backMs = 0
 
-  /** A wall clock that is suddenly further on was put forward, or the other hand slept: no wait is to last longer for it. */
+  /**
+   * Detects a jump between the two clocks. If the time of day jumped forward, it was changed or the monotonic clock
+   * slept: no wait may last longer for that.
+   */
   function readJump(): void {
     const jump = wall() - steady() - ahead
     ahead += jump
     if (Math.abs(jump) < jumpMs) return
     if (jump > 0) sleptMs += jump
     else backMs -= jump
-    // Whoever hears of it may ask for the time again, and is in the middle of something now.
+    // Deferred: a listener may read the clock again, and the caller is in the middle of a read now.
     setImmediate(() => listeners.forEach((tell) => tell({ ms: jump })))
   }
 
@@ -66,7 +72,7 @@ export function createSystemClock({ wall, steady }: Hands, longestLookMs = usual
 /** The computer's own time. */
 export const systemClock: Clock = createSystemClock({ wall: Date.now, steady: () => performance.now() })
 
-/** Node takes what is no number for a millisecond, and whoever waits in a loop spins. */
+/** Node treats NaN as a millisecond, so a loop that waits for it would spin. @throws RangeError */
 function needNumber(value: number): void {
   if (Number.isNaN(value)) throw new RangeError('There is no such time to wait for.')
 }
@@ -75,7 +81,7 @@ async function orReason(waiting: Promise<unknown>, signal: AbortSignal | undefin
   try {
     await waiting
   } catch (error) {
-    // Node wraps the reason into an AbortError of its own.
+    // Node wraps the reason in an AbortError of its own.
     throw signal?.aborted ? signal.reason : error
   }
 }

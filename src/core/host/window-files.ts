@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Stands in the built index.html wherever the nonce of the load belongs. */
+/** The placeholder in the built index.html for the nonce of the load. */
 const noncePlace = '__NONCE__'
 
 type WindowOptions = { readonly headScript?: string; readonly theme?: () => Theme | Promise<Theme> }
@@ -25,12 +25,12 @@ type WindowOptions = { readonly headScript?: string; readonly theme?: () => Them
 export type WindowFiles = (request: { method: string; path: string }) => Promise<Response>
 
 /**
- * Answers the window's requests for its own files, out of the folder that the build made. A path without an extension is
- * a place inside the app and gets the page; anything else that isn't a known file gets 404, and other methods 405.
+ * Answers the window's requests for its own files, from the build folder. A path without an extension is a place inside
+ * the app and gets the page; anything else that isn't a known file gets 404, and other methods 405.
  *
  * @param folder the built window, with index.html at its root
  * @param headScript address of a script of the host that must run before the window's own
- * @param theme what the owner chose: it stands in the page before anything is drawn
+ * @param theme the owner's choice, which is in the page before anything is drawn
  */
 export function windowFiles(folder: string, { headScript, theme }: WindowOptions = {}): WindowFiles {
   return async ({ method, path }) => {
@@ -46,7 +46,7 @@ export function windowFiles(folder: string, { headScript, theme }: WindowOptions
   }
 }
 
-/** The file's place below the folder, or undefined for a path that no file of ours can have. */
+/** The file's place below the folder, or undefined for a path that no file of the build can have. */
 function placeOf(path: string): string | undefined {
   let plain: string
   try {
@@ -56,7 +56,7 @@ function placeOf(path: string): string | undefined {
   }
   if (!plain.startsWith('/') || /[\\\0:]/.test(plain)) return undefined
   const steps = plain.split('/').filter((step) => step !== '')
-  // Dots at the start cover `..` as well as hidden files, which no build of ours makes.
+  // Dots at the start cover `..` as well as hidden files, which the build does not make.
   if (steps.some((step) => step.startsWith('.'))) return undefined
   return steps.join(sep)
 }

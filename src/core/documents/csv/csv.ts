@@ -1,42 +1,45 @@
 /**
- * What stands in a cell. A number is written as it is, null is an empty cell. `amount`: a decimal string with a point,
- * written with the decimal sign that is asked for. `bare`: text that is known to do no harm, and is not touched.
+ * The content of a cell. A number is written as it is, null is an empty cell. `amount`: a decimal string with a point,
+ * written with the requested decimal sign. `bare`: text that is known to be harmless and is written unchanged.
  */
 export type CsvCell = string | number | null | { readonly amount: string } | { readonly bare: string }
 
 export type CsvOptions = {
   /** Spreadsheets expect a semicolon where the comma is the decimal sign. */
   readonly separator?: ',' | ';' | '\t'
-  /** In amounts. */
+  /** The decimal sign of amounts. */
   readonly decimal?: '.' | ','
 }
 
 /**
- * A spreadsheet runs a cell that begins so as a formula. The wide forms are what a Japanese keyboard makes of the signs,
- * and a break or a tab is skipped by some before they look; so are quotes and letters that nobody sees.
+ * A spreadsheet runs a cell that begins with one of these as a formula. A Japanese keyboard produces the full-width
+ * forms; some spreadsheets skip a line break or a tab first, and also quotes and invisible characters.
  */
 const begins = /^["\p{C}]*[=+\-@\t\r\n＝＋－＠]/u
-/** The same of text that might be taken for one that got an apostrophe here. */
+/** The same, also after an apostrophe, so that text is not mistaken for a cell that got its apostrophe here. */
 const beginsMarked = /^['"\p{C}]*[=+\-@\t\r\n＝＋－＠]/u
 /**
- * Where another cell would begin, if the file were read by another separator than it was written with, and the sign that
- * would be run then. A quote does not hold such a cell together: it counts only where a cell begins with it.
+ * Matches the places where a cell would begin if a program read the file with another separator, with the sign that
+ * would then start a formula. Quotes do not hold such a cell together: they count only at the beginning of a cell.
  */
 const gaps = /[;,|'"\p{C}]+[=+\-@＝＋－＠]?/gu
 const isRunGap = /[;,|\t\r\n]['"\p{C}]*[^;,|'"\p{C}]$/u
 const plainNumber = /^-?\d+(\.\d+)?$/
 
-/** What of the text a spreadsheet would run as a formula, by whichever separator it reads the file; null for nothing. */
+/**
+ * The part of the text that a spreadsheet would run as a formula, whichever separator it assumes; null when there is
+ * none.
+ */
 export function runIn(text: string): string | null {
   if (begins.test(text) && !plainNumber.test(text)) return text.slice(0, 1)
   return text.match(gaps)?.find((gap) => isRunGap.test(gap)) ?? null
 }
 
 /**
- * Rows as CSV by RFC 4180: lines end in CR LF; a cell with a separator, a quote or a break is quoted. Text that a
- * spreadsheet would run gets an apostrophe before it, which spreadsheets take for "this is text" (security: CSV cells),
- * and so does what would be run behind a separator inside it. Text that has one there already gets another, so that one
- * apostrophe less is always what was meant.
+ * Writes rows as CSV by RFC 4180: lines end in CR LF; a cell with a separator, a quote or a line break is quoted. Text
+ * that a spreadsheet would run gets an apostrophe before it, which spreadsheets read as "this is text" (security: CSV
+ * cells), and so does text after a separator inside it. Text that already has an apostrophe there gets another one, so
+ * that removing one always restores the original.
  */
 export function csvRows(
   rows: readonly (readonly CsvCell[])[],
@@ -47,12 +50,12 @@ export function csvRows(
     .join('')
 }
 
-/** A whole file. Without the mark at its beginning Excel takes UTF-8 for something else. */
+/** Writes a whole file, with a byte order mark: without it Excel does not read the file as UTF-8. */
 export function csv(rows: readonly (readonly CsvCell[])[], options: CsvOptions = {}): string {
   return `\uFEFF${csvRows(rows, options)}`
 }
 
-/** What stands in a cell before it is quoted. Halves of a letter, which no file can hold, become the sign for "unknown". */
+/** The text of a cell before quoting. Replaces unpaired surrogates, which no file can hold, with U+FFFD. */
 export function cellText(cell: CsvCell, decimal: '.' | ','): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

@@ -7,29 +7,32 @@ import { dayIn } from '#shared/values/zone.ts'
 import { orderFileTexts } from '#shared/texts/documents/order-files.ts'
 import type { CsvCell } from './csv.ts'
 
-/** An order with what the owner wrote on it: what a row of a file is made of. */
+/** An order with the owner's annotations: the source of a row of a file. */
 export type FileOrder = {
   readonly order: Order
   /** Oldest first. */
   readonly notes: readonly string[]
-  /** Names. */
+  /** The names of the tags. */
   readonly tags: readonly string[]
   readonly packedAt: string | null
   readonly tracking: Tracking | null
-  /** The shop's, for days and times. */
+  /** The shop's time zone, for days and times. */
   readonly zone: string
-  /** In files of one row for each item, the one that the row is of. */
+  /** In files with one row for each item, the item of this row. */
   readonly item?: OrderItem
 }
 
 type Zoned = Pick<FileOrder, 'zone'>
 
-/** The day of a moment where the shop is, "2026-11-20"; an empty cell where there is none, or no four digits hold its year. */
+/**
+ * The day of a moment in the shop's zone, "2026-11-20"; an empty cell when there is none, or when its year has more
+ * than four digits.
+ */
 export function dayCell({ zone }: Zoned, at: string | null): CsvCell {
   return at === null ? null : dayIn(zone, at)
 }
 
-/** The time of that day, "14:05:09". */
+/** The time of day of a moment in the shop's zone, "14:05:09". */
 export function timeCell({ zone }: Zoned, at: string | null): CsvCell {
   return at === null ? null : clockOf(zone).format(new Date(at))
 }
@@ -45,12 +48,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** An amount with the digits of its currency: "26.90", and "24800" in yen. Sums are left to whoever reads the file. */
+/** An amount with the digits of its currency: "26.90", and "24800" in yen. The reader of the file makes the sums. */
 export function amountCell({ currency }: Pick<Order, 'currency'>, amount: string): CsvCell {
   return { amount: amountText({ currency }, amount) }
 }
 
-/** The same with a point, as a text. */
+/** The same amount as text, with a point. */
 export function amountText({ currency }: Pick<Order, 'currency'>, amount: string): string {
   return withDigits(amount, moneyDigits(currency))
 }
@@ -68,7 +71,7 @@ export function codesOfOrder({ adjustments }: Order): string {
     .join(', ')
 }
 
-/** What stands in a file in place of the items of an order that names none; null where it names them. */
+/** The text that replaces the items of an order that names none; null when the order names them. */
 export function unnamedText(order: Order): string | null {
   const count = unnamedItems(order)
   return count === 0 ? null : orderFileTexts.unnamedItems(count)

@@ -2,12 +2,15 @@ import type { FileLayout } from '#shared/documents/order-files.ts'
 import type { CsvCell } from './csv.ts'
 import type { FileOrder } from './file-order.ts'
 
-/** A column of a file: what it is called, and what an order has in it. */
+/** A column of a file: its head, and the cell of an order. */
 export type Column = {
   readonly id: string
-  /** From the texts where it is our own; what another program reads is a format, and stands in the layout. */
+  /**
+   * From the texts when the head is Backroom's own; a head that another program reads is part of its format, and stands
+   * in the layout.
+   */
   readonly head: string
-  /** Among those that an owner begins with. */
+  /** True when the column is selected at first. */
   readonly atFirst?: boolean
   readonly cell: (order: FileOrder) => CsvCell
 }
@@ -15,8 +18,8 @@ export type Column = {
 /** A way to write orders as rows. */
 export type RowLayout = Omit<FileLayout, 'columns'> & {
   readonly columns: readonly Column[]
-  /** The rows that an order makes, where that is not one. */
+  /** The rows of an order; left out when it is one row. */
   readonly rowsOf?: (order: FileOrder) => readonly FileOrder[]
-  /** Why this order cannot be written, in a sentence; null when it can. Left out where every order can. */
+  /** Why this order can't be written, in a sentence; null when it can. Left out when every order can. */
   readonly refuses?: (order: FileOrder) => string | null
 }

@@ -4,23 +4,23 @@ export type CsvRow = { readonly row: number; readonly cells: readonly string[] }
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** "sep=;", by which Excel is told the separator. It shows no such row. */
+/** Matches the row "sep=;", which tells Excel the separator. Excel does not show it. */
 const toldSeparator = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r|$)/i
 
-/** How much of a file tells by what its cells are separated. */
+/** The length of the sample that the separator is guessed from. */
 const sampleLength = 50_000
 
 /**
- * Reads CSV by RFC 4180, and what is sent under that name: any of four separators, any end of line, a mark at the
- * beginning, quotes that stand inside a cell or are never closed, rows of different lengths.
+ * Reads CSV by RFC 4180, and what else goes by that name: any of four separators, any line ending, a byte order mark,
+ * quotes that stand inside a cell or are never closed, rows of different lengths.
  *
- * @param maxRows after which it is not read any further
+ * @param mostRows the number of rows after which reading stops
  */
 export function readCsv(text: string, separator?: Separator, mostRows = Infinity): CsvRow[] {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
   const told = toldSeparator.exec(marked)
   const body = told ? marked.slice(told[0].length) : marked
-  // True because the pattern takes these four alone.
+  // Safe because the pattern matches these four alone.
   return rowsOf(body, separator ?? (told?.[1] as Separator | undefined) ?? guessed(body), mostRows)
 }
 
@@ -35,7 +35,7 @@ function rowsOf(text: string, separator: Separator, mostRows = Infinity): CsvRow
     cells.push((quoted?.cell ?? '') + text.slice(quoted?.end ?? at, end))
     at = end + 1
     if (text[end] === separator && at < text.length) continue
-    // A separator at the very end has one more cell behind it.
+    // A separator at the very end is followed by one more, empty cell.
     if (text[end] === separator) cells.push('')
     if (text[end] === '\r' && text[at] === '\n') at += 1
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells })
@@ -44,7 +44,10 @@ function rowsOf(text: string, separator: Separator, mostRows = Infinity): CsvRow
   return rows
 }
 
-/** What stands between the quotes, and where it goes on behind them; null when they are never closed, and so are none. */
+/**
+ * The text between the quotes, and the index after them; null when they are never closed and so are ordinary
+ * characters.
+ */
 function quotedCell(text: string, from: number): { cell: string; end: number } | null {
   for (let at = from + 1; ; at += 2) {
     at = text.indexOf('"', at)
@@ -53,14 +56,14 @@ function quotedCell(text: string, from: number): { cell: string; end: number } |
   }
 }
 
-/** The one that cuts most of the rows into the same number of cells, and into many. */
+/** Guesses the separator: the one that splits most of the rows into the same number of cells, and into many. */
 function guessed(text: string): Separator {
   const sample = text.slice(0, sampleLength)
   const fits = separators.map((separator) => {
     const rows = rowsOf(sample, separator)
     const counts = new Map<number, number>()
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-    // Being the same in all rows counts for more than being many: an address has commas, too.
+    // The same number in all rows counts for more than a high number: an address has commas, too.
     const fit = ([cells, alike]: [number, number]): number => (alike / rows.length) ** 3 * Math.log2(cells)
     return Math.max(0, ...[...counts].map(fit))
   })

@@ -10,7 +10,7 @@ const { heads } = stockReportTexts
 const statuses: Readonly<Record<Product['status'], string>> = stockReportTexts.statuses
 const states: Readonly<Record<StockState, string>> = stockReportTexts.states
 
-/** The stock of every option as CSV, in shop order. Prices have a comma where spreadsheets expect semicolons between cells. */
+/** The stock of every option as CSV, in shop order. Prices have a decimal comma when semicolons separate the cells. */
 export function stockReport(
   products: readonly Product[],
   categories: readonly Category[],

@@ -9,7 +9,7 @@ import type { FileOrder } from '../csv/file-order.ts'
 import type { Column, RowLayout } from '../csv/layout.ts'
 import { payments } from './plain.ts'
 
-/** What the row's own item has in a cell. @param unnamed the same of an order that names no item */
+/** Makes a cell from the item of the row. @param unnamed makes the cell of an order that names no item */
 const ofItem =
   (
     cell: (item: OrderItem, one: FileOrder) => CsvCell,
@@ -100,7 +100,7 @@ export const items: RowLayout = {
   columns,
   chosen: true,
   form: { separator: ',', decimal: '.', encoding: 'marked' },
-  // What names no item is sold all the same.
+  // An order that names no item still gets a row, since its items were sold.
   rowsOf: (one) =>
     unnamedText(one.order) === null ? one.order.items.map((item) => ({ ...one, item })) : [one],
 }

@@ -10,7 +10,7 @@ import { marketing } from './marketing.ts'
 import { plain } from './plain.ts'
 import { platform } from './platform.ts'
 
-/** All ways to write orders as a file, in the order they are offered. */
+/** All layouts for files of orders, in the order in which the window offers them. */
 export const layouts: readonly RowLayout[] = [
   plain,
   items,

@@ -16,12 +16,12 @@ const columns: readonly (readonly [head: string, cell: (buyer: OptIn) => CsvCell
   [heads.orders, ({ orders }) => orders],
 ]
 
-/** What is written of a buyer who said yes. */
+/** The row of a buyer who opted in. */
 export function optInRow(buyer: OptIn): CsvCell[] {
   return columns.map(([, cell]) => cell(buyer))
 }
 
-/** Its rows are buyers, not orders: they are written by `optInRow`. */
+/** Its rows are buyers, not orders: `optInRow` makes them. */
 export const marketing: RowLayout = {
   id: 'marketing',
   name,

@@ -13,8 +13,8 @@ import {
 import type { Column, RowLayout } from '../csv/layout.ts'
 
 /**
- * The columns of the service's own export, which other tools read (facts: CSV columns). What the service does not tell
- * over its interface is an empty cell: a status of its own, the tax that it remits, the source.
+ * The columns of the service's own export, which other tools read (facts: CSV columns). Values that the service's API
+ * does not provide are empty cells: a status of its own, the tax that it remits, the source.
  */
 const columns: readonly (readonly [head: string, cell: Column['cell']])[] = [
   ['Number', ({ order }) => order.id],
@@ -60,7 +60,10 @@ export const platform: RowLayout = {
   form: { separator: ',', decimal: '.', encoding: 'marked' },
 }
 
-/** Of an order that names no item one stands for all: whoever takes the cell apart finds how many they are and what they cost. */
+/**
+ * The items as one text. For an order that names no item, one entry with the quantity and total of all: programs that
+ * split the cell find both there.
+ */
 function itemsText(order: Order): string {
   const unnamed = unnamedText(order)
   if (unnamed === null) return order.items.map((item) => itemText(order, item)).join(';')
@@ -68,7 +71,7 @@ function itemsText(order: Order): string {
   return `product_name:${unnamed}|product_option_name:|quantity:${order.itemCount}|price:|total:${total}`
 }
 
-/** Amounts with a point, whatever the sign of the others is: it is one text, which programs take apart. */
+/** Amounts with a point, whatever the decimal sign elsewhere: programs split this text. */
 function itemText(order: Order, { productName, optionName, quantity, price, total }: OrderItem): string {
   return [
     `product_name:${productName}`,

@@ -6,22 +6,22 @@ import { buyerScript } from './buyer-script.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 
-/** Why no parcel reaches the buyer by what the order tells; as a sentence. */
+/** Why an order's data is not enough to reach the buyer; as a sentence. */
 export type NoLabel = { readonly orderId: string; readonly buyer: string; readonly why: string }
 
-/** What a label is made by beside its order. */
+/** What a label needs beside its order. */
 export type LabelMaking = {
   /** Numbers of the orders that go in the same parcel. */
   readonly others?: readonly string[]
   readonly printedAt: string | null
-  /** As on the slip. */
+  /** True when a correction of the order still waits for the shop. */
   readonly notInShop?: boolean
   readonly code: PaperSettings['code']
-  /** The shop's country, 2 letters; null when it is not known. */
+  /** The shop's country, 2 letters; null when it is unknown. */
   readonly from: string | null
 }
 
-/** The label of an order's parcel, or why there is none: half an address must not get onto a parcel unseen. */
+/** The label of an order's parcel, or why there is none: half an address must not get onto a parcel unnoticed. */
 export function addressLabel(
   order: Order,
   { others = [], printedAt, notInShop = false, code, from }: LabelMaking,
@@ -43,12 +43,12 @@ export function addressLabel(
 }
 
 /**
- * As the posts want it (Universal Postal Union): mail that stays in the country does not name it, mail that leaves it
- * does, in capitals, on the last line.
+ * The address lines by the rules of the Universal Postal Union: domestic mail does not name the country, foreign mail
+ * names it in capitals, on the last line.
  */
 function postalLines(order: Order, from: string | null): string[] {
   const { country } = order.address
-  // In every country's way of writing the country comes last.
+  // The country comes last in every country's format.
   const within = buyerLines(order).slice(0, -1)
   return country === null || country.id === from ? within : [...within, country.name.toLocaleUpperCase('en')]
 }
@@ -57,14 +57,14 @@ export function isLabel(made: Label | NoLabel): made is Label {
   return !('why' in made)
 }
 
-/** Null when nothing is. */
+/** A sentence that names what the address lacks; null when it is complete. */
 function missing(order: Order): string | null {
   if (!hasAddress(order)) return labelTexts.noAddress
   const { line1, line2, city, country } = order.address
   const lacks = [
     ...(`${line1}${line2}`.trim() === '' ? ['street' as const] : []),
     ...(city.trim() === '' ? ['place' as const] : []),
-    // A code alone is no country on a parcel.
+    // A country code is not enough on a parcel.
     ...(country === null || country.name.trim() === '' ? ['country' as const] : []),
   ]
   return lacks.length === 0 ? null : labelTexts.lacks(lacks)

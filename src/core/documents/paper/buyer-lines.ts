@@ -6,13 +6,13 @@ export function buyerOf({ firstName, lastName }: Pick<Order, 'firstName' | 'last
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Whether there is anything of an address but a country: what is sent by mail only has none. */
+/** True when the order has any part of an address beside the country: an order that is delivered by email has none. */
 export function hasAddress({ address }: Pick<Order, 'address'>): boolean {
   const { line1, line2, city, state, zip } = address
   return [line1, line2, city, state, zip].some((part) => part.trim() !== '')
 }
 
-/** Name and address as the country writes them; the name alone when there is no address. */
+/** Name and address in the country's format; the name alone when there is no address. */
 export function buyerLines(order: Order): string[] {
   const buyer = buyerOf(order)
   if (hasAddress(order)) return addressLines(buyer, order.address)

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { Letters } from '#shared/documents/paper.ts'
 
-/** Where Chinese characters are written, and in which of their forms. */
+/** The countries that write Chinese characters, and which forms of them. */
 const ofCountry: Readonly<Record<string, Letters>> = {
   CN: 'zh-Hans',
   HK: 'zh-Hant',
@@ -14,9 +14,9 @@ const ofCountry: Readonly<Record<string, Letters>> = {
 }
 
 /**
- * Whose forms of Chinese characters an order's buyer writes: many are drawn differently in each language, though they
- * are the same in Unicode. Letters of one language alone tell it, else the address's country does. Null where neither
- * does: the computer's own forms are as good as any.
+ * The language whose forms of Chinese characters an order's buyer writes: many are drawn differently in each language,
+ * though Unicode has one code for them. Kana or Hangul decide, otherwise the address's country. Null when neither does:
+ * then the computer's own forms are as good as any.
  */
 export function buyerScript({ firstName, lastName, note, address }: Order): Letters | null {
   const { line1, line2, city, state, country } = address

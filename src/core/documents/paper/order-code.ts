@@ -1,11 +1,11 @@
 import encodeQR from 'qr'
 
-/** No service's numbers are as long; the code of one would not be read from a slip any more. */
+/** No service has longer numbers; the code of a longer one could not be scanned from a slip. */
 const maxNumberLength = 64
 
 /**
- * An order's number as a QR code: rows of dark (1) and light (0) squares, without the quiet zone around it. A quarter
- * of it may be torn or smeared. No rows for a number that is too long to be scanned.
+ * An order's number as a QR code: rows of dark (1) and light (0) squares, without the quiet zone around it. It can be
+ * read with a quarter of it torn or smeared. No rows for a number that is too long to scan.
  */
 export function orderCode(number: string): string[] {
   if (number === '' || number.length > maxNumberLength) return []

@@ -9,31 +9,31 @@ import { buyerScript } from './buyer-script.ts'
 import { buyerLines, buyerOf, hasAddress } from './buyer-lines.ts'
 import { orderCode } from './order-code.ts'
 
-/** What a slip tells of what the owner wrote on its order. */
+/** The owner's annotations that a slip shows or depends on. */
 export type SlipAnnotations = {
   readonly tagIds: readonly string[]
-  /** Of the same tags. */
+  /** The names of the same tags. */
   readonly tagNames?: readonly string[]
   readonly notes: readonly string[]
   readonly packed: boolean
   readonly tracking?: Tracking | null
-  /** Ids of the items that are packed, where others are not. */
+  /** Ids of the packed items, when others are not packed. */
   readonly packedItems?: readonly string[]
-  /** Ids of the items that were packed when the order was marked shipped, where others were not. */
+  /** Ids of the items that were packed when the order was marked shipped, when others were not. */
   readonly sentItems?: readonly string[]
-  /** UTC; null when its slip was never printed. */
+  /** When the slip was last printed, UTC; null when it never was. */
   readonly printedAt: string | null
-  /** The order was corrected, and the shop does not have that yet. */
+  /** True when a correction of the order still waits for the shop. */
   readonly notInShop?: boolean
 }
 
-/** An order with what the owner wrote on it. */
+/** An order with the owner's annotations. */
 type Written = { readonly order: Order; readonly annotations: SlipAnnotations }
 
 /**
- * The slip that goes into the parcel of an order. One without prices holds no amount at all, not even unseen.
+ * The slip of a parcel. A slip without prices contains no amount at all, not even a hidden one.
  *
- * @param others what goes in the same parcel
+ * @param others the other orders in the same parcel
  */
 export function packingSlip(
   order: Order,
@@ -44,7 +44,7 @@ export function packingSlip(
   const parcel: readonly Written[] = [{ order, annotations }, ...others]
   const writings = parcel.map((one) => one.annotations)
   const { giftTagId } = settings
-  // One gift makes it a gift: its prices are not to be read on another order's slip.
+  // One gift makes the whole parcel a gift: another order's slip must not show its prices.
   const isGift = giftTagId !== null && writings.some(({ tagIds }) => tagIds.includes(giftTagId))
   const withPrices = settings.prices === 'with' || (settings.prices === 'marked' && !isGift)
   const tracking = writings.find((annotations) => annotations.tracking)?.tracking ?? null
@@ -66,7 +66,7 @@ export function packingSlip(
     code: settings.code ? orderCode(order.id) : [],
     tracking:
       settings.tracking && tracking ? { number: tracking.number, carrier: trackingCarrier(tracking) } : null,
-    // What came into the parcel since was not on it.
+    // An order that joined the parcel later was not on the printed slip.
     printedAt: printed.length < writings.length ? null : (printed.toSorted()[0] ?? null),
     packed: writings.every(({ packed }) => packed),
     notInShop: writings.some(({ notInShop }) => notInShop),
@@ -100,8 +100,8 @@ const named = ({ productName, optionName, quantity }: OrderItem) => ({
 })
 
 /**
- * What of an order is in the parcel at hand. Of one that was marked shipped while a part of it was packed, what was packed
- * since goes in a parcel of its own.
+ * Splits an order's items by parcel. If the order was marked shipped while a part was packed, items packed since then
+ * go in a parcel of their own.
  */
 function parted(
   { items, shippingStatus }: Order,
@@ -120,7 +120,10 @@ function parted(
   return { inThis: items.filter((item) => !follows(item)), toFollow: items.filter(follows), sent: [] }
 }
 
-/** From the items to the total, so that what is read adds up. What nobody can explain to a buyer stays off the paper. */
+/**
+ * The sums from the items to the total, so that they add up. Shows only the total when a part of it can't be explained
+ * to the buyer.
+ */
 function sumsOf(order: Order): Slip['sums'] {
   const total = { kind: 'total' as const, label: '', amount: order.total }
   const between = orderSums(order).flatMap(({ kind, label, amount }) =>

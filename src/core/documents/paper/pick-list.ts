@@ -7,16 +7,16 @@ import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 
 type Line = PickList['lines'][number]
 
-/** So many numbers of orders stand beside a line; `orderCount` tells of the others. */
+/** The most order numbers beside a line; `orderCount` counts all. */
 const maxNumbers = 12
 
 /**
- * What to take off the shelf for these orders, each product and option once, named and pictured as in the newest of the
- * orders: in the shop's order of products and options, then by name what the shop does not have any more.
+ * The pick list of these orders: each product and option once, with the name and picture of the newest order, in the
+ * shop's order of products and options; products that the shop no longer has come last, by name.
  *
  * @param orders oldest first
  * @param products in the shop's order
- * @param isOff whether an item is off the shelf already
+ * @param isOff true when an item is off the shelf already
  */
 export function pickList(
   orders: readonly Order[],
@@ -48,7 +48,7 @@ export function pickList(
   }
 }
 
-/** A product may have been given another name since; a line without one is its name. */
+/** The key of a line. A product may have been renamed since, so its id counts; an item without one goes by its name. */
 function keyOf({ productId, productName, optionName }: OrderItem): string {
   return JSON.stringify(productId === null ? [null, productName, optionName] : [productId, optionName])
 }
@@ -83,7 +83,7 @@ function inShopOrder(lines: readonly Line[], products: readonly Product[]): Line
     .map(({ line }) => line)
 }
 
-/** What is nowhere comes behind all that is somewhere. */
+/** Sorts unknown products and options last. */
 function orLast(place: number): number {
   return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }

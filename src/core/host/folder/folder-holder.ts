@@ -4,17 +4,17 @@ import { isBusy } from '../../sqlite/database.ts'
 import { lockOf, saidOfItself } from './folder-lock.ts'
 
 /**
- * The process that has a data folder open (folder-lock.ts): its number, `unnamed` while it has not said it yet, and null
- * when nobody has it open.
+ * The process that has a data folder open (folder-lock.ts): its process id, `unnamed` while it has not written it yet,
+ * and null when no process has the folder open.
  *
- * @throws what SQLite says of a lock that it cannot read
+ * @throws SQLite's error for a lock that can't be read
  */
 export function folderHolder(dataDir: string): number | 'unnamed' | null {
   const path = lockOf(dataDir)
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { timeout: 0 })
   try {
-    // What is written there may be of one that is gone: held it is only when it cannot be taken.
+    // The row may be left from a process that is gone: the folder is held only if the lock can't be taken.
     db.exec('BEGIN IMMEDIATE')
     return null
   } catch (error) {
@@ -22,7 +22,7 @@ export function folderHolder(dataDir: string): number | 'unnamed' | null {
     const pid = saidOfItself(db)?.pid ?? 0
     return Number.isInteger(pid) && pid > 0 ? pid : 'unnamed'
   } finally {
-    // Whatever was begun goes with it.
+    // Closing rolls the transaction back.
     db.close()
   }
 }

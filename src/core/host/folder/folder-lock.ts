@@ -5,22 +5,22 @@ import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 import { isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 
-/** The file that whoever has a data folder open holds. */
+/** The lock file of a data folder, which the process that has the folder open holds. */
 export const lockOf = (dataDir: string): string => join(dataDir, 'backroom.lock')
 
-/** How a host names itself to one that comes later. */
+/** The name that a host writes into the lock, for one that comes later. */
 export type HostName = 'the app' | 'a browser'
 
-/** In milliseconds: somebody who looks who has it (folder-holder.ts) is no holder, and gone in a moment. */
+/** In milliseconds: a process that only checks who holds the lock (folder-holder.ts) releases it within this time. */
 const lookMs = 200
 
 /**
- * Makes this process the only one that works on a data folder, for as long as it lives: two that write and send at the
- * same time would each send what waits. The system lets go of the lock when the process ends, however it ends, so
- * nothing is left behind that an owner would have to delete.
+ * Makes this process the only one that works on a data folder, for as long as it lives: two processes would each send
+ * the same outbox rows. The system releases the lock when the process ends, however it ends, so no file is left that an
+ * owner would have to delete.
  *
- * @returns the way to let it go
- * @throws AppError conflict, in one sentence: who has it open
+ * @returns a function that releases the lock
+ * @throws AppError conflict, in one sentence: who has the folder open
  */
 export function lockFolder(dataDir: string, host: HostName): () => void {
   let db: DatabaseSync | null = null
@@ -32,11 +32,11 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
       'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
     )
     db.prepare('INSERT INTO holder (host, pid) VALUES (?, ?)').run(host, process.pid)
-    // What the holder says of itself can be read by others only once it is committed; the lock is taken again.
+    // Others can read the holder's row only once it is committed; then take the lock again.
     db.exec('COMMIT')
     acquire(db)
   } catch (error) {
-    // Where nothing can be written there is nothing that two could write: what is there can be read.
+    // Where this process can't write, no two processes can: go on without the lock, since the files can be read.
     const isHarmless = isReadOnly(error) || isFullDisk(error)
     const refusal = db && isBusy(error) ? alreadyOpen(db, dataDir) : error
     db?.close()
@@ -47,7 +47,7 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
   return () => held.close()
 }
 
-/** For writing: others may still read who holds it. */
+/** Takes the write lock: others may still read who holds it. */
 function acquire(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
 }
@@ -60,7 +60,10 @@ function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
   return new AppError('conflict', words)
 }
 
-/** What the one that holds it says of itself; null while it is just being said: it is known that it is held, and not by whom. */
+/**
+ * The host and process id that the holder wrote into the lock; null while it is writing them: then the folder is held
+ * by an unknown process.
+ */
 export function saidOfItself(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
   try {
     const holder = db.prepare('SELECT host, pid FROM holder').get()

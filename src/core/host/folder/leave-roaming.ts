@@ -5,15 +5,15 @@ import type { Machine } from './data-folder.ts'
 import { folderHolder } from './folder-holder.ts'
 import { isRunning } from './is-running.ts'
 
-/** Where it is, and what is to be said of that in the log. */
+/** Where the data folder is, and a line about the move for the log. */
 export type DataPlace = { readonly dataDir: string; readonly told: string | null }
 
 /**
- * Windows hands the folder in which earlier versions kept what they knew on to a server and to other computers. What is
- * there is moved to where it stays, the first thing that a host does. While another host works on it, or when it cannot
- * be moved, it is used where it is, and tried again at the next start.
+ * Moves the data out of the folder of earlier versions, which Windows copies to a server and to other computers, into
+ * one that stays on this computer. A host does this first of all. While another host works on the old folder, or when
+ * it can't be moved, the host uses it where it is and tries again at the next start.
  *
- * @param dataDir the folder that is to be used; one that the owner named stays where it is
+ * @param dataDir the folder to use; one that the owner named is not moved
  */
 export function leaveRoaming(dataDir: string, machine: Machine = thisMachine()): DataPlace {
   const { platform, env, home } = machine
@@ -27,13 +27,13 @@ export function leaveRoaming(dataDir: string, machine: Machine = thisMachine()):
     const left = move(before, dataDir)
     return { dataDir, told: `What was in ${before} is in ${dataDir} now.${left}` }
   } catch (error) {
-    // Another host that was started at the same time may have moved it.
+    // Another host that started at the same time may have moved it.
     if (existsSync(dataDir)) return { dataDir, told: null }
     return { dataDir: before, told: `${before} could not be moved: ${String(error)}` }
   }
 }
 
-/** Whole or not at all. Answers what is to be said of what was left behind. */
+/** Moves a folder whole or not at all. Returns a line about what was left behind. */
 function move(from: string, to: string): string {
   try {
     renameSync(from, to)
@@ -41,7 +41,7 @@ function move(from: string, to: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
   }
-  // On a server, or another disk. Another host that begins with it meanwhile has a copy of its own.
+  // The old folder is on a server or another disk. Another host that starts to copy meanwhile has a copy of its own.
   const coming = `${to}.coming-${process.pid}`
   try {
     removeHalfCopies(to)
@@ -59,7 +59,7 @@ function move(from: string, to: string): string {
   }
 }
 
-/** Those that processes left which are gone, also one that had the number of this one. */
+/** Removes the half copies of processes that are gone, including one that had the id of this one. */
 function removeHalfCopies(to: string): void {
   const [folder, begin] = [dirname(to), `${basename(to)}.coming-`]
   if (!existsSync(folder)) return

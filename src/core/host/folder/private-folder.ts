@@ -1,32 +1,35 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What others of the same computer may do with a file, by its mode. */
+/** The mode bits of what other accounts may do with a file. */
 const others = 0o077
-/** On a folder that many write into, as the system's for temporary files: not ours to close. */
+/**
+ * The bit of a folder that many accounts write into, such as the system's for temporary files: Backroom must not close
+ * it.
+ */
 const sticky = 0o1000
 
-/** What Backroom and its window keep in a data folder. Anything else there is somebody else's. */
+/** The names of what Backroom and its window store in a data folder. Anything else there belongs to somebody else. */
 const ours =
   /^(backroom\.lock|browser|connection|demo-shop|logs|notices|open-backroom|set-aside|settings|shell|shops|window)\b/
 
 const hasModes = process.platform !== 'win32'
 
-/** From now on whatever this process makes is its owner's alone. The first thing that a host does. */
+/** Makes every file that this process creates from now on private to its owner. A host does this first of all. */
 export function restrictToOwner(): void {
   if (hasModes) process.umask(others)
 }
 
 /**
- * Takes from other accounts what an earlier version, or a copy, left open to them in a data folder. A folder that is
- * closed already is not looked through: nobody else gets into it.
+ * Closes what an earlier version, or a copy, left open to other accounts in a data folder. Skips a folder that is
+ * closed already: no other account gets into it.
  */
 export function closeFolder(dataDir: string, log: (line: string) => void): void {
   if (!hasModes) return
   try {
     if ((lstatSync(dataDir).mode & others) === 0) return
     for (const name of readdirSync(dataDir)) if (ours.test(name)) close(join(dataDir, name))
-    // Last, so that one that was interrupted is begun again.
+    // Last, so that an interrupted run starts over.
     if ((lstatSync(dataDir).mode & sticky) === 0) closeOne(dataDir)
   } catch (error) {
     log(`Other accounts of this computer may be able to read ${dataDir}: ${String(error)}`)
@@ -35,7 +38,7 @@ export function closeFolder(dataDir: string, log: (line: string) => void): void 
 
 function close(path: string): void {
   const found = lstatSync(path)
-  // What a link leads to lies elsewhere.
+  // The target of a link lies elsewhere.
   if (found.isSymbolicLink()) return
   if (found.isDirectory()) for (const name of readdirSync(path)) close(join(path, name))
   closeOne(path)

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 
-/** A process that comes round while it is asked to end has this long to put everything away. */
+/** A process that recovers after it was asked to end has this long to close its files. */
 const graceMs = 3000
 
-/** Ends a process that does not end by itself once it is asked to, and goes when that one does. */
+/**
+ * The helper program: kills a process that does not end when a signal asks it to, and exits when that process is gone.
+ */
 const program = `
   const pid = Number(process.argv[1])
   const ask = (signal) => {
@@ -17,14 +19,14 @@ const program = `
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => setTimeout(ask, ${graceMs}, 'SIGKILL'))
   setInterval(ask, 500, 0)`
 
-/** One that was asked to end before it came to listen is begun again, so many times. */
+/** How often a helper is restarted that a signal ended before it could listen. */
 const maxBegun = 20
 
 /**
- * A process beside one that stands still and hears no signal: in a terminal all of them hear Ctrl+C, and this one sees to
- * it then. What the other one called saved is on the disk.
+ * Starts a helper process beside one that hangs and receives no signal: in a terminal Ctrl+C reaches both, and the
+ * helper then kills the hung one. What that one reported as saved is on disk.
  *
- * @returns the way to do without it
+ * @returns a function that stops the helper
  */
 export function endsBySignal(pid: number): () => void {
   let isOver = false
@@ -40,7 +42,7 @@ export function endsBySignal(pid: number): () => void {
   begin(maxBegun)
   return () => {
     isOver = true
-    // It would take any other signal for a wish to end.
+    // The helper would take any other signal for a request to end the process.
     beside?.kill('SIGKILL')
   }
 }

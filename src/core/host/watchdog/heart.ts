@@ -1,17 +1,20 @@
 /**
- * What the thread that core works in shows to the one that watches over it: how often it came round, and how many boxes
- * it waits in.
+ * The memory that core's thread shares with the watchdog: a count of its beats, and how many system dialogs it waits
+ * in.
  */
 export const heart = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
 
 const [beats, boxes] = [0, 1]
 
-/** It has come round. */
+/** Counts a turn of core's event loop. */
 export function beat(): void {
   Atomics.add(heart, beats, 1)
 }
 
-/** A box of the system's that holds the whole thread until it is answered: whoever takes an hour for that has no app that stands still. */
+/**
+ * Shows a system dialog that blocks the whole thread until the owner answers: an owner who takes an hour for that must
+ * not make core look hung.
+ */
 export function heldByBox<T>(show: () => T): T {
   Atomics.add(heart, boxes, 1)
   try {
@@ -22,7 +25,7 @@ export function heldByBox<T>(show: () => T): T {
   }
 }
 
-/** How often it has come round, by what it shows; a look at one that is held by a box counts as a beat. */
+/** Returns a function that counts the beats of the thread; each check while a dialog is open counts as a beat. */
 export function beatsIn(shown: Int32Array): () => number {
   let held = 0
   return () => {

@@ -1,11 +1,13 @@
-/** What a look at a thread's heartbeat tells: it stands still, it does so for very long, it goes on again, or nothing new. */
+/**
+ * The result of a check of a thread's heartbeat: it hangs, it has hung for very long, it runs again, or nothing new.
+ */
 export type Look = { readonly is: 'still' | 'very still' | 'again'; readonly forMs: number } | null
 
 type Limits = { readonly stillMs: number; readonly longMs: number; readonly lookMs: number }
 
 /**
- * Tells how long a heart has stood still, look by look. A computer that slept stood still itself: of the time between two
- * looks no more counts than they are apart when it is awake.
+ * Returns a function that measures, check by check, how long a thread has hung. A computer that slept hung itself: of
+ * the time between two checks, no more counts than passes between them when it is awake.
  */
 export function createStillness({
   stillMs,

@@ -10,32 +10,32 @@ import { createStillness } from './stillness.ts'
 import { whereItStands } from './where-it-stands.ts'
 import type { Watched } from './watchdog.ts'
 
-// A thread of its own, which goes on while the one that core works in stands still: it is the only one then that can say so.
+// A thread of its own, which runs on while core's thread hangs: only it can report that then.
 
-// The program that starts this gives nothing else.
+// Safe because `watchOver` passes nothing else.
 const { heart, logFile, asks, isInTerminal, stillMs, longMs, lookMs } = workerData as Watched
 const beats = beatsIn(heart)
 const stillness = createStillness({ stillMs, longMs, lookMs })
 let [at, isBusy] = [performance.now(), false]
 
-/** `process.stderr` of a thread goes through the one that stands still. */
+/** The file descriptor: `process.stderr` of a thread goes through the main thread, which hangs. */
 const stderr = 2
 
-/** Past the thread that would write otherwise. A disk that is full, or a terminal that is gone, takes none. */
+/** Writes to the log without the main thread. A full disk or a closed terminal takes no line. */
 function log(line: string): void {
   const text = redacted(line)
   try {
     writeSync(stderr, `${text}\n`)
   } catch {
-    // Nobody reads it.
+    // There is no terminal to read it.
   }
   try {
     if (logFile === null) return
-    // Nothing may have been written to it so far.
+    // The folder may not exist yet.
     mkdirSync(dirname(logFile), { recursive: true })
     appendFileSync(logFile, `${new Date().toISOString()} ${text}\n`, { mode: 0o600 })
   } catch {
-    // There is no other place to say it.
+    // There is no other place to report it.
   }
 }
 
@@ -57,7 +57,7 @@ async function report(): Promise<void> {
   if (told === null) return
   const seconds = Math.round(told.forMs / 1000)
   if (told.is === 'again') {
-    // There is nothing to be asked any more.
+    // The question is no longer needed.
     asking?.kill()
     withoutSignals?.()
     asking = withoutSignals = null

@@ -2,18 +2,18 @@ import { url as debuggerUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { beat, heart } from './heart.ts'
 
-/** It is started with the variable set. */
+/** A program to start, with the environment variable set. */
 type Asks = { readonly command: string; readonly args: readonly string[]; readonly variable: string }
 
-/** What the thread is told of the one that it watches. */
+/** What the watchdog's thread gets. */
 export type Watched = {
-  /** What that one shows of itself. */
+  /** The heartbeat of the watched thread. */
   readonly heart: Int32Array
-  /** The file of the log, where there is one: it is written to past the thread that stands still. */
+  /** The log file, where there is one: the watchdog writes to it without the hung thread. */
   readonly logFile: string | null
-  /** A program that asks the owner what is to become of one that does not answer any more; null where there is none. */
+  /** A program that asks the owner what to do with a hung process; null where there is none. */
   readonly asks: Asks | null
-  /** Whether it was started in a terminal, where Ctrl+C is to end it also while it hears nothing. */
+  /** True when the process was started in a terminal, where Ctrl+C must end it even while it hangs. */
   readonly isInTerminal: boolean
   readonly stillMs: number
   readonly longMs: number
@@ -23,18 +23,18 @@ export type Watched = {
 type Options = Partial<
   Pick<Watched, 'logFile' | 'asks' | 'isInTerminal' | 'stillMs' | 'longMs' | 'lookMs'>
 > & {
-  /** The program of the thread; the one in the sources when a host has not built another. */
+  /** The script of the thread; the one in the sources when a host has not built another. */
   readonly program?: URL
   readonly log: (line: string) => void
 }
 
-/** Enough to be told of every script that there is. */
+/** Enough memory for the debugger's events about every script. */
 const megabytes = 64
 const beatMs = 1000
 
 /**
- * Watches over the thread that calls this, which has to be the main one: when it stands still for five seconds, the log
- * says where; once more after half a minute, with what can be done. Nothing waits for this thread, and it keeps nobody here.
+ * Watches the calling thread, which must be the main one: when it has hung for five seconds, logs where; again after
+ * half a minute, with what the owner can do. Nothing waits for the watchdog, and it does not keep the process alive.
  */
 export function watchOver({
   program = new URL('./watchdog-thread.ts', import.meta.url),
@@ -46,7 +46,7 @@ export function watchOver({
   lookMs = 1000,
   log,
 }: Options): void {
-  // Whoever works with a debugger holds it on purpose.
+  // A debugger pauses the thread on purpose.
   if (debuggerUrl() !== undefined) return
   setInterval(beat, Math.min(beatMs, lookMs)).unref()
   const workerData: Watched = { heart, logFile, asks, isInTerminal, stillMs, longMs, lookMs }

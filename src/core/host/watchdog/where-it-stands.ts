@@ -1,15 +1,15 @@
 import { Session } from 'node:inspector'
 import type { Debugger } from 'node:inspector'
 
-/** A thread that hears nothing in this time is in the middle of something that is no JavaScript. */
+/** A thread that does not pause within this time is running something other than JavaScript. */
 const maxMs = 3000
 const maxFrames = 40
 
 /**
- * Where the main thread of this process stands, asked from another thread: functions, files and lines, and nothing that
- * they work with. It is stopped for a moment, and goes on whatever happens.
+ * The call stack of this process's main thread, read from another thread: functions, files and lines, and no values.
+ * Pauses the main thread for a moment; it goes on whatever happens.
  *
- * @returns null when it does not tell
+ * @returns null when the stack can't be read
  */
 export async function whereItStands(): Promise<readonly string[] | null> {
   const session = new Session()
@@ -17,7 +17,7 @@ export async function whereItStands(): Promise<readonly string[] | null> {
   const { promise: paused, resolve } = Promise.withResolvers<readonly Debugger.CallFrame[] | null>()
   const late = setTimeout(() => resolve(null), maxMs)
   try {
-    // Not there in older runtimes.
+    // Missing in older runtimes.
     if (!('connectToMainThread' in session)) return null
     session.connectToMainThread()
     session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
@@ -30,7 +30,7 @@ export async function whereItStands(): Promise<readonly string[] | null> {
     return null
   } finally {
     clearTimeout(late)
-    // Takes back a pause that has not come yet, and ends one that has.
+    // Cancels a pause that has not come yet, and ends one that has.
     session.disconnect()
   }
 }

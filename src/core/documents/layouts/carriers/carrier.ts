@@ -6,30 +6,30 @@ import { buyerFullName } from '../../csv/file-order.ts'
 import type { FileOrder } from '../../csv/file-order.ts'
 import type { RowLayout } from '../../csv/layout.ts'
 
-/** What of an order goes into a column of a carrier. */
+/** The part of an order that goes into a carrier's column. */
 export type CarrierSource = keyof typeof sources
 
-/** How a carrier wants orders: a table, made from what the carrier tells of its import. */
+/** The format in which a carrier wants orders: a table, taken from what the carrier publishes about its import. */
 export type Carrier = {
   readonly id: string
   readonly name: string
   readonly about: string
   readonly hasHead: boolean
   readonly form: FileForm
-  /** Which code of a country it reads. */
+  /** The kind of country code that the carrier reads. */
   readonly country: 'iso-2' | 'iso-3'
-  /** 2-letter codes of the countries it takes addresses in; all when left out. */
+  /** 2-letter codes of the countries whose addresses the carrier accepts; all when left out. */
   readonly only?: readonly string[]
   readonly columns: readonly CarrierColumn[]
 }
 
 export type CarrierColumn = {
   readonly head: string
-  /** Left out: the owner fills it in at the carrier, such as a weight. */
+  /** Left out when the owner fills the column in at the carrier, such as a weight. */
   readonly from?: CarrierSource
-  /** So many characters at most. */
+  /** The maximum number of characters. */
   readonly most?: number
-  /** Must hold something: for every address, or for those in these countries. */
+  /** True when every address needs a value here; a list of countries when only theirs do. */
   readonly needed?: true | readonly string[]
 }
 
@@ -49,7 +49,7 @@ const sources = {
   country: { part: 'country', read: ({ order }: FileOrder) => order.address.country?.id ?? '' },
 } as const
 
-/** Places whose post has no postal codes, so that a column for one may stay empty. */
+/** Countries without postal codes, for which a column for one may stay empty. */
 const withoutCodes = new Set(
   'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG VU YE ZW'.split(
     ' ',
@@ -58,7 +58,7 @@ const withoutCodes = new Set(
 
 const { refusals } = carrierTexts
 
-/** The layout that a carrier's table describes. An address never becomes another one: what does not fit is told. */
+/** The layout that a carrier's table describes. Never alters an address: refuses an order that does not fit. */
 export function carrierLayout(carrier: Carrier): RowLayout {
   const { id, name, about, hasHead, form, columns } = carrier
   return {
@@ -81,11 +81,11 @@ export function carrierLayout(carrier: Carrier): RowLayout {
 function cellOf(carrier: Carrier, from: CarrierSource, order: FileOrder): CsvCell {
   const text = textOf(from, order)
   if (from === 'country') return carrier.country === 'iso-3' ? threeLetterCode(text) : text
-  // No apostrophe that was not written may be printed on a parcel; what a spreadsheet would run was refused.
+  // An added apostrophe must not be printed on a parcel; text that a spreadsheet would run has been refused before.
   return isHarmless(text) ? { bare: text } : text
 }
 
-/** On one line, as a label has it. */
+/** The value on one line, as a label has it. */
 function textOf(from: CarrierSource, order: FileOrder): string {
   const text = sources[from].read(order).replace(/\s+/g, ' ').trim().toWellFormed()
   return from === 'country' ? text.toUpperCase() : text
@@ -121,18 +121,18 @@ function columnRefusal(
   }
   const { length } = Array.from(text)
   if (most !== undefined && length > most) return refusals.tooLong(part, { length, most, carrier })
-  // Before an apostrophe would be printed on the parcel, the owner decides.
+  // The owner decides, before an apostrophe would be printed on the parcel.
   const run = isHarmless(text) ? null : runIn(text)
   if (run === null) return null
   return text.startsWith(run) ? refusals.beginsWith(part, run) : refusals.holds(part, run)
 }
 
-/** A plus and nothing but digits is a number to a spreadsheet that is shown it, and runs nothing. */
+/** True for text that a spreadsheet does not run. It reads a plus and nothing but digits as a number. */
 function isHarmless(text: string): boolean {
   return runIn(text) === null || /^\+\d+$/.test(text)
 }
 
-/** A phone number without what groups its digits; what is more than a number stays as it was written. */
+/** A phone number without grouping characters; text that is more than a number stays as it was written. */
 function digitsOf(phone: string, plus: '+' | '00'): string {
   const text = phone.trim()
   if (!/^[+＋]?[\d\s().\-/]*$/.test(text)) return text
@@ -140,7 +140,7 @@ function digitsOf(phone: string, plus: '+' | '00'): string {
   return /^[+＋]/.test(text) && digits !== '' ? `${plus}${digits}` : digits
 }
 
-/** ISO 3166-1: the 2-letter code of each country with its 3-letter code behind it. */
+/** ISO 3166-1: the 2-letter code of each country, followed by its 3-letter code. */
 const codes =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB ' +
   'BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR ' +
@@ -161,7 +161,7 @@ const threeLetters: ReadonlyMap<string, string> = new Map(
   codes.split(' ').map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 )
 
-/** The 3-letter code of a country; null when the 2-letter code is none. */
+/** The 3-letter code of a country; null for an unknown 2-letter code. */
 function threeLetterCode(code: string): string | null {
   return threeLetters.get(code) ?? null
 }

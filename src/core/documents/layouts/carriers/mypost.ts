@@ -2,9 +2,10 @@ import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
- * Australia Post MyPost Business, upload of domestic parcels. Source: its help page "Sending parcels online, CSV upload"
- * for how heads are named, public copies of the domestic template for all of them. Sender and parcel are filled in there.
- * Its lengths are not published: these are careful ones, so that an order may be stopped that the service would take.
+ * Australia Post MyPost Business, upload of domestic parcels. Source: its help page "Sending parcels online, CSV
+ * upload" for the names of heads, public copies of the domestic template for all of them. The owner fills in sender and
+ * parcel there. It does not publish its lengths: these are cautious, so that they may stop an order that the service
+ * would accept.
  */
 export const mypost: Carrier = {
   id: 'mypost',

@@ -2,8 +2,9 @@ import { carrierTexts } from '#shared/texts/documents/carriers.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
- * Pirate Ship (labels of USPS and UPS), upload of a spreadsheet. Source: public descriptions of the columns it asks for; name, address,
- * city, state and ZIP must be filled in for an American address. It tells no lengths, and lets columns be matched.
+ * Pirate Ship (labels of USPS and UPS), upload of a spreadsheet. Source: public descriptions of the columns it asks
+ * for; an American address needs name, address, city, state and ZIP. It publishes no lengths, and lets the owner match
+ * the columns.
  */
 export const pirateShip: Carrier = {
   id: 'pirate-ship',

@@ -3,7 +3,7 @@ import type { Carrier } from './carrier.ts'
 
 /**
  * Sendcloud (PostNL, DHL, DPD, bpost and others), import of orders with the address in one column. Source: "How can I
- * import CSV bulk orders" of its help centre: commas, UTF-8, valid codes of countries; columns are matched there.
+ * import CSV bulk orders" of its help centre: commas, UTF-8, valid country codes; the owner matches the columns there.
  */
 export const sendcloud: Carrier = {
   id: 'sendcloud',

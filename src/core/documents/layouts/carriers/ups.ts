@@ -3,7 +3,7 @@ import type { Carrier } from './carrier.ts'
 
 /**
  * UPS, import into the address book (CampusShip, ups.com). Source: its "File Format for Personal and Corporate Address
- * Books". Columns go by their place and a head must not be there; the nickname is what an address is found by.
+ * Books". The position of a column decides, and a head is not allowed; the owner finds an address by its nickname.
  */
 export const ups: Carrier = {
   id: 'ups',
