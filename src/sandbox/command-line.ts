@@ -20,7 +20,10 @@ function moment(name: string, value: string | undefined): Date | undefined {
   return new Date(time)
 }
 
-/** Two things that `parseArgs` does not know: a value that begins with - and a number, and an option whose value may be left out. */
+/**
+ * Handles two things that `parseArgs` does not: a value that begins with - and a digit, and an option whose value may
+ * be left out.
+ */
 function prepared(args: readonly string[]): string[] {
   const words: string[] = []
   for (const arg of args) {
@@ -32,7 +35,10 @@ function prepared(args: readonly string[]): string[] {
   )
 }
 
-/** What a command line asks for. Throws an error whose message is the sentence for the user when it makes no sense. */
+/**
+ * The options in a command line. Throws an error whose message is the sentence for the user when the command line is
+ * invalid.
+ */
 export function readOptions(args: readonly string[]): SandboxOptions {
   let values: Partial<Record<string, string>>
   try {

@@ -19,38 +19,38 @@ import { createWebhookDelivery } from './webhooks/webhook-delivery.ts'
 export interface SandboxOptions {
   /** 0, the default, takes a free port. */
   readonly port?: number
-  /** Same seed, same shop, and with `live` the same buyers. */
+  /** The same seed gives the same shop, and with `live` the same buyers. */
   readonly seed?: number
   readonly orders?: number
-  /** The first 36 are the drawn ones. */
+  /** The number of products; the first 36 have drawings of their own. */
   readonly products?: number
   /** A SQLite file. One that exists is used as it is; without a file the shop lives in memory. */
   readonly data?: string
-  /** Where webhooks go while the application is connected. */
+  /** The address of the webhooks while the application is connected. */
   readonly webhookUrl?: string
-  /** Milliseconds that every answer takes longer. */
+  /** Milliseconds by which every answer is delayed. */
   readonly latency?: number
   /** Seconds between orders that arrive by themselves, on average; without it nothing happens by itself (sandbox promise 17). */
   readonly live?: number
-  /** The moment at which the shop's clock begins, and which a new shop is laid out around; it goes on from there. */
+  /** The time at which the shop's clock starts to run, and around which a new shop is seeded. */
   readonly today?: Date
-  /** Takes the place of the clock, and of `today`. */
+  /** Replaces the clock, and `today`. */
   readonly now?: () => Date
-  /** Whether the shop has artists switched on; it has. Decided when a shop is seeded. */
+  /** Whether the shop has artists switched on; true by default. Decided when a shop is seeded. */
   readonly artists?: boolean
-  /** Whether `iss` comes back from the browser with a code or an error (RFC 9207); the contract knows of none. */
+  /** Whether the redirect with a code or an error carries `iss` (RFC 9207), which the contract does not mention. */
   readonly issuer?: boolean
 }
 
-/** A running shop platform; what it takes from `ShopSimulation` are the things that happen outside the API. */
+/** A running shop platform; `ShopSimulation` has what happens outside the API. */
 export interface Sandbox extends ShopSimulation {
   readonly apiUrl: string
   readonly authUrl: string
   readonly account: AccountCredentials
   readonly application: Application
-  /** Things that go wrong on purpose. */
+  /** Intentional faults. */
   readonly faults: Pick<Faults, 'add' | 'clear'>
-  /** What was asked, oldest first; `clear()` empties it. */
+  /** The requests so far, oldest first; `clear()` empties the list. */
   readonly requests: RequestLog
   /** Moves the shop's clock forward by `milliseconds`. */
   advance(milliseconds: number): void
@@ -66,7 +66,7 @@ const application: Application = {
 
 const usualSeed = 7
 
-/** The shop in its file, as it was left, or a newly seeded one. */
+/** Opens the shop in its file, as it was left, or seeds a new one. */
 function openShop(
   { data, seed = usualSeed, orders = 200, products = 36, artists = true }: SandboxOptions,
   clock: Clock,

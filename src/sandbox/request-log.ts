@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export interface LoggedRequest {
   readonly method: string
-  /** With the query, as it was sent. */
+  /** The path with its query, as it was sent. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
 }
@@ -10,19 +10,19 @@ export interface LoggedRequest {
 /** The newest requests, oldest first, as a plain array that can also be emptied. Pictures and the sandbox's own pages are left out. */
 export type RequestLog = LoggedRequest[] & { clear(): void }
 
-/** So that a shop that serves for weeks does not grow. */
+/** Bounds the memory of a shop that serves for weeks. */
 const maxLogEntries = 20_000
 
-/** A log that nothing is in yet. */
+/** Creates an empty log. */
 export function createRequestLog(): RequestLog {
   const entries: LoggedRequest[] = []
   // Not enumerable, so that the log compares equal to a list of the same requests.
   Object.defineProperty(entries, 'clear', { value: () => void entries.splice(0) })
-  // The line above gave it `clear`.
+  // Safe because the line above added `clear`.
   return entries as RequestLog
 }
 
-/** Adds a request; when the log is full, its older half goes. */
+/** Adds a request; drops the older half of a full log. */
 export function logRequest(log: RequestLog, request: LoggedRequest): void {
   if (log.length >= maxLogEntries) log.splice(0, maxLogEntries / 2)
   log.push(request)

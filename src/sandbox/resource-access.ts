@@ -10,7 +10,7 @@ import type { Shop } from './shop/shop.ts'
 
 const match = createRouter(resourceRoutes)
 
-/** Media types of an Accept header, without their parameters. A type with q=0 is one that is not wanted. */
+/** The media types of an Accept header, without their parameters. Leaves out a type with q=0, which is not wanted. */
 function accepted(header: string): string[] {
   return header
     .split(',')
@@ -26,7 +26,7 @@ function checkHeaders(request: ShopRequest): void {
   }
   const contentType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (body.length > 0 && contentType !== apiType) {
-    // What isn't JSON is told as that, whatever it is declared as (sandbox promise 3).
+    // A body that isn't JSON gets that error, whatever its declared type (sandbox promise 3).
     readJson(request)
     throw problem(406, 'headers.content-type', `Send Content-Type: ${apiType}.`, { header: 'Content-Type' })
   }

@@ -24,7 +24,7 @@ export interface ServerOptions {
   readonly requests: RequestLog
   /** Everything that is neither the API nor a picture: OAuth and the sandbox's own controls. */
   readonly routes: readonly Route[]
-  /** Milliseconds that every answer takes longer. */
+  /** Milliseconds by which every answer is delayed. */
   readonly latency: number
 }
 
@@ -91,7 +91,7 @@ async function handle(
   if (fault?.kind === 'drop-after') return void message.socket.destroy()
   if (fault?.kind === 'garbage')
     reply = { status: 200, headers: reply.headers, body: '<!doctype html><p>Bad gateway' }
-  // By the shop's own clock, which may have been moved.
+  // By the shop's own clock, which a test may have moved.
   response.setHeader('date', options.shop.clock.now().toUTCString())
   await send(response, reply, method, fault)
 }
@@ -103,9 +103,9 @@ export async function serve(
 ): Promise<{ url: string; close(): Promise<void> }> {
   let host = '127.0.0.1'
   const answer = createRequestHandler(options)
-  // Long, so that a connection is not closed in the very moment in which a client takes it up again.
+  // Long, so that the server does not close a connection at the moment a client reuses it.
   const server = createServer({ keepAliveTimeout: 120_000 }, (message, response) => {
-    // A client that went away while it was being answered is no matter of the sandbox.
+    // A client that disconnected during the answer is no fault of the sandbox.
     handle(message, response, options, answer, host).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {

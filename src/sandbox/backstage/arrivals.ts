@@ -17,14 +17,14 @@ import { everyProduct } from '../store/products.ts'
 import type { PlacedProduct } from '../store/products.ts'
 
 /**
- * Lets a buyer order and pay at each of the times (milliseconds since 1970); answers the orders' ids, none of them when
+ * Lets a buyer order and pay at each of the times (milliseconds since 1970); returns the orders' ids, or none when
  * there is nothing to buy. The same seed, order number and shop give the same order. To be called in a transaction.
  */
 export type Arrive = (times: readonly number[]) => string[]
 
 const popularities = new Map(catalogue.map((product) => [product.name, product.liking]))
 
-/** Now and then somebody remembers one more thing; both orders can go in one parcel then. */
+/** Picks a recent buyer now and then, who remembers one more thing; both orders can then go in one parcel. */
 function somebodyAgain(db: Database, random: Random): Buyer | undefined {
   const known = random.chance(0.15) ? lastOrders(db, 60) : []
   if (known.length === 0) return undefined
@@ -52,12 +52,12 @@ function somebodyAgain(db: Database, random: Random): Buyer | undefined {
 
 function somebodyNew(number: number, random: Random): Buyer {
   const { details, ...buyer } = inventBuyer(random, new Map())
-  // The number keeps namesakes' addresses apart without a look at all earlier orders.
+  // The number keeps the addresses of namesakes apart without a search through all earlier orders.
   const customer_email = details.customer_email.replace('@', `${number % 1000}@`)
   return { ...buyer, details: { ...details, customer_email } }
 }
 
-/** What can be bought: what is in stock, or all that the shop shows when nothing is. */
+/** The products that can be bought: those in stock, or all visible ones when none is. */
 function onOffer(products: Iterable<PlacedProduct>): SeededProduct[] {
   const shown = [...products].filter((product) => product.status === 'active')
   const inStock = shown.flatMap((product) => {
@@ -79,7 +79,7 @@ function withoutSold(product: PlacedProduct, items: readonly OrderItem[]): Place
   return { ...product, options }
 }
 
-/** `writeProduct` keeps a product whose stock has changed, and answers it as it is kept. */
+/** Creates `arrive`. `writeProduct` stores a product whose stock has changed, and returns the stored version. */
 export function createArrivals(
   { db, clock, account, announce }: Shop,
   seed: number,
@@ -93,7 +93,7 @@ export function createArrivals(
     if (offered.length === 0) return undefined
     const buyer = somebodyAgain(db, random) ?? somebodyNew(number, random)
     const contents = inventContents(buyer, offered, { age: 0, random, noteFor: createNotes(random) })
-    // Whoever reads by -updated_at up to where they were last time must not miss one that was caught up with.
+    // A client that reads by -updated_at down to its last position must not miss an order that came in late.
     const at = Math.max(time, lastOrderUpdate(db))
     const planned = { at, number, status: 'completed', shipping: 'unshipped' } as const
     const nextId = (kind: string) => nextNumber(db, kind)

@@ -25,14 +25,14 @@ function row({ type, createdAt, attempts, nextAt, outcome }: Delivery): string {
   return `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`
 }
 
-/** How the sandbox was started, as far as the page tells it. */
+/** The options that the sandbox was started with, as far as the page shows them. */
 export interface Setting {
   readonly webhookUrl: string | undefined
   /** Seconds between orders that arrive by themselves. */
   readonly live: number | undefined
 }
 
-/** GET /sandbox: what goes on behind this shop, and the buttons that make something happen. */
+/** GET /sandbox: the state behind this shop, and buttons that make something happen. */
 export function controlPage(shop: Shop, { webhookUrl, live }: Setting): Reply {
   const deliveries = recentDeliveries(shop.db, 50)
   const connected = isConnected(shop.db)

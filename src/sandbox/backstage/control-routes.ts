@@ -18,13 +18,13 @@ function refuse(error: string, status = 400): Reply {
   return jsonReply({ error }, status)
 }
 
-/** Whether the body is what the page's forms send. curl calls JSON a form too, so the type alone does not tell. */
+/** True when the body comes from a form of the page. curl calls JSON a form too, so the type alone does not decide. */
 function isForm({ headers, body }: ShopRequest): boolean {
   const type = headers['content-type'] ?? ''
   return type.startsWith('application/x-www-form-urlencoded') && !/^\s*[{[]/.test(body.toString('utf8'))
 }
 
-/** The body as an object: JSON, or a form, whose values are all texts. Undefined when it is neither. */
+/** The body as an object: JSON, or a form, whose values are all strings. Undefined when it is neither. */
 function readBody(request: ShopRequest): Record<string, unknown> | undefined {
   const text = request.body.toString('utf8')
   if (text === '') return {}
@@ -54,7 +54,7 @@ function readProductChanges({ name, status, quantity }: Record<string, unknown>)
   }
 }
 
-/** Nothing here is for a page of another site, neither to read nor to move, whatever name it gives this computer. */
+/** Refuses a page of another site, for reads and writes, whatever host name it uses for this computer. */
 function guarded(handler: Handler): Handler {
   return (request, shop) =>
     usesLoopbackName(request) ? handler(request, shop) : refuse('This can only be asked from here.', 403)
@@ -62,7 +62,7 @@ function guarded(handler: Handler): Handler {
 
 /** The sandbox's own controls, beside the contract: /sandbox for people, the rest for tests in other processes. */
 export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting: Setting): Route[] {
-  /** A control: gets the body, answers JSON, and a person's form leads back to the page. */
+  /** A control: gets the body and answers JSON; a form redirects the person back to the page. */
   const control =
     (act: (body: Record<string, unknown>, request: ShopRequest) => Reply): Handler =>
     (request) => {

@@ -4,9 +4,9 @@ import type { Database } from '../store/database.ts'
 import { lastOrderNumber } from '../store/orders.ts'
 import type { Arrive } from './arrivals.ts'
 
-/** A clock that was moved far, or a computer that slept for long, is caught up with by so many orders and no more. */
+/** After the clock was moved far, or the computer slept long, at most this many orders arrive at once. */
 const maxConcurrent = 500
-/** The clock of a test can be moved or replaced, so the wait for it is never long. */
+/** In milliseconds. A test can move or replace the clock, so no wait is long. */
 const maxWait = 1000
 
 export interface LiveOptions {
@@ -21,7 +21,7 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Milliseconds from an order to the next one: buyers do not know of each other, so most pauses are short and some are long. */
+  /** Milliseconds from an order to the next: buyers order independently, so most pauses are short and some are long. */
   const longestPause = 4 * seconds * 1000
   const pauseAfter = (number: number) =>
     Math.min(longestPause, -Math.log(1 - createRandom(seed, `pause ${number}`).next()) * seconds * 1000)
@@ -37,7 +37,7 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
       nextAt += pauseAfter(number)
     }
     if (due.length > 0) db.transaction(() => arrive(due))
-    // Far behind, or far ahead because the computer's clock was put back: the next buyer is a pause away.
+    // Far behind, or far ahead because the computer's clock was put back: the next buyer comes after one pause.
     if (nextAt <= now || nextAt > now + longestPause) nextAt = now + pauseAfter(lastOrderNumber(db))
     timer = setTimeout(wake, Math.min(nextAt - now, maxWait)).unref()
   }

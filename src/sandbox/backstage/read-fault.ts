@@ -7,7 +7,7 @@ function isNumber(value: unknown, least: number, most: number): value is number 
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 }
 
-/** A fault that came as JSON; the path may be `{"pattern": "…"}`. Answers what is wrong with it otherwise. */
+/** Reads a fault from JSON; the path may be `{"pattern": "…"}`. Returns a sentence when it is invalid. */
 export function readFault(value: unknown): Fault | string {
   if (!isObject(value)) return 'A fault is an object.'
   const { method, path, times, kind, status, body, headers, ms } = value
@@ -40,7 +40,7 @@ export function readFault(value: unknown): Fault | string {
       kind,
       status,
       ...(body !== undefined && { body }),
-      // Its values were just seen to be texts.
+      // Safe because the values were checked above.
       ...(headers !== undefined && { headers: headers as Record<string, string> }),
     }
   }
@@ -48,6 +48,6 @@ export function readFault(value: unknown): Fault | string {
     return isNumber(ms, 0, 600_000) ? { ...target, kind, ms } : 'ms is a whole number up to 600000.'
   if (kind === 'drip' && ms !== undefined)
     return isNumber(ms, 0, 60_000) ? { ...target, kind, ms } : 'ms is a whole number up to 60000.'
-  // One of the kinds that need nothing more, as the list above says.
+  // Safe because `kinds` has no others: the remaining ones need no values.
   return { ...target, kind: kind as 'drop-before' | 'drop-after' | 'truncate' | 'garbage' | 'drip' }
 }

@@ -18,7 +18,7 @@ import type { WebhookType } from '../webhooks/enqueue-webhooks.ts'
 import { createArrivals } from './arrivals.ts'
 import type { Arrive } from './arrivals.ts'
 
-/** What the owner may change of a product in the shop's own admin. */
+/** The changes that the owner can make to a product in the shop's own admin. */
 export interface ProductChanges {
   readonly name?: string
   readonly status?: ProductStatus
@@ -28,19 +28,22 @@ export interface ProductChanges {
 
 /** What happens in a shop outside the API: buyers buy, the owner works in the admin. Ids are strings, as in the API. */
 export interface ShopSimulation {
-  /** Buyers place orders now and pay them; answers their ids, none of them when there is nothing to buy. */
+  /** Buyers place and pay orders now; returns their ids, or none when there is nothing to buy. */
   placeOrders(count: number): string[]
   addProduct(): string
-  /** Answers whether there is such a product. */
+  /** Returns false when there is no such product. */
   changeProduct(id: string, changes: ProductChanges): boolean
   deleteProduct(id: string): boolean
-  /** Answers whether there was a plan to change to. */
+  /** Returns false when there is no plan to change to. */
   changePlan(direction: 'upgraded' | 'downgraded'): boolean
-  /** The owner takes the application's access back; answers whether it had any. */
+  /** The owner revokes the application's access; returns false when it had none. */
   revokeAccess(): boolean
 }
 
-/** What happens behind the scenes, and `arrive`, by which all orders come in. `apiUrl` answers the address that the links in webhooks are built on. */
+/**
+ * Creates the simulation, and `arrive`, through which all orders come in. `apiUrl` returns the address for the links in
+ * webhooks.
+ */
 export function createShopSimulation(
   shop: Shop,
   seed: number,

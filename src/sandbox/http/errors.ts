@@ -51,7 +51,7 @@ export function problem(
   return new Problem(status, [{ code, title: titleOf(status), detail, ...(source && { source }) }], headers)
 }
 
-/** What a path or id that leads nowhere is answered with (spec: HTTP status codes, 404). */
+/** The answer to a path or id that leads nowhere (spec: HTTP status codes, 404). */
 export function notFound(what: string): Problem {
   return problem(404, 'not-found', `${what} does not exist.`)
 }

@@ -13,7 +13,7 @@ interface FaultScope {
   readonly times?: number
 }
 
-/** Something that goes wrong on purpose. */
+/** An intentional fault. */
 export type Fault = FaultScope &
   (
     | {
@@ -48,7 +48,7 @@ export interface Faults {
 function fits(fault: Fault, method: string, target: string): boolean {
   if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false
   if (fault.path === undefined) return true
-  // A copy without the flags g and y, which would make a pattern remember where it was.
+  // A copy without the flags g and y, with which a pattern keeps its position.
   return typeof fault.path === 'string'
     ? target.includes(fault.path)
     : new RegExp(fault.path.source, fault.path.flags.replace(/[gy]/g, '')).test(target)

@@ -21,7 +21,7 @@ th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
@@ -33,7 +33,7 @@ export function page(title: string, body: string, { status = 200, wide = false, 
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // Chromium holds a form's redirect to form-action too, and the application listens on a loopback address.
+      // Chromium also checks a form's redirect against form-action, and the application listens on a loopback address.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' http:; base-uri 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ ${body}
   }
 }
 
-/** Sends the browser elsewhere; after a form with 303, so that it asks with GET. */
+/** Sends the browser elsewhere; after a form with 303, so that it follows with GET. */
 export function redirect(
   location: string,
   status: 302 | 303,

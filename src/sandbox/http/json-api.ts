@@ -24,7 +24,7 @@ export interface Entry {
   readonly included: readonly Resource[]
 }
 
-/** What names a resource in another one: its type and id. */
+/** The identifier of a resource: its type and id. */
 export function identify({ type, id }: Identifier): Identifier {
   return { type, id }
 }
@@ -39,7 +39,7 @@ export function toOne(resource: Identifier | null): Relationship {
   return { data: resource && identify(resource) }
 }
 
-/** Relationship to what is not in the document. */
+/** Relationship to resources that are not in the document. */
 export function toElsewhere(related: string): Relationship {
   return { links: { related } }
 }

@@ -20,7 +20,9 @@ function refuse(parameter: string, code: string, detail: string): never {
   throw problem(400, code, detail, { parameter })
 }
 
-/** The keys in brackets of `name[key]=value`; unknown ones are refused, so that a misspelt filter does not pass for "all". */
+/**
+ * The values of `name[key]=value` by key; refuses unknown keys, so that a misspelt filter does not return everything.
+ */
 function bracketed(query: URLSearchParams, name: string, allowed: readonly string[]): Map<string, string> {
   const values = new Map<string, string>()
   for (const [parameter, value] of query) {
@@ -105,8 +107,8 @@ export function idValues(filter: string, value: string): readonly number[] {
 }
 
 /**
- * The absolute address of the next page, or undefined on the last one; every other parameter stays as it was asked. Brackets
- * are written plainly: there are clients that encode a link once more (sandbox promise 4).
+ * The absolute address of the next page, or undefined on the last one; keeps every other parameter. Does not encode
+ * brackets: some clients encode a link once more (sandbox promise 4).
  */
 export function nextLink(request: ShopRequest, page: Page, total: number): string | undefined {
   const offset = page.offset + page.limit

@@ -18,7 +18,7 @@ export function documentReply(
 ): Reply {
   return {
     status,
-    // Without parameters, as JSON:API wants it: some clients compare the whole header.
+    // Without parameters, as JSON:API requires: some clients compare the whole header.
     headers: { 'content-type': apiType, ...headers },
     body: JSON.stringify(document),
   }
@@ -36,7 +36,7 @@ export function errorReply(
   return documentReply({ errors }, status, headers)
 }
 
-/** Plain JSON, as the OAuth endpoints and the sandbox's own controls speak it. */
+/** Plain JSON, which the OAuth endpoints and the sandbox's own controls use. */
 export function jsonReply(
   value: unknown,
   status = 200,

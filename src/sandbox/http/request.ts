@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { problem } from './errors.ts'
 
-/** sandbox promise 17: a larger body is refused with 413. */
+/** sandbox promise 17: the sandbox refuses a larger body with 413. */
 const maxBody = 1024 * 1024
-/** A refused body is still read up to here, so that the client gets to see the answer. */
+/** The sandbox still reads a refused body up to here, so that the client receives the answer. */
 const maxDrain = 32 * maxBody
 
 /** A request as the handlers see it. */
@@ -12,7 +12,7 @@ export interface ShopRequest {
   /** The path, undecoded, without the query. */
   readonly path: string
   readonly query: URLSearchParams
-  /** What the route's `:names` stand for, decoded. */
+  /** The values of the route's `:names`, decoded. */
   readonly params: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -37,7 +37,7 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Takes the request line and headers apart. Never throws: a path that cannot be decoded leads nowhere. */
+/** Parses the request line and headers. Never throws: a path that can't be decoded matches no route. */
 export function readRequest(message: IncomingMessage, body: Buffer, fallbackHost: string): ShopRequest {
   const target = message.url ?? '/'
   const mark = target.indexOf('?')
@@ -53,7 +53,7 @@ export function readRequest(message: IncomingMessage, body: Buffer, fallbackHost
   }
 }
 
-/** The named parameter of the route; every handler's route has the names it asks for. */
+/** The value of a parameter of the route. Throws when the route has no such parameter. */
 export function param(request: ShopRequest, name: string): string {
   const value = request.params[name]
   if (value === undefined) throw new Error(`The route has no parameter "${name}".`)

@@ -8,7 +8,7 @@ export interface ResourceBody {
   readonly relationships: Readonly<Record<string, unknown>>
 }
 
-/** Whether a JSON value is an object, which lists and null are not. */
+/** True when a JSON value is an object, neither a list nor null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -16,7 +16,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** The body as JSON; 400 when it isn't (sandbox promise 3). */
 export function readJson(request: ShopRequest): unknown {
   try {
-    // Half of a pair of surrogates is no character: it could be answered, but not kept.
+    // Replace unpaired surrogates: the sandbox could return them now, but not store them.
     return JSON.parse(request.body.toString('utf8'), (_, value: unknown) =>
       typeof value === 'string' ? value.toWellFormed() : value,
     )
@@ -43,7 +43,7 @@ export function readResourceBody(request: ShopRequest, type: string, id?: string
   if (data.type !== type) {
     throw problem(409, 'body.type-mismatch', `The type here is "${type}".`, { pointer: '/data/type' })
   }
-  // A number may stand for the string (facts: Products). Anything else has no text of its own that could be compared.
+  // A number may replace the string (facts: Products). Any other type has no text to compare.
   const sent = typeof data.id === 'number' ? String(data.id) : data.id
   if (id === undefined ? sent !== undefined && sent !== null : sent !== id) {
     throw problem(
@@ -66,23 +66,23 @@ function pointerTo(attribute: string): string {
   return `/data/attributes/${attribute.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** Gathers what is wrong with a body, so that the client sees all of it in one answer. */
+/** Collects the faults of a body, so that one answer names all of them. */
 export class BodyValidator {
   readonly #errors: ErrorObject[] = []
   readonly #prefix: string
 
-  /** `prefix` leads the codes: "discount" → "discount.name-required". */
+  /** `prefix` begins the codes: "discount" → "discount.name-required". */
   constructor(prefix: string) {
     this.#prefix = prefix
   }
 
-  /** Notes a 400 about an attribute, or about `pointer` where that isn't one. */
+  /** Adds a 400 about an attribute, or about `pointer` where that isn't one. */
   add(attribute: string, fault: string, detail: string, pointer = pointerTo(attribute)): void {
     const code = `${this.#prefix}.${attribute.replaceAll('_', '-')}-${fault}`
     this.#errors.push({ code, title: titleOf(400), detail, source: { pointer } })
   }
 
-  /** Attributes that are not on the list are refused, not silently left. */
+  /** Refuses attributes that are not on the list, rather than ignoring them. */
   refuseUnknown(attributes: Readonly<Record<string, unknown>>, known: readonly string[]): void {
     for (const name of Object.keys(attributes)) {
       if (!known.includes(name))
@@ -90,7 +90,7 @@ export class BodyValidator {
     }
   }
 
-  /** What the client can read but not write may come back unchanged only. */
+  /** Refuses a changed value of a read-only attribute; the client may send it back unchanged. */
   refuseChanged(
     attributes: Readonly<Record<string, unknown>>,
     present: Readonly<Record<string, unknown>>,
@@ -102,7 +102,7 @@ export class BodyValidator {
     }
   }
 
-  /** Throws when anything was found. */
+  /** Throws when there is any fault. */
   finish(): void {
     if (this.#errors.length > 0) throw new Problem(400, this.#errors)
   }

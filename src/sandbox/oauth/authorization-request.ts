@@ -8,12 +8,12 @@ import { allowedRedirect, registeredUri } from './redirect-uri.ts'
 export interface AuthorizationRequest {
   readonly query: URLSearchParams
   readonly redirect: URL
-  /** As it was written; null when the request names none. */
+  /** The redirect address as the request wrote it; null when it names none. */
   readonly redirectUri: string | null
   readonly state: string | null
-  /** Of PKCE (RFC 7636); null when the request carries none. */
+  /** The code challenge of PKCE (RFC 7636); null when the request carries none. */
   readonly challenge: string | null
-  /** What the service calls itself on the way back (RFC 9207); null when it does not. */
+  /** The issuer that the redirect names (RFC 9207); null when it names none. */
   readonly issuer: string | null
 }
 
@@ -30,7 +30,7 @@ function errorPage(code: string, sentence: string, accept: string): Reply {
   return page('This application cannot be let in', body, { status: 400 })
 }
 
-/** The address to go back to, with the outcome and the state, which returns exactly (sandbox promise 11). */
+/** The redirect address with the outcome and the state, which returns exactly (sandbox promise 11). */
 export function backTo(
   { redirect: target, state, issuer }: AuthorizationRequest,
   outcome: { code: string } | { error: string },
@@ -39,12 +39,12 @@ export function backTo(
   for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value)
   if (issuer !== null) url.searchParams.set('iss', issuer)
   if (state !== null) url.searchParams.set('state', state)
-  // Both ways to read a query know %20; a plus is a space to one of them only.
+  // Every query parser reads %20 as a space; only some read a plus as one.
   url.search = url.searchParams.toString().replaceAll('+', '%20')
   return url.href
 }
 
-/** Checks the parameters of an authorization request; answers the reply instead when one is wrong. */
+/** Checks the parameters of an authorization request; returns the error reply instead when one is wrong. */
 export function readAuthorization(
   { headers, base }: ShopRequest,
   query: URLSearchParams,
@@ -80,7 +80,8 @@ export function readAuthorization(
   if (responseType !== null && responseType !== 'code') {
     return { reply: redirect(backTo(request, { error: 'invalid_response_type' }), 302) }
   }
-  // S256 alone is known here, and whoever asks for another way must not believe itself protected (RFC 7636, 4.4.1).
+  // Only S256 is supported, and an application that requests another method must not believe itself protected (RFC
+  // 7636, 4.4.1).
   const isS256 = query.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(challenge ?? '')
   if (challenge !== null && !isS256)
     return { reply: redirect(backTo(request, { error: 'invalid_request' }), 302) }

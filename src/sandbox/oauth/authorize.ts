@@ -38,7 +38,7 @@ function readForm(request: ShopRequest): { form: URLSearchParams; query: URLSear
   return { form, query: unpack(form.get('request') ?? '') }
 }
 
-/** POST /oauth/sign-in: opens a session and goes on with the request. */
+/** POST /oauth/sign-in: opens a session and continues with the request. */
 export function postSignIn(request: ShopRequest, shop: Shop): Reply {
   const { form, query } = readForm(request)
   const read = readAuthorization(request, query, shop)

@@ -7,7 +7,10 @@ import type { Shop } from '../shop/shop.ts'
 import { disconnect, isConnected } from '../store/grants.ts'
 import { oauthError } from './token.ts'
 
-/** Ends the application's access; all its tokens end at once (spec: Events, account.deauthorized). Answers whether there was any. */
+/**
+ * Ends the application's access; all its tokens end at once (spec: Events, account.deauthorized). Returns false when it
+ * had none.
+ */
 export function endAccess(shop: Shop): boolean {
   if (!isConnected(shop.db)) return false
   shop.db.transaction(() => {

@@ -3,17 +3,17 @@ import type { Reply } from '../http/reply.ts'
 import type { Application } from '../shop/shop.ts'
 import type { Session } from '../store/sessions.ts'
 
-/** The request's query travels with the forms as one word, so that nothing in it can be bent on the way. */
+/** Packs the request's query into one word for the forms, so that no encoding on the way can change it. */
 export function pack(query: URLSearchParams): string {
   return Buffer.from(query.toString()).toString('base64url')
 }
 
-/** The query again; of a word that `pack` never made, one that fails its checks. */
+/** Unpacks the query; a word that `pack` did not make becomes a query that fails the checks. */
 export function unpack(packed: string): URLSearchParams {
   return new URLSearchParams(Buffer.from(packed, 'base64url').toString())
 }
 
-/** One text and one password field (sandbox promise 12). `wrong` tells that the last try failed. */
+/** One text and one password field (sandbox promise 12). `wrong` means that the last try failed. */
 export function signInPage(query: URLSearchParams, application: Application, wrong = false): Reply {
   const name = escape(application.name)
   const body = `<h1>Sign in to your shop</h1>
@@ -30,7 +30,7 @@ ${wrong ? '<p class="wrong" role="alert">The shop or the password is wrong.</p>'
   return page('Sign in to your shop', body, { status: wrong ? 401 : 200 })
 }
 
-/** Who asks, for what, and one button each to allow and to deny (sandbox promise 12). */
+/** Names the application and what it wants, with one button each to allow and to deny (sandbox promise 12). */
 export function consentPage(
   query: URLSearchParams,
   application: Application,

@@ -3,7 +3,7 @@ import { isLoopback } from '../http/loopback.ts'
 /** The application's registered path (sandbox promise 11). */
 const registeredPath = '/callback'
 
-/** Where the browser goes back to when the request names no address. */
+/** The redirect address for a request that names none. */
 export const registeredUri = `http://127.0.0.1${registeredPath}`
 
 /** The address when it is the registered path on any port of a loopback address, else null (sandbox promise 11). */

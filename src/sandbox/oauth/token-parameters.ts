@@ -4,8 +4,8 @@ import { isObject } from '../http/resource-body.ts'
 type Parameters = (name: string) => string | undefined
 
 /**
- * The parameters of a token request, which arrive as a form, as multipart or as JSON (facts: OAuth; sandbox promise 13). A
- * body that cannot be read names no application, and that is what the answer says.
+ * The parameters of a token request, which arrive as a form, as multipart or as JSON (facts: OAuth; sandbox promise
+ * 13). An unreadable body counts as one that names no application, and so does the answer.
  */
 export async function readParameters({ body, headers }: ShopRequest): Promise<Parameters> {
   const type = headers['content-type'] ?? ''

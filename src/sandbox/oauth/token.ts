@@ -24,7 +24,9 @@ export function oauthError(
   return jsonReply({ error }, status, headers)
 }
 
-/** POST /oauth/token: a code for a token (spec: OAuth 2.0, step 3). A code works once (sandbox promise 13). */
+/**
+ * POST /oauth/token: exchanges a code for a token (spec: OAuth 2.0, step 3). A code works once (sandbox promise 13).
+ */
 export async function postToken(request: ShopRequest, shop: Shop): Promise<Reply> {
   const parameter = await readParameters(request)
   const { application, clock, db } = shop

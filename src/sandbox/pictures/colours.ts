@@ -1,6 +1,9 @@
 type Triple = readonly [number, number, number]
 
-/** Papers and walls, which are light and pale, and greys stay, so that every picture stands in the same light. */
+/**
+ * True for colours that are not turned: papers and walls, which are light and pale, and greys, so that every picture
+ * has the same light.
+ */
 function stays(lightness: number, chroma: number): boolean {
   return chroma < (lightness > 0.7 ? 0.045 : 0.02)
 }
@@ -13,7 +16,7 @@ function fromLinear(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }
 
-/** sRGB, from 0 to 1, to Oklab, in which a turned hue keeps its lightness for the eye (Björn Ottosson, 2020). */
+/** Converts sRGB, from 0 to 1, to Oklab, in which a turned hue keeps its perceived lightness (Björn Ottosson, 2020). */
 function toOklab([red, green, blue]: Triple): Triple {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

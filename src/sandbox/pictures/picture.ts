@@ -4,16 +4,16 @@ import type { ShopRequest } from '../http/request.ts'
 import { drawings } from './drawings.ts'
 import { turnColours } from './colours.ts'
 
-/** What the platform would keep as the original's size, in pixels: resizing never goes beyond it. */
+/** The original's size at the platform, in pixels: resizing never goes beyond it. */
 const originalSize = 1200
 const defaultSize = 300
 
-/** Name of a drawing whose colours are turned by `degrees`; 0 is the drawing itself. */
+/** The name of a drawing with its colours turned by `degrees`; 0 is the drawing itself. */
 export function pictureName(drawing: string, degrees = 0): string {
   return degrees === 0 ? drawing : `${drawing}-${degrees}`
 }
 
-/** A cover in other colours is that of another book. */
+/** Removes the words, since a cover in other colours is that of another book. */
 function withoutWords(drawing: string): string {
   return drawing.replace(/<text\b[^>]*>[^<]*<\/text>/g, '')
 }
@@ -22,7 +22,7 @@ function side(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), originalSize) : null
 }
 
-/** Width and height asked for by `w`, `h` and `fit` (facts: Images). The originals are square. */
+/** The width and height that `w`, `h` and `fit` request (facts: Images). The originals are square. */
 function size(query: URLSearchParams): [width: number, height: number] {
   const w = side(query.get('w'))
   const h = side(query.get('h'))

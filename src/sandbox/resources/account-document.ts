@@ -3,7 +3,7 @@ import type { Entry, Resource } from '../http/json-api.ts'
 import type { AccountRecord } from '../store/account.ts'
 import { countryResource, currencyResource, pictureUrl } from './references.ts'
 
-/** Name, products, pictures of each, price of a month in the shop's currency. */
+/** Each plan: name, number of products, pictures per product, monthly price in the shop's currency. */
 const plans = [
   ['Stall', 36, 1, '0.0'],
   ['Corner', 250, 5, '8.0'],

@@ -18,7 +18,9 @@ function entry(request: ShopRequest, shop: Shop): Entry {
   return accountEntry(request.base, shop.account.id, shop.account.subdomain, readAccount(shop.db))
 }
 
-/** GET /v1/accounts: the one account of the credentials, which is how its id is found (facts: Account and countries). */
+/**
+ * GET /v1/accounts: the one account of the credentials, by which a client finds its id (facts: Account and countries).
+ */
 export function getAccounts(request: ShopRequest, shop: Shop): Reply {
   return documentReply(listDocument([entry(request, shop)], 1))
 }
@@ -48,14 +50,14 @@ export function patchAccount(request: ShopRequest, shop: Shop): Reply {
     } else if (name === 'under_maintenance' && typeof value !== 'boolean') {
       faults.add(name, 'invalid', `${name} is true or false.`)
     } else if (!readOnly.some((one) => one === name)) {
-      // A website that was emptied is none.
+      // An empty website counts as none.
       changes[name] = name === 'website' && value === '' ? null : value
     }
   }
   faults.finish()
 
   const account = readAccount(shop.db)
-  // Each changed attribute was checked against its type above.
+  // Safe because each changed attribute was checked against its type above.
   const changed = {
     ...account,
     ...changes,

@@ -54,7 +54,7 @@ function readCollection(
     faults.add('permalink', 'invalid', 'The permalink has small letters, digits and hyphens.')
   }
   faults.finish()
-  // The column holds UTF-8, which has no lone surrogates: what is answered now must be what is read later.
+  // The column holds UTF-8, which has no unpaired surrogates: the answer now must equal what is read later.
   const kept = String(name).toWellFormed()
   return { name: kept, permalink: isText(permalink) ? permalink : permalinkOf(kept) }
 }

@@ -26,16 +26,16 @@ const attributeNames = [
   'product',
 ] as const
 
-/** What the rules look up in the shop. */
+/** What the rules need to know of the shop. */
 export interface DiscountContext {
   readonly now: Date
   readonly targets: readonly TargetKind[]
 }
 
 /**
- * A discount from a request, checked by every rule of the contract at once (spec: Discounts, create parameters). `present` is what
- * the attributes change: a partial update is validated as the whole that it makes (sandbox promise 7). Throws 400 with one code
- * and pointer for each broken rule.
+ * Reads a discount from a request, checked by every rule of the contract at once (spec: Discounts, create parameters).
+ * `present` is what the attributes change: a partial update is validated as the whole that it makes (sandbox promise
+ * 7). Throws 400 with one code and pointer for each broken rule.
  */
 export function readDiscount(
   body: ResourceBody,

@@ -22,7 +22,7 @@ function find(body: ResourceBody, kind: TargetKind): { list: unknown; pointer: s
   return attribute === undefined ? null : { list: attribute, pointer: `/data/attributes/${kind.singular}` }
 }
 
-/** The ids of the categories or products that a discount is for; undefined when the body does not speak of them. */
+/** The ids of the categories or products that a discount applies to; undefined when the body does not mention them. */
 export function readTargets(
   body: ResourceBody,
   kind: TargetKind,

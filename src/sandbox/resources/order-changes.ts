@@ -51,6 +51,6 @@ export function readOrderChanges(
     }
   }
   faults.finish()
-  // Each attribute that got here has been checked against its type above.
+  // Safe because each attribute was checked against its type above.
   return changes as Partial<OrderDetails>
 }

@@ -50,7 +50,7 @@ function sum(adjustments: readonly OrderAdjustment[], kind: OrderAdjustment['kin
   return adjustments.reduce((total, one) => (one.kind === kind ? total + one.amount : total), 0)
 }
 
-/** Whole degrees: the contract says integer, and it wins over the floats that were seen elsewhere (spec: Order). */
+/** Whole degrees: the contract says integer, and takes precedence over the floats observed elsewhere (spec: Order). */
 function degrees(exact: number | null): number | null {
   return exact === null ? null : Math.round(exact)
 }

@@ -36,7 +36,7 @@ function readTimes(filters: ReadonlyMap<string, string>): OrderQuery['times'] {
   })
 }
 
-/** The folded words of `search`. More than anybody types would be more than the database can look for at once. */
+/** The folded words of `search`. Refuses more than SQLite can look for at once, which nobody types. */
 function readWords(request: ShopRequest): string[] {
   const words = [...new Set(wordsOf(request.query.get('search') ?? ''))]
   if (words.length > 100)
@@ -44,7 +44,7 @@ function readWords(request: ShopRequest): string[] {
   return words
 }
 
-/** GET …/orders with search, filters, sort and pages (spec: Orders, list parameters). Newest first when no sort is asked for. */
+/** GET …/orders with search, filters, sort and pages (spec: Orders, list parameters). Newest first by default. */
 export function getOrders(request: ShopRequest, shop: Shop): Reply {
   const page = readPage(request)
   const filters = readFilters(request, ['shipping_status', ...timeFilters])

@@ -6,7 +6,7 @@ import type { Collection } from '../store/collections.ts'
 import { countryResource, pictureUrl } from './references.ts'
 import { collectionResource } from './collection-document.ts'
 
-/** Where a product is found. `base`: the API, `site`: the shop that buyers see, "https://saltmarsh.example". */
+/** The addresses around a product. `base`: the API, `site`: the shop that buyers see, "https://saltmarsh.example". */
 export interface ProductPlaces {
   readonly base: string
   readonly site: string
@@ -54,7 +54,7 @@ function shippingResources(product: PlacedProduct): Resource[] {
   }))
 }
 
-/** A product as the API shows it (facts: Products). `collectionsOf` looks up its categories and artists. */
+/** A product as the API shows it (facts: Products). `shelvesOf` looks up its categories and artists. */
 export function productEntry(
   places: ProductPlaces,
   product: PlacedProduct,
@@ -72,7 +72,7 @@ export function productEntry(
   )
   const images = product.pictures.map((picture, index): Resource => {
     const url = pictureUrl(base, picture)
-    // The picture itself is all that there is of it (sandbox promise 18).
+    // The link leads to the picture, since the API has no other resource for it (sandbox promise 18).
     return { type: 'product_images', id: `${product.id}${index}`, attributes: { url }, links: { self: url } }
   })
   return {
@@ -93,7 +93,7 @@ export function productEntry(
   }
 }
 
-/** A product inside another document: what belongs to it is only linked to (sandbox promise 2). */
+/** A product inside another document, with links instead of its related resources (sandbox promise 2). */
 export function embeddedProduct(places: ProductPlaces, product: PlacedProduct): Resource {
   const { base, accountId } = places
   const self = `${base}/v1/accounts/${accountId}/products/${product.id}`

@@ -15,7 +15,7 @@ import { numberOf } from './ids.ts'
 import { productEntry } from './product-document.ts'
 import type { ProductPlaces } from './product-document.ts'
 
-/** Looks up a product's categories and artists, in the order of the shop. */
+/** Looks up a product's categories and artists, in shop order. */
 export function collectionLookup(db: Database) {
   return (kind: CollectionKind, ids: readonly number[]): Collection[] =>
     ids
@@ -23,12 +23,12 @@ export function collectionLookup(db: Database) {
       .sort((one, other) => one.position - other.position)
 }
 
-/** @param base address of the API, without a slash at its end */
+/** The addresses for `productEntry`. @param base address of the API, without a slash at its end */
 export function productPlaces(base: string, { db, account }: Shop): ProductPlaces {
   return { base, site: readAccount(db).url, accountId: account.id }
 }
 
-/** GET …/products with filters, sort and pages; in the shop's own order when no sort is asked for (spec: Products). */
+/** GET …/products with filters, sort and pages; in shop order by default (spec: Products). */
 export function getProducts(request: ShopRequest, shop: Shop): Reply {
   const page = readPage(request)
   const filters = readFilters(request, ['status', 'category_id', 'artist_id'])

@@ -2,12 +2,12 @@ import { countries } from '../values/countries.ts'
 import { currencies } from '../values/currencies.ts'
 import type { Resource } from '../http/json-api.ts'
 
-/** A country by its code, which is a known one. */
+/** The resource of a country, by its code. */
 export function countryResource(id: string): Resource {
   return { type: 'countries', id, attributes: { name: countries.get(id) ?? id } }
 }
 
-/** A currency by its code (facts: Account and countries: name, sign, locale). */
+/** The resource of a currency, by its code (facts: Account and countries: name, sign, locale). */
 export function currencyResource(id: string): Resource {
   const { name, sign, locale } = currencies.get(id) ?? { name: id, sign: id, locale: 'en' }
   return { type: 'currencies', id, attributes: { name, sign, locale } }

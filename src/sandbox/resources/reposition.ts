@@ -7,8 +7,8 @@ import type { CollectionKind } from '../store/collections.ts'
 import { numberOf } from './ids.ts'
 
 /**
- * PATCH …/relationships/{kind}: the whole list in the wanted order, 204 (facts: Products). Anything but each present id
- * exactly once is refused and nothing changes (sandbox promise 10). Ids may arrive as numbers.
+ * PATCH …/relationships/{kind}: the whole list in the wanted order, 204 (facts: Products). Refuses anything but each
+ * present id exactly once, and then changes nothing (sandbox promise 10). Ids may arrive as numbers.
  */
 export function reposition(kind: CollectionKind | 'products'): Handler {
   return (request, shop) => {

@@ -3,11 +3,11 @@ import type { ProductStatus } from '../store/products.ts'
 import { oneOf } from '../values/one-of.ts'
 import table from './catalogue.json' with { type: 'json' }
 
-/** The shelves of the demo shop, in the order of its window. */
+/** The categories of the demo shop, in shop order. */
 export const categoryNames = ['Prints', 'Ceramics', 'Records', 'Wearables', 'Zines', 'House'] as const
 export type CategoryName = (typeof categoryNames)[number]
 
-/** Whose work it sells beside its own. */
+/** The artists whose work the demo shop sells beside its own. */
 export const artistNames = ['Nell Aldous', 'Tobias Finch', 'Nightjar', 'Holm'] as const
 
 /** A product of the demo shop as its owner would write it down. Prices in pounds. */
@@ -18,10 +18,10 @@ export interface CatalogueProduct {
   readonly artist?: string
   readonly status?: ProductStatus
   readonly onSale?: boolean
-  /** What it can be had as. One without a choice is called "Default" (facts: Products). */
+  /** The product's options. The only one of a product without a choice is called "Default" (facts: Products). */
   readonly options: readonly CatalogueOption[]
   readonly description: string
-  /** How much buyers like it. */
+  /** The weight with which buyers choose it. */
   readonly liking: number
 }
 
@@ -32,7 +32,7 @@ interface CatalogueOption {
   readonly stock: number | null
 }
 
-/** The drawn products, in the order of the shop. */
+/** The drawn products, in shop order. */
 export const catalogue: readonly CatalogueProduct[] = table.map(({ category, status, ...product }) => ({
   ...product,
   category: oneOf(categoryNames, category),

@@ -8,23 +8,23 @@ import type { Random } from '../values/random.ts'
 const hour = 3600 * 1000
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
-/** What a buyer put together. */
+/** The contents of an order, as the buyer put them together. */
 export interface OrderContents {
   readonly buyer: Buyer
   readonly items: readonly Item[]
   readonly adjustments: readonly Adjustment[]
   readonly processor: OrderPayment['processor']
   readonly note: string | null
-  /** The letters of the order's id; chance decides when left out. */
+  /** The letters of the order's id; random when left out. */
   readonly letters?: string
 }
 
-/** The running counts that ids of an order's parts come from. */
+/** The counters for the ids of an order's parts. */
 export type PartKind = 'order_items' | 'order_events' | 'order_payments' | 'order_adjustments'
 
 type Event = Omit<OrderEvent, 'id'>
 
-/** What happened to an order, in its order of time. Nothing lies after `now`. */
+/** The events of an order, oldest first. None is after `now`. */
 function eventsOf({ at, status, shipping }: PlannedOrder, now: number, random: Random): Event[] {
   const seconds = (time: number) => Math.floor(time / 1000) * 1000
   const soon = (after: number, most: number) =>
@@ -45,7 +45,7 @@ function eventsOf({ at, status, shipping }: PlannedOrder, now: number, random: R
   return [paid, event(soon(paidAt + 60_000, 80 * hour), 'Marked as shipped', 'shipping_status')]
 }
 
-/** The whole record of an order. `nextId` gives the ids of its parts. */
+/** Composes the record of an order. `nextId` returns the ids of its parts. */
 export function composeOrder(
   planned: PlannedOrder,
   { buyer, items, adjustments, processor, note, ...contents }: OrderContents,

@@ -1,10 +1,10 @@
 import type { Random } from '../values/random.ts'
 import table from './notes.json' with { type: 'json' }
 
-/** What buyers write, by language. */
+/** The notes of buyers, by language. */
 const notes: Readonly<Record<string, readonly string[]>> = table
 
-/** The language of the countries that buyers do not write English in. */
+/** The language of buyers in countries where they do not write English. */
 const languages: Readonly<Record<string, string>> = {
   DE: 'de',
   AT: 'de',
@@ -21,7 +21,10 @@ const languages: Readonly<Record<string, string>> = {
   JP: 'ja',
 }
 
-/** Buyers' notes now and then; most buyers write none. Each is used once before any comes again. */
+/**
+ * Returns a function that gives a buyer's note, or null: most buyers write none. Uses each note once before it repeats
+ * any.
+ */
 export function createNotes(random: Random): (country: string) => string | null {
   const used = new Map<string, number>()
   return (country) => {
@@ -30,7 +33,7 @@ export function createNotes(random: Random): (country: string) => string | null 
     const list = notes[language] ?? []
     const count = used.get(language) ?? 0
     used.set(language, count + 1)
-    // Eleven apart, which no list's length divides, so that neighbours in the list are not neighbours in time.
+    // Steps of eleven, which divides no list's length, so that neighbours in the list do not come one after another.
     return list[(count * 11) % list.length] ?? null
   }
 }

@@ -9,7 +9,7 @@ export type Item = Omit<OrderItem, 'id'>
 export type Adjustment = Omit<OrderAdjustment, 'id'>
 export type Payment = Omit<OrderPayment, 'id'>
 
-/** An item of a product's option, at the price that the buyer's currency has for it unless one is given. */
+/** An item of a product's option, at its price in the buyer's currency unless a price is given. */
 export function itemOf(
   { record }: SeededProduct,
   option: number,
@@ -30,7 +30,7 @@ export function itemOf(
   }
 }
 
-/** Sums of the likings up to each product, so that picking one of thousands takes no walk through all of them. */
+/** The running sums of the likings, so that picking one of thousands of products needs no walk through all. */
 const popularitySums = new WeakMap<readonly SeededProduct[], readonly number[]>()
 
 function pickLiked(products: readonly SeededProduct[], random: Random): SeededProduct | undefined {
@@ -50,7 +50,7 @@ function pickLiked(products: readonly SeededProduct[], random: Random): SeededPr
   return products[low]
 }
 
-/** What somebody puts into the basket: mostly one or two things, mostly what is liked most. */
+/** Fills a basket: mostly one or two products, mostly the most liked ones. */
 export function basket(products: readonly SeededProduct[], currency: string, random: Random): Item[] {
   const items = new Map<number, Item>()
   const wanted = random.weighted([1, 2, 3, 4, 5], (count) => [0, 46, 29, 15, 7, 3][count] ?? 0)
@@ -64,12 +64,12 @@ export function basket(products: readonly SeededProduct[], currency: string, ran
   return [...items.values()]
 }
 
-/** What the items cost together, in hundredths of their currency. */
+/** The total of the items, in hundredths of their currency. */
 export function itemTotal(items: readonly Item[]): number {
   return items.reduce((sum, item) => sum + item.price * item.quantity, 0)
 }
 
-/** "[CODE] name", as the live service labels discounts (facts: Orders). */
+/** A discount now and then, labelled "[CODE] name" as the live service does (facts: Orders). */
 function discountOf(
   items: readonly Item[],
   shipping: number,
@@ -94,7 +94,7 @@ function discountOf(
   return days > 300 ? percent('HELLO5', 'Hello from the marsh', 0.05) : null
 }
 
-/** Shipping, tax where the shop takes it, and now and then a discount. */
+/** The adjustments of an order: shipping, tax where the shop charges it, and now and then a discount. */
 export function adjustmentsFor(
   items: readonly Item[],
   {
@@ -122,7 +122,7 @@ export function adjustmentsFor(
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** The payment behind an order's money. */
+/** The payment of an order. */
 export function paymentBy(processor: OrderPayment['processor'], amount: number, random: Random): Payment {
   if (processor === 'cash')
     return { label: 'Paid in cash', amount, processor, processor_id: null, processor_url: null }

@@ -6,23 +6,23 @@ import { storyOrders } from './stories/story-orders.ts'
 import type { StoryOrder } from './stories/story-orders.ts'
 import type { Buyer } from './buyers/buyers.ts'
 
-/** When an order came, under which number, and what became of it. */
+/** The time, number and state of an order, before it has contents. */
 export interface PlannedOrder {
   readonly at: number
   readonly number: number
   readonly status: PaymentStatus
   readonly shipping: ShippingStatus
   readonly story?: StoryOrder
-  /** Set when it must be from somebody known. */
+  /** The buyer; chosen at random when left out. */
   readonly buyer?: Buyer
 }
 
 const minute = 60_000
-/** Of the newest orders, this part lies between the ones that wait. */
+/** The part of the generated orders that lies between the newest waiting ones. */
 const recentPart = 0.12
 const troubled = ['failed', 'unpaid', 'invalid'] as const
 
-/** One of each trouble soon, so that small shops have them too, and then every 61st. */
+/** A payment problem at this index: one of each kind early, so that small shops have them too, and then every 61st. */
 function troubleAt(index: number): PaymentStatus | undefined {
   if (index < 200) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
   return index % 61 === 20 ? troubled[Math.floor(index / 61) % 3] : undefined
@@ -32,7 +32,7 @@ function waiting(story: StoryOrder, at: number, number: number): PlannedOrder {
   return { at, number, status: story.status ?? 'completed', shipping: 'unshipped', story }
 }
 
-/** Shipped orders on the numbers that the newest waiting ones leave free. */
+/** Shipped orders with the numbers that the newest waiting ones leave free. */
 function between(newest: readonly PlannedOrder[], most: number, random: Random): PlannedOrder[] {
   const found: PlannedOrder[] = []
   for (const [index, order] of newest.entries()) {

@@ -3,12 +3,12 @@ import type { Random } from '../values/random.ts'
 const hour = 3600 * 1000
 const span = 730 * 24
 
-/** Orders by hour of the day, midnight first: nobody at four, most in the evening. */
+/** Relative number of orders by hour of the day, from midnight: fewest at night, most in the evening. */
 const byHour = [3, 2, 1, 1, 1, 2, 4, 7, 9, 10, 11, 11, 12, 12, 11, 11, 12, 13, 15, 17, 18, 16, 11, 6]
 
 /**
- * How many orders an hour brings, next to others: the shop grows, and many come before Christmas. `lively` lifts the last weeks, so
- * that a small shop has something to show there.
+ * The relative number of orders in an hour: the shop grows, and many come before Christmas. `lively` raises the last
+ * weeks, so that a small shop has something to show there.
  */
 function weight(time: number, age: number, lively: number): number {
   const date = new Date(time)

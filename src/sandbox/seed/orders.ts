@@ -18,12 +18,12 @@ import { storyOrders } from './stories/story-orders.ts'
 const processors = { stripe: 64, paypal_express: 27, paypal_standard: 9 } as const
 
 function processorFor(country: string, random: Random): OrderPayment['processor'] {
-  // Cash is for those who come by.
+  // Cash is for buyers who collect at the studio.
   if (country === 'GB' && random.chance(0.05)) return 'cash'
   return random.weighted(['stripe', 'paypal_express', 'paypal_standard'] as const, (one) => processors[one])
 }
 
-/** What a buyer puts together, `age` milliseconds ago. */
+/** Invents the contents of an order placed `age` milliseconds ago. */
 export function inventContents(
   buyer: Buyer,
   products: readonly SeededProduct[],
@@ -41,7 +41,10 @@ export function inventContents(
   return { buyer, items, adjustments, processor, note: noteFor(country) }
 }
 
-/** Fills the shop with `count` orders over two years before `anchor`. `products` are all that buyers can have bought. */
+/**
+ * Fills the shop with `count` orders over two years before `anchor`. `products` are all products that buyers can have
+ * bought.
+ */
 export function seedOrders(
   db: Database,
   seed: number,
@@ -50,7 +53,7 @@ export function seedOrders(
   products: readonly SeededProduct[],
 ): void {
   const random = createRandom(seed, 'orders')
-  // Of their own: where they lie among the others hangs on the day, and who buys what must not.
+  // A separate stream: the place of the stories among the other orders depends on the day, and who buys what must not.
   const ofStories = createRandom(seed, 'stories')
   const noteFor = createNotes(createRandom(seed, 'notes'))
   const now = anchor.getTime()
@@ -64,7 +67,7 @@ export function seedOrders(
   }
   const nextId = (kind: PartKind) => (last[kind] += 1)
 
-  /** Three in ten have ordered before, the newer customers more often. */
+  /** A buyer: three in ten have ordered before, the newer customers more often. */
   const someone = (): Buyer => {
     const known = random.chance(0.3) ? buyers[Math.floor(random.next() ** 0.6 * buyers.length)] : undefined
     if (known) return known

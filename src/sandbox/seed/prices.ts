@@ -1,4 +1,4 @@
-/** What a hundredth of a pound is in hundredths of a currency, and what prices are rounded to there. */
+/** By currency: how many of its hundredths a hundredth of a pound is, and the step that prices are rounded to. */
 const rates: Readonly<Record<string, readonly [rate: number, step: number]>> = {
   GBP: [1, 1],
   EUR: [1.15, 50],
@@ -15,13 +15,15 @@ const rates: Readonly<Record<string, readonly [rate: number, step: number]>> = {
   JPY: [195, 10000],
 }
 
-/** A price in pounds as a shop would write it in another currency. Hundredths both. */
+/** A price in pounds, converted and rounded as a shop would in another currency. Both in hundredths. */
 export function localPrice(pounds: number, currency: string): number {
   const [rate, step] = rates[currency] ?? [1, 1]
   return Math.max(pounds === 0 ? 0 : step, Math.round((pounds * rate) / step) * step)
 }
 
-/** A computed amount, such as a tenth of a sum, in the smallest coin of the currency. The yen has no hundredths. */
+/**
+ * Rounds a computed amount, such as a tenth of a sum, to the smallest coin of the currency. The yen has no hundredths.
+ */
 export function toCoin(amount: number, currency: string): number {
   return currency === 'JPY' ? Math.round(amount / 100) * 100 : Math.round(amount)
 }

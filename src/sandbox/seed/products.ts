@@ -14,13 +14,16 @@ import type { Variation } from './variations.ts'
 const day = 24 * 3600 * 1000
 const firstProduct = 101
 
-/** A product that orders can be made of. */
+/** A product that seeded orders can contain. */
 export interface SeededProduct {
   readonly record: PlacedProduct
   readonly liking: number
 }
 
-/** What it costs to send a product, by its kind: to the United Kingdom, to Ireland, and everywhere else, in hundredths of a pound. */
+/**
+ * The shipping costs of a product, by its category: to the United Kingdom, to Ireland, and everywhere else, in
+ * hundredths of a pound.
+ */
 function shippingOf(product: number, category: CategoryName): ShippingOption[] {
   const heavy = category === 'Ceramics' || category === 'Records'
   const rates = heavy ? ([390, 890, 1490] as const) : ([390, 690, 1190] as const)
@@ -47,7 +50,7 @@ function shelves(
   return ids
 }
 
-/** What the record of a product is made of, beside its catalogue entry. */
+/** The parts of a product's record beside its catalogue entry. */
 interface Placing {
   readonly id: number
   readonly permalink: string
@@ -58,7 +61,7 @@ interface Placing {
   readonly artists: readonly number[]
 }
 
-/** The record of a product that is new to the shop. */
+/** The record of a new product. */
 export function productRecord(
   { product, pictures }: Variation,
   placing: Placing,
@@ -87,8 +90,8 @@ export function productRecord(
 }
 
 /**
- * Fills the shop window: the drawn products first, variations of them after. Answers them with the drawn ones that a smaller shop
- * no longer has, because there are still orders for those.
+ * Fills the shop with products: the drawn ones first, variations of them after. Returns them together with the drawn
+ * ones that a smaller shop no longer has, because there are still orders for those.
  */
 export function seedProducts(db: Database, seed: number, count: number, anchor: Date): SeededProduct[] {
   const random = createRandom(seed, 'products')

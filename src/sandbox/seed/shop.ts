@@ -15,9 +15,9 @@ export interface SeedOptions {
 const hour = 3600 * 1000
 
 /**
- * Fills an empty shop: "Saltmarsh Studio". The same seed and sizes make the same shop: who ordered what and how it stands does not
- * hang on the day. Times do, and with them discounts and numbers of orders: on the start of the present hour, so that shops made
- * within one hour are equal, and all of them lie in the past (sandbox promise 16).
+ * Fills an empty shop: "Saltmarsh Studio". The same seed and sizes make the same shop: who ordered what, and its state,
+ * do not depend on the day. Times do, and with them discounts and numbers of orders: on the start of the present hour,
+ * so that shops made within one hour are equal, and all times are in the past (sandbox promise 16).
  */
 export function seedShop(db: Database, { seed, orders, products, artists, now }: SeedOptions): void {
   const anchor = new Date(Math.floor(now.getTime() / hour) * hour)

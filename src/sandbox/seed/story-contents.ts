@@ -3,7 +3,7 @@ import { itemOf } from './order-money.ts'
 import type { SeededProduct } from './products.ts'
 import type { StoryOrder } from './stories/story-orders.ts'
 
-/** The contents of an order that is written by hand. `products` has all the drawn ones. */
+/** The contents of a hand-written order. `products` has all the drawn ones. */
 export function storyContents(story: StoryOrder, products: readonly SeededProduct[]): OrderContents {
   const { buyer, shipping, tax, discount, note, paidBy, letters } = story
   const items = story.items.map(({ drawing, option, quantity, price }) => {

@@ -4,10 +4,10 @@ import type { CatalogueProduct, CategoryName } from './catalogue.ts'
 import type { Random } from '../values/random.ts'
 import names from './variation-names.json' with { type: 'json' }
 
-/** Words that names begin with and end on; lists are written with | between. */
+/** Words that begin and end names; | separates the entries of lists. */
 const first: Readonly<Record<CategoryName, string>> = names.first
 const last: Readonly<Record<CategoryName, string>> = names.last
-/** What things of this shape are called. */
+/** The last words of names for things of this shape. */
 const forms: Readonly<Record<string, string>> = names.forms
 
 function nameOf({ category, drawing }: CatalogueProduct, random: Random): string {
@@ -16,13 +16,19 @@ function nameOf({ category, drawing }: CatalogueProduct, random: Random): string
   return category === 'Zines' || category === 'Records' ? `${head}, ${end}` : `${head} ${end}`
 }
 
-/** A product like one of the drawn ones, under a name of its own. `pictures` is its drawing in other colours, now and then missing. */
+/**
+ * A product like one of the drawn ones, under its own name. `pictures` is its drawing in other colours, now and then
+ * missing.
+ */
 export interface Variation {
   readonly product: CatalogueProduct
   readonly pictures: readonly string[]
 }
 
-/** The product after the drawn ones is one without a picture; the others vary a drawing by the seed. `acknowledged` are the names so far. */
+/**
+ * Invents a product. The first one after the drawn ones has no picture; the others vary a drawing by the seed. `taken`
+ * are the names so far.
+ */
 export function variation(index: number, random: Random, taken: Set<string>): Variation {
   const base = random.pick(catalogue)
   const turn = random.between(2, 22) * 15

@@ -14,7 +14,7 @@ function basicCredentials(request: ShopRequest): { name: string; password: strin
   return colon < 0 ? null : { name: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-/** Whether these are the shop's own subdomain and password. */
+/** True when these are the shop's own subdomain and password. */
 export function isOwner(shop: Shop, subdomain: string, password: string): boolean {
   const [known, right] = [
     secretsEqual(subdomain, shop.account.subdomain),
@@ -23,7 +23,7 @@ export function isOwner(shop: Shop, subdomain: string, password: string): boolea
   return known && right
 }
 
-/** Whether the header has the application's client id and secret (spec: Revoking access). */
+/** True when the header has the application's client id and secret (spec: Revoking access). */
 export function isApplication(request: ShopRequest, application: Application): boolean {
   const basic = basicCredentials(request)
   if (!basic) return false
@@ -44,7 +44,10 @@ function unauthorized(detail: string): Problem {
   )
 }
 
-/** Lets the shop's own credentials in, or a token of the application (spec: Authentication; sandbox promise 5). No lock-out (sandbox promise 17). */
+/**
+ * Accepts the shop's own credentials, or a token of the application (spec: Authentication; sandbox promise 5). No
+ * lock-out (sandbox promise 17).
+ */
 export function requireAccount(request: ShopRequest, shop: Shop): void {
   const bearer = /^bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer !== undefined) {

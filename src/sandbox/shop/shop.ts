@@ -2,7 +2,7 @@ import type { Clock } from '../values/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Announce } from '../webhooks/enqueue-webhooks.ts'
 
-/** The owner's way in (spec: Personal projects). */
+/** The owner's credentials (spec: Personal projects). */
 export interface AccountCredentials {
   readonly id: string
   readonly subdomain: string
@@ -22,8 +22,8 @@ export interface Shop {
   readonly clock: Clock
   readonly account: AccountCredentials
   readonly application: Application
-  /** Whether the way back from the browser says which service answers (RFC 9207). */
+  /** Whether the redirect from the browser names the issuer (RFC 9207). */
   readonly namesIssuer: boolean
-  /** Tells the application of a change, by webhook. */
+  /** Reports a change to the application, by webhook. */
   readonly announce: Announce
 }

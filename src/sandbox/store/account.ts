@@ -1,7 +1,7 @@
 import { dataOf } from './database.ts'
 import type { Database } from './database.ts'
 
-/** What a PATCH may change. */
+/** The attributes that a PATCH may change. */
 export interface AccountDetails {
   readonly store_name: string
   readonly description: string | null
@@ -13,7 +13,7 @@ export interface AccountDetails {
 export interface AccountRecord extends AccountDetails {
   readonly url: string
   readonly currency: string
-  /** Its place among the plans, the smallest first. */
+  /** The index of its plan, the smallest plan first. */
   readonly plan: number
   readonly country: string
   /** Name of a drawing. */
@@ -30,7 +30,7 @@ export function readAccount(db: Database): AccountRecord {
   return dataOf<AccountRecord>(row)
 }
 
-/** Puts this in place of the account as it was. */
+/** Replaces the account. */
 export function writeAccount(db: Database, account: AccountRecord): void {
   db.run(
     'INSERT INTO account (id, data) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data',

@@ -1,7 +1,7 @@
 import type { Page } from '../http/list-query.ts'
 import type { Database, Row } from './database.ts'
 
-/** Categories and artists are kept and served alike; a shelf is either (facts: Categories and artists). */
+/** Categories and artists are stored and served alike; a shelf is either (facts: Categories and artists). */
 export type CollectionKind = 'categories' | 'artists'
 
 export interface Collection {
@@ -20,7 +20,7 @@ function shelf(row: Row): Collection {
   }
 }
 
-/** Adds a shelf at the place that it names. */
+/** Adds a shelf at its position. */
 export function insertCollection(db: Database, kind: CollectionKind, one: Collection): void {
   db.run(
     `INSERT INTO ${kind} (id, position, name, permalink) VALUES (?, ?, ?, ?)`,
@@ -31,12 +31,12 @@ export function insertCollection(db: Database, kind: CollectionKind, one: Collec
   )
 }
 
-/** Writes name and permalink; the place stays. */
+/** Writes name and permalink; the position stays. */
 export function updateCollection(db: Database, kind: CollectionKind, one: Collection): void {
   db.run(`UPDATE ${kind} SET name = ?, permalink = ? WHERE id = ?`, one.name, one.permalink, one.id)
 }
 
-/** Products lose the shelf with it. */
+/** Deletes a shelf, also from its products. */
 export function deleteCollection(db: Database, kind: CollectionKind, id: number): void {
   db.run(`DELETE FROM ${kind} WHERE id = ?`, id)
 }
@@ -47,7 +47,7 @@ export function findCollection(db: Database, kind: CollectionKind, id: number): 
   return row && shelf(row)
 }
 
-/** A page of shelves in the order of the shop, and how many there are in all. */
+/** A page of shelves in shop order, and how many there are in all. */
 export function listCollections(
   db: Database,
   kind: CollectionKind,
@@ -57,7 +57,7 @@ export function listCollections(
   return { shelves: rows.map(shelf), total: Number(db.get(`SELECT count(*) AS total FROM ${kind}`)?.total) }
 }
 
-/** The place after the last one. */
+/** The position after the last one. */
 export function lastPlace(db: Database, kind: CollectionKind | 'products'): number {
   return Number(db.get(`SELECT coalesce(max(position), 0) AS last FROM ${kind}`)?.last) + 1
 }
@@ -67,7 +67,7 @@ export function idsInOrder(db: Database, kind: CollectionKind | 'products'): num
   return db.all(`SELECT id FROM ${kind} ORDER BY position, id`).map((row) => Number(row.id))
 }
 
-/** Puts everything in the order of `ids`, from place 1 on. */
+/** Puts everything in the order of `ids`, from position 1 on. */
 export function place(db: Database, kind: CollectionKind | 'products', ids: readonly number[]): void {
   for (const [index, id] of ids.entries())
     db.run(`UPDATE ${kind} SET position = ? WHERE id = ?`, index + 1, id)

@@ -12,7 +12,7 @@ export class Database {
   /** Opens `file`, or a database in memory. Throws when the file is not a database of this kind. */
   constructor(file = ':memory:') {
     this.#sqlite = new DatabaseSync(file, { timeout: 2000 })
-    // What was answered must survive a `kill -9` and a power cut, as at a real shop.
+    // A write that was confirmed must survive a `kill -9` and a power cut, as at a real shop.
     this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   }
 
@@ -32,12 +32,12 @@ export class Database {
     return this.#prepare(sql).get(...values)
   }
 
-  /** Answers the number of changed rows. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.#prepare(sql).run(...values).changes)
   }
 
-  /** All of `work` or nothing of it. */
+  /** Runs `work` in a transaction: all of it or nothing. */
   transaction<T>(work: () => T): T {
     this.#sqlite.exec('BEGIN IMMEDIATE')
     try {
@@ -50,7 +50,7 @@ export class Database {
     }
   }
 
-  /** Lays the tables and calls `seed`, in one transaction, unless that was done before. */
+  /** Creates the tables and calls `seed`, in one transaction, unless that was done before. */
   prepareOnce(seed: () => void): void {
     if (this.get('PRAGMA user_version')?.user_version === schema.version) return
     if (this.all('SELECT name FROM sqlite_schema').length > 0)
@@ -69,6 +69,6 @@ export class Database {
 
 /** The `data` column of a row, which the sandbox wrote itself as a `T`. */
 export function dataOf<T>(row: Row): T {
-  // True because only the store writes this column, and only from a T.
+  // Safe because only the store writes this column, and only from a T.
   return JSON.parse(String(row.data)) as T
 }

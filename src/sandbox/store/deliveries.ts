@@ -1,19 +1,19 @@
 import type { Database, Row } from './database.ts'
 
-/** A webhook on its way. */
+/** A webhook that is delivered or waits. */
 export interface Delivery {
   readonly id: number
   readonly type: string
   readonly body: string
   readonly createdAt: string
   readonly attempts: number
-  /** When it is tried next; null once it was received or given up. */
+  /** The time of the next try; null once it was received or given up. */
   readonly nextAt: string | null
-  /** What came of the last try. */
+  /** The result of the last try. */
   readonly outcome: string
 }
 
-/** Older ones are only of interest to a shop that has been open for weeks. */
+/** How many finished deliveries are kept; more only arise in a shop that runs for weeks. */
 const kept = 500
 
 function delivery(row: Row): Delivery {
@@ -35,7 +35,7 @@ export function addDelivery(db: Database, type: string, body: string, now: Date)
   db.run('DELETE FROM deliveries WHERE next_at IS NULL AND id <= (SELECT max(id) FROM deliveries) - ?', kept)
 }
 
-/** Notes what came of a try, and when the next one is. */
+/** Stores the result of a try, and when the next one is. */
 export function noteAttempt(db: Database, id: number, outcome: string, nextAt: string | null): void {
   db.run(
     'UPDATE deliveries SET attempts = attempts + 1, outcome = ?, next_at = ? WHERE id = ?',
@@ -45,14 +45,14 @@ export function noteAttempt(db: Database, id: number, outcome: string, nextAt: s
   )
 }
 
-/** Up to `most` whose time has come, soonest first. */
+/** Up to `most` deliveries that are due, soonest first. */
 export function dueDeliveries(db: Database, now: Date, most: number): Delivery[] {
   return db
     .all('SELECT * FROM deliveries WHERE next_at <= ? ORDER BY next_at, id LIMIT ?', now.toISOString(), most)
     .map(delivery)
 }
 
-/** Takes the times of those that wait along when the clock was put back by `ms`. */
+/** Moves the times of waiting deliveries back when the clock was put back by `ms`. */
 export function putDeliveriesBack(db: Database, ms: number): void {
   const back = (at: unknown): string => new Date(Date.parse(String(at)) - ms).toISOString()
   for (const { id, created_at: created, next_at: next } of db.all(
@@ -66,12 +66,12 @@ export function putDeliveriesBack(db: Database, ms: number): void {
     )
 }
 
-/** Whether any still has a try before it. */
+/** True when any delivery still has a next try. */
 export function isAnyWaiting(db: Database): boolean {
   return db.get('SELECT 1 AS found FROM deliveries WHERE next_at IS NOT NULL LIMIT 1') !== undefined
 }
 
-/** The newest ones, newest first. */
+/** The newest deliveries, newest first. */
 export function recentDeliveries(db: Database, count: number): Delivery[] {
   return db.all('SELECT * FROM deliveries ORDER BY id DESC LIMIT ?', count).map(delivery)
 }

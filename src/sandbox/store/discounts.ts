@@ -32,7 +32,7 @@ export interface StoredDiscount extends DiscountRecord {
   readonly id: number
 }
 
-/** What the status filter looks at: a date counts only for `on_date`, a limit only for `on_limit`. */
+/** The values that the status filter uses: a date counts only for `on_date`, a limit only for `on_limit`. */
 function ending(discount: DiscountRecord): [endsAt: string | null, usedUp: number] {
   const used =
     discount.expiration_type === 'on_limit' &&
@@ -41,7 +41,7 @@ function ending(discount: DiscountRecord): [endsAt: string | null, usedUp: numbe
   return [discount.expiration_type === 'on_date' ? discount.expires_at : null, used ? 1 : 0]
 }
 
-/** Keeps a new discount under the next id, which is never used again. */
+/** Stores a new discount under the next id, which is never used again. */
 export function insertDiscount(db: Database, discount: DiscountRecord): StoredDiscount {
   const row = db.get(
     'INSERT INTO discounts (ends_at, used_up, data) VALUES (?, ?, ?) RETURNING id',
@@ -51,7 +51,7 @@ export function insertDiscount(db: Database, discount: DiscountRecord): StoredDi
   return { id: Number(row?.id), ...discount }
 }
 
-/** Writes all of a discount under the id that it has. */
+/** Replaces the discount with this id. */
 export function updateDiscount(db: Database, { id, ...discount }: StoredDiscount): void {
   db.run(
     'UPDATE discounts SET ends_at = ?, used_up = ?, data = ? WHERE id = ?',
@@ -61,7 +61,7 @@ export function updateDiscount(db: Database, { id, ...discount }: StoredDiscount
   )
 }
 
-/** Answers whether there was one. */
+/** Returns false when there was none. */
 export function deleteDiscount(db: Database, id: number): boolean {
   return db.run('DELETE FROM discounts WHERE id = ?', id) > 0
 }
@@ -72,7 +72,10 @@ export function findDiscount(db: Database, id: number): StoredDiscount | undefin
   return row && { id, ...dataOf<DiscountRecord>(row) }
 }
 
-/** A page of discounts, newest first. Every discount is either active or expired at `now`; one that is still to begin counts as active. */
+/**
+ * A page of discounts, newest first. Every discount is either active or expired at `now`; one that has not begun counts
+ * as active.
+ */
 export function listDiscounts(
   db: Database,
   status: string | undefined,
@@ -94,7 +97,7 @@ export function listDiscounts(
   }
 }
 
-/** Takes a deleted category out of the discounts that were for it. */
+/** Removes a deleted category from the discounts that applied to it. */
 export function forgetCategory(db: Database, category: number): void {
   for (const row of db.all('SELECT id, data FROM discounts')) {
     const discount = { id: Number(row.id), ...dataOf<DiscountRecord>(row) }

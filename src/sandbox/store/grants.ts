@@ -1,15 +1,15 @@
 import { challengeOf, digest, newSecret } from '../values/secrets.ts'
 import type { Database } from './database.ts'
 
-/** Long enough for a redirect, short enough to be of no use later. */
+/** Long enough for a redirect, short enough to be useless later. */
 const codeLifetime = 10 * 60 * 1000
 
-/** Whether the owner has let the application in. */
+/** True when the owner has granted the application access. */
 export function isConnected(db: Database): boolean {
   return db.get('SELECT 1 AS found FROM connection') !== undefined
 }
 
-/** The owner lets the application in; twice is once. */
+/** Grants the application access; has no effect the second time. */
 export function connect(db: Database, application: string, now: Date): void {
   db.run('INSERT OR IGNORE INTO connection VALUES (?, ?)', application, now.toISOString())
 }
@@ -19,20 +19,20 @@ export function disconnect(db: Database): void {
   for (const table of ['tokens', 'codes', 'connection']) db.run(`DELETE FROM ${table}`)
 }
 
-/** What a code is issued for. */
+/** The terms of a code. */
 export interface CodeTerms {
-  /** The one that was asked for, null when none was. */
+  /** The requested redirect address, null when none was. */
   readonly redirectUri: string | null
-  /** Of PKCE; null when the application sent none. */
+  /** The challenge of PKCE; null when the application sent none. */
   readonly challenge: string | null
 }
 
-/** How a code is kept: beside its challenge, so that only the right verifier finds it. */
+/** The stored form of a code: its digest beside its challenge, so that only the right verifier finds it. */
 function keyOf(code: string, challenge: string | null): string {
   return challenge === null ? digest(code) : `${digest(code)} ${challenge}`
 }
 
-/** A new code. */
+/** Issues a new code. */
 export function issueCode(db: Database, { redirectUri, challenge }: CodeTerms, now: Date): string {
   const code = newSecret()
   db.run('DELETE FROM codes WHERE expires_at <= ?', now.toISOString())
@@ -45,15 +45,15 @@ export function issueCode(db: Database, { redirectUri, challenge }: CodeTerms, n
   return code
 }
 
-/** A code that still works. */
+/** A valid code. */
 export interface FoundCode {
   readonly key: string
   readonly redirectUri: string | null
 }
 
 /**
- * The code, when it still works; undefined for any other. One that was asked for with a challenge is found by its verifier
- * alone, and with any other one by whatever is sent (sandbox promise 13).
+ * Finds a code that still works; undefined for any other. A code that was requested with a challenge needs its
+ * verifier; a code without one is found whatever verifier is sent (sandbox promise 13).
  */
 export function findCode(
   db: Database,
@@ -75,7 +75,7 @@ export function findCode(
   )
 }
 
-/** Uses the code up and gives a token for it. The token is good until it is revoked (facts: OAuth). */
+/** Uses the code up and returns a token for it. The token is valid until it is revoked (facts: OAuth). */
 export function exchangeCode(db: Database, { key }: FoundCode, now: Date): string {
   const token = newSecret()
   db.transaction(() => {
@@ -85,7 +85,7 @@ export function exchangeCode(db: Database, { key }: FoundCode, now: Date): strin
   return token
 }
 
-/** Whether a token was given and not taken back. */
+/** True when a token was issued and not revoked. */
 export function isTokenGood(db: Database, token: string): boolean {
   return db.get('SELECT 1 AS found FROM tokens WHERE hash = ?', digest(token)) !== undefined
 }

@@ -42,12 +42,12 @@ export interface OrderPayment {
 export interface OrderAdjustment {
   readonly id: number
   readonly kind: 'shipping' | 'tax' | 'discount'
-  /** Always positive; a discount is taken off. */
+  /** Always positive; a discount is subtracted. */
   readonly amount: number
   readonly label: string | null
 }
 
-/** What a PATCH may change (facts: Orders). */
+/** The attributes that a PATCH may change (facts: Orders). */
 export interface OrderDetails {
   readonly customer_first_name: string
   readonly customer_last_name: string
@@ -63,7 +63,7 @@ export interface OrderDetails {
   readonly shipping_status: ShippingStatus
 }
 
-/** An order as it is kept. Totals are not: they are the sums of items and adjustments. */
+/** An order as it is stored. Totals are not: they are the sums of items and adjustments. */
 export interface OrderRecord extends OrderDetails {
   readonly id: string
   readonly currency: string
@@ -86,7 +86,7 @@ export interface OrderQuery {
   readonly shippingStatus?: string | undefined
   /** Bounds on a time column, both inclusive. */
   readonly times: readonly { readonly column: string; readonly bound: 'from' | 'to'; readonly at: string }[]
-  /** `attribute` is one of the sortable columns, checked by whoever read it from the request. */
+  /** `attribute` is one of the sortable columns, checked by the code that read it from the request. */
   readonly sort: Sort
   readonly page: Page
 }
@@ -111,7 +111,7 @@ export function insertOrder(db: Database, order: OrderRecord): void {
   )
 }
 
-/** Writes an order that is there already; it keeps its place. */
+/** Replaces an existing order; it keeps its place. */
 export function updateOrder(db: Database, order: OrderRecord): void {
   db.run(
     'UPDATE orders SET updated_at = ?, completed_at = ?, shipping_status = ?, search = ?, data = ? WHERE id = ?',
@@ -171,7 +171,7 @@ export function lastOrders(db: Database, count: number): OrderRecord[] {
   return db.all('SELECT data FROM orders ORDER BY seq DESC LIMIT ?', count).map(dataOf<OrderRecord>)
 }
 
-/** When an order was changed last, in milliseconds since 1970; 0 in a shop without orders. */
+/** When an order was last changed, in milliseconds since 1970; 0 in a shop without orders. */
 export function lastOrderUpdate(db: Database): number {
   const row = db.get('SELECT max(updated_at) AS last FROM orders')
   return typeof row?.last === 'string' ? Date.parse(row.last) : 0

@@ -35,11 +35,11 @@ export interface ProductRecord {
   readonly updated_at: string
   readonly options: readonly ProductOption[]
   readonly shipping_options: readonly ShippingOption[]
-  /** Names of drawings, the first one is the product's face. */
+  /** Names of drawings; the first one is the primary image. */
   readonly pictures: readonly string[]
 }
 
-/** A product with its place in the shop and its shelves, which live in columns of their own. */
+/** A product with its position in the shop and its shelves, which have columns and tables of their own. */
 export interface PlacedProduct extends ProductRecord {
   readonly position: number
   readonly categories: readonly number[]
@@ -50,7 +50,7 @@ export interface ProductQuery {
   readonly statuses?: readonly string[] | undefined
   readonly categories?: readonly number[] | undefined
   readonly artists?: readonly number[] | undefined
-  /** `attribute` is position, created_at or updated_at, checked by whoever read it. */
+  /** `attribute` is position, created_at or updated_at, checked by the code that read it. */
   readonly sort: Sort
   readonly page: Page
 }
@@ -72,7 +72,7 @@ function placed(row: Row): PlacedProduct {
   }
 }
 
-/** Adds a product with its place and its shelves, which must exist. */
+/** Adds a product with its position and its shelves, which must exist. */
 export function insertProduct(db: Database, product: PlacedProduct): void {
   const { position, categories, artists, ...record } = product
   db.run(
@@ -95,7 +95,10 @@ export function findProduct(db: Database, id: number): PlacedProduct | undefined
   return row && placed(row)
 }
 
-/** A list goes in as one JSON value: with a question mark for each, every length would be a statement of its own, kept for good. */
+/**
+ * Passes a list as one JSON value: with a question mark for each entry, every length would be a statement of its own,
+ * cached for good.
+ */
 const listed = '(SELECT value FROM json_each(?))'
 
 function shelved(table: string): string {
@@ -133,7 +136,7 @@ export function listProducts(
   return { products: rows.map(placed), total }
 }
 
-/** Writes a product's own attributes; its place and shelves stay as they are. */
+/** Writes a product's own attributes; its position and shelves stay as they are. */
 export function updateProduct(
   db: Database,
   { position: _position, categories: _categories, artists: _artists, ...record }: PlacedProduct,
@@ -147,12 +150,12 @@ export function updateProduct(
   )
 }
 
-/** Answers whether there was one. */
+/** Returns false when there was none. */
 export function deleteProduct(db: Database, id: number): boolean {
   return db.run('DELETE FROM products WHERE id = ?', id) > 0
 }
 
-/** All products in the order of the shop. */
+/** All products in shop order. */
 export function everyProduct(db: Database): PlacedProduct[] {
   return db.all(`SELECT ${columns} FROM products ORDER BY position, id`).map(placed)
 }

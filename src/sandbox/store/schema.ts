@@ -1,6 +1,6 @@
 /**
- * The tables. What lists filter and sort by is a column, the rest of a record is JSON in `data`.
- * `version` is written last, so a file whose seeding was cut short is seeded again.
+ * The tables. Values that lists filter and sort by are columns, the rest of a record is JSON in `data`. `version` is
+ * written last, so a file whose seeding was interrupted is seeded again.
  */
 export const schema = {
   version: 2,

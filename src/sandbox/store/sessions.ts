@@ -3,13 +3,13 @@ import type { Database } from './database.ts'
 
 const lifetime = 12 * 3600 * 1000
 
-/** The owner, signed in on the pages of the platform. */
+/** The owner's session on the pages of the platform. */
 export interface Session {
-  /** Must come back with a form, so that only the platform's own pages can send one. */
+  /** A form must send it back, so that only the platform's own pages can send one. */
   readonly formKey: string
 }
 
-/** Signs the owner in; answers what the cookie holds. */
+/** Signs the owner in; returns the value of the cookie. */
 export function openSession(db: Database, now: Date): string {
   const secret = newSecret()
   db.run('DELETE FROM sessions WHERE expires_at <= ?', now.toISOString())
@@ -22,7 +22,7 @@ export function openSession(db: Database, now: Date): string {
   return secret
 }
 
-/** The session that a cookie stands for; undefined when there is none, or no longer. */
+/** The session of a cookie; undefined when there is none, or no longer. */
 export function findSession(db: Database, secret: string, now: Date): Session | undefined {
   const row = db.get(
     'SELECT form_key FROM sessions WHERE hash = ? AND expires_at > ?',

@@ -7,7 +7,7 @@ export interface Clock {
   onAdvance(listener: () => void): void
 }
 
-/** The computer's time, moved so that it is `start` now. */
+/** The computer's time, shifted so that it is `start` now. */
 export function timeFrom(start: Date): () => Date {
   const ahead = start.getTime() - Date.now()
   return () => new Date(Date.now() + ahead)

@@ -1,4 +1,4 @@
-/** What the API says of a currency (spec: Order, currency.*). */
+/** A currency as the API shows it (spec: Order, currency.*). */
 export interface Currency {
   readonly name: string
   readonly sign: string

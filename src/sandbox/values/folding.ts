@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and an accent. */
+/** Letters that Unicode does not decompose into a base and an accent. */
 const whole: Record<string, string> = {
   ß: 'ss',
   ł: 'l',

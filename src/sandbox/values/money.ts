@@ -1,4 +1,7 @@
-/** Hundredths to the wire's decimal: at least one digit after the point, no needless zeros: 25 → "0.25", 200 → "2.0" (facts: Wrapping). */
+/**
+ * Converts hundredths to the wire's decimal: at least one digit after the point, no needless zeros: 25 → "0.25", 200 →
+ * "2.0" (facts: Wrapping).
+ */
 export function decimal(hundredths: number): string {
   const sign = hundredths < 0 ? '-' : ''
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
@@ -6,7 +9,10 @@ export function decimal(hundredths: number): string {
   return `${sign}${digits.slice(0, -2)}.${fraction.endsWith('0') ? fraction.slice(0, 1) : fraction}`
 }
 
-/** A decimal from a request, as number or string with at most two digits after the point, to hundredths; null for anything else. */
+/**
+ * Converts a decimal from a request, as number or string with at most two digits after the point, to hundredths; null
+ * for anything else.
+ */
 export function hundredthsOf(value: unknown): number | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text)

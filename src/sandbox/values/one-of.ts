@@ -1,4 +1,7 @@
-/** A text of a table as the one of `known` that it is. Throws at any other: the table has a word that nobody reads. */
+/**
+ * Narrows a text of a table to the member of `known` that it equals. Throws for any other: the table then has an
+ * unknown word.
+ */
 export function oneOf<Known extends string>(known: readonly Known[], text: string): Known {
   const found = known.find((one) => one === text)
   if (found === undefined) throw new Error(`“${text}” is none of ${known.join(', ')}.`)

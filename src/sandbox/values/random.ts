@@ -12,7 +12,7 @@ export interface Random {
   weighted<T>(list: readonly T[], weightOf: (entry: T) => number): T
 }
 
-/** A stream for one part of the shop: the same seed and part always give the same numbers, whatever else is made. */
+/** A stream for one part of the shop: the same seed and part always give the same numbers, whatever other parts use. */
 export function createRandom(seed: number, part: string): Random {
   let state = seed | 0
   for (const letter of part) state = Math.imul(state ^ letter.charCodeAt(0), 0x9e3779b1)

@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What is kept of a token, code or session: enough to know it again. */
+/** The digest of a token, code or session that the sandbox stores: enough to recognise it. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** What an application shows of its verifier beforehand (RFC 7636, 4.2: S256). */
+/** The challenge that an application sends before its verifier (RFC 7636, 4.2: S256). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** Whether two secrets are equal, in a time that does not depend on where they differ. */
+/** True when two secrets are equal. Takes a time that does not depend on where they differ. */
 export function secretsEqual(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)))
 }
 
-/** 256 bits that nobody can guess, fit for an address. */
+/** 256 random bits in a form that can be used in an address. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

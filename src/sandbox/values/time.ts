@@ -1,12 +1,15 @@
 const shape =
   /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d))?$/i
 
-/** A timestamp of a request to the wire's form, UTC with milliseconds; null when it is not one. A bare date is its midnight in UTC. */
+/**
+ * Converts a timestamp of a request to the wire's form, UTC with milliseconds; null when it is not one. A bare date is
+ * its midnight in UTC.
+ */
 export function timestampOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const match = shape.exec(value)
   if (!match) return null
-  // `Date` takes 30 February for 2 March, so the day is checked by itself.
+  // `Date` reads 30 February as 2 March, so the day is checked separately.
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const midnight = new Date(Date.UTC(year, month - 1, day))
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null

@@ -18,7 +18,10 @@ export type WebhookType =
 
 export type Announce = (type: WebhookType, payload: object) => void
 
-/** Webhooks go only to an application that the owner has connected, and only where it has an address for them (spec: Events). */
+/**
+ * Returns the function that queues webhooks. Queues them only while an application is connected, and only if it has an
+ * address for them (spec: Events).
+ */
 export function createAnnounce(
   db: Database,
   clock: Clock,
@@ -28,7 +31,7 @@ export function createAnnounce(
   return (type, payload) => {
     if (!delivery || !isConnected(db)) return
     addDelivery(db, type, JSON.stringify({ account_id: accountId, type, payload }), clock.now())
-    // After the change that it tells of is answered for.
+    // Deferred until the request that made the change is answered.
     setImmediate(() => delivery.wake())
   }
 }

@@ -9,8 +9,8 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /**
- * How long after a failed try the next one comes; the last interval repeats (spec: Delivery). The first is short enough that even
- * a try that met with silence is followed by another within 20 s (sandbox promise 15).
+ * How long after a failed try the next one comes; the last interval repeats (spec: Delivery). The first is short enough
+ * that even a try that timed out is followed by another within 20 s (sandbox promise 15).
  */
 const intervals = [
   5 * second,
@@ -27,16 +27,16 @@ const intervals = [
 const retryPeriod = 7 * 24 * hour
 /** How long a try waits for an answer. */
 const patience = 5 * second
-/** The clock of a test can be moved or replaced, so the wait for it is never long. */
+/** A test can move or replace the clock, so no wait is long. */
 const maxWait = second
-/** A receiver that was away for long finds thousands waiting; they come to it in portions. */
+/** A receiver that was away for long has thousands waiting; they are sent in portions. */
 const maxUnderWay = 100
 
-/** Brings webhooks to their address until each is received or its seven days are over. */
+/** Delivers webhooks to their address until each is received or its seven days are over. */
 export interface WebhookDelivery {
-  /** Looks for what is due. */
+  /** Sends the deliveries that are due. */
   wake(): void
-  /** Stops; what is under way is broken off and tried again when the shop opens again. */
+  /** Stops; deliveries under way are aborted and tried again when the shop opens again. */
   stop(): void
 }
 
@@ -59,7 +59,7 @@ export function createWebhookDelivery(
   let timer: NodeJS.Timeout | undefined
   let lastWake = clock.now().getTime()
 
-  /** No delivery waits longer because the computer's clock was put back. */
+  /** Adjusts the times of deliveries, so that none waits longer because the computer's clock was put back. */
   function followClock(now: number): void {
     const back = lastWake - now
     if (back > maxWait) putDeliveriesBack(db, back)
@@ -98,7 +98,7 @@ export function createWebhookDelivery(
     if (stopped.signal.aborted) return
     clearTimeout(timer)
     followClock(clock.now().getTime())
-    // Those under way are still due in the database, hence the look at each.
+    // Deliveries under way are still due in the database, so each is checked.
     const due = underWay.size < maxUnderWay ? dueDeliveries(db, clock.now(), maxUnderWay) : []
     for (const delivery of due) {
       if (underWay.size >= maxUnderWay) break

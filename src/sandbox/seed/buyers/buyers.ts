@@ -3,7 +3,7 @@ import type { OrderDetails } from '../../store/orders.ts'
 import type { Random } from '../../values/random.ts'
 import { regions } from './regions.ts'
 
-/** A person who orders, with the address that the parcels go to. */
+/** A person who orders, with the delivery address. */
 export interface Buyer {
   readonly details: Omit<OrderDetails, 'customer_note' | 'shipping_status'>
   readonly currency: string
@@ -20,7 +20,7 @@ function fill(pattern: string, random: Random): string {
     .replace(/@/g, () => random.letters(letters, 1))
 }
 
-/** first.last@host in plain letters, with a number when somebody has that address already. */
+/** first.last@host in plain letters, with a number when another buyer has that address already. */
 function mailAddress(first: string, last: string, host: string, taken: Map<string, number>): string {
   const local = `${fold(first)}.${fold(last)}`.replace(/[^a-z0-9.]/g, '')
   const address = `${local}@${host}`
@@ -29,7 +29,7 @@ function mailAddress(first: string, last: string, host: string, taken: Map<strin
   return namesakes === 0 ? address : `${local}${namesakes + 1}@${host}`
 }
 
-/** Somebody new. `acknowledged` keeps mail addresses apart. */
+/** Invents a new buyer. `taken` keeps mail addresses apart. */
 export function inventBuyer(random: Random, taken: Map<string, number>): Buyer {
   const region = random.weighted(regions, (one) => one.weight)
   const people = random.pick(region.people)

@@ -1,6 +1,6 @@
 import table from './regions.json' with { type: 'json' }
 
-/** Where buyers live and what they are called there. Lists are written with | between. */
+/** A region where buyers live, with its names and addresses. | separates the entries of lists. */
 interface Region {
   readonly country: string
   readonly currency: string
@@ -10,7 +10,7 @@ interface Region {
   readonly people: readonly { readonly first: string; readonly last: string }[]
   readonly cities: readonly City[]
   readonly streets: string
-  /** How street (S) and number (N) are written here. */
+  /** The format of street (S) and number (N) here. */
   readonly line: string
   /** Second address lines; # is a digit from 1 to 9. */
   readonly seconds: string
@@ -29,5 +29,5 @@ interface City {
   readonly longitude: number
 }
 
-/** Where the shop's buyers live. A seed counts on this order. */
+/** The regions of the shop's buyers. The result of a seed depends on this order. */
 export const regions: readonly Region[] = table

@@ -1,7 +1,7 @@
 import type { Buyer } from '../buyers/buyers.ts'
 import table from './buyers.json' with { type: 'json' }
 
-/** Somebody with a name and an address, as the table has them. */
+/** A buyer as the table describes them. */
 interface StoryBuyer {
   readonly first: string
   readonly last: string
@@ -21,7 +21,7 @@ interface StoryBuyer {
 
 const buyers: ReadonlyMap<string, StoryBuyer> = new Map<string, StoryBuyer>(Object.entries(table))
 
-/** Somebody of the table. Throws when there is nobody of that name. */
+/** A buyer of the table. Throws when there is none of that name. */
 export function storyBuyer(name: string): Buyer {
   const one = buyers.get(name)
   if (!one) throw new Error(`There is no buyer ${name}.`)
@@ -45,5 +45,5 @@ export function storyBuyer(name: string): Buyer {
   }
 }
 
-/** Has ordered twice before. */
+/** A buyer who has ordered twice before. */
 export const ines = storyBuyer('ines')

@@ -5,17 +5,20 @@ import type { Buyer } from '../buyers/buyers.ts'
 import table from './orders.json' with { type: 'json' }
 import { storyBuyer } from './story-buyers.ts'
 
-/** An order that is written by hand: the ones that wait to be shipped when the demo shop opens. Money in hundredths of the currency. */
+/**
+ * A hand-written order: one of those that wait to be shipped when the demo shop opens. Money in hundredths of the
+ * currency.
+ */
 export interface StoryOrder {
   readonly letters: string
-  /** Set for the newest ones; the others are numbered among their neighbours. */
+  /** Set for the newest ones; the others are numbered by their time. */
   readonly number?: number
   readonly minutesAgo: number
   readonly buyer: Buyer
   readonly items: readonly StoryItem[]
   readonly shipping?: number
   readonly tax?: number
-  /** The label is what the discount of the shop is called on an order. */
+  /** The label is the one that the shop's discount has on an order. */
   readonly discount?: { readonly label: string; readonly amount: number }
   readonly note?: string
   readonly status?: PaymentStatus
@@ -24,10 +27,10 @@ export interface StoryOrder {
 
 interface StoryItem {
   readonly drawing: string
-  /** Its place among the product's options. */
+  /** The index of the product's option. */
   readonly option: number
   readonly quantity: number
-  /** Of one. */
+  /** The price of one piece. */
   readonly price: number
 }
 
