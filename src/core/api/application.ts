@@ -100,7 +100,7 @@ export function applicationApi(
   }
 }
 
-/** Spec: OAuth 2.0, step 3; the service may send numbers as text. */
+/** Reads the answer to a code (spec: OAuth 2.0, step 3); the service may send numbers as text. */
 function readGrant(json: unknown): Grant {
   const [token, kind, id] = ['access_token', 'token_type', 'account_id'].map((name) => member(json, name))
   if (typeof token !== 'string' || token === '') throw unreadableReply(notSignedIn)

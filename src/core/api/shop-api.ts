@@ -62,7 +62,7 @@ export type Service = {
   shop(accountId: string): ShopApi
 }
 
-/** @param hooks see `createHttp` */
+/** Connects to a service. @param hooks see `createHttp` */
 export function connectService(
   deps: HttpDeps,
   credentials: Credentials,

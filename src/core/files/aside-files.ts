@@ -34,7 +34,10 @@ async function readSeen(dataDir: string) {
 const recordIn = (dataDir: string) => storedFile(join(dataDir, 'set-aside.json'))
 const lastDay = (since: string): number => Date.parse(since) + maxMs
 
-/** The quarantined files that still exist. Records nothing: this computer's clock alone may be wrong. */
+/**
+ * The quarantined files that still exist. Does not record when they were found, since this computer's clock alone may
+ * be wrong.
+ */
 function listQuarantined(dataDir: string, now: Date): Promise<readonly AsideFile[]> {
   return exclusive(async () => {
     const { seen } = await readSeen(dataDir)

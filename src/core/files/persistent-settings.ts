@@ -42,7 +42,7 @@ const version = migrations.length
 
 const storedSchema = z.record(z.string(), z.unknown())
 
-/** Keeps the settings over restarts. Sets a store that can't be read aside and begins with the defaults. */
+/** Stores the settings over restarts. If the store can't be read, sets it aside and begins with the defaults. */
 export function createPersistentSettings(
   store: SettingsStore,
   log: (line: string) => void,

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm'
 import type { Core } from '../index.ts'
 
 /**
- * Keeps the memory of this process small, since it stays open all day beside others. Except during the first sync of a
- * shop: that produces so much garbage that saving memory would take half of its time. At its end the process returns
- * that memory.
+ * Keeps the memory of this process small, since it stays open all day beside others. Not during the first sync of a
+ * shop: that produces so much garbage that saving memory would take half of its time. After it the process returns that
+ * memory.
  */
 export function limitMemory({ follow }: Pick<Core, 'follow'>): void {
   let isThrifty: boolean | null = null

@@ -24,7 +24,7 @@ export type Http = { send(request: ShopRequest): Promise<ShopReply> }
 /** How long one try of a request may take. */
 export const timeoutMs = 20_000
 
-/** Spec: Common request rules, 4. */
+/** The value of the User-Agent header (spec: Common request rules, 4). */
 export function userAgent({ version, contact }: Pick<HttpDeps, 'version' | 'contact'>): string {
   return `Backroom/${version} (${contact ?? 'built without a contact'})`
 }

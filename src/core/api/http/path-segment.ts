@@ -3,8 +3,8 @@ import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError } from '../errors/api-error.ts'
 
 /**
- * Matches an id that would address something else than one thing: an empty one, dots (URL parsers drop them and the
- * segment before them), and characters that a server on the way could decode into the end of a segment.
+ * Matches an id that would not address a single thing: an empty one, dots (URL parsers drop them and the segment before
+ * them), and characters that a server on the way could decode into the end of a segment.
  */
 const leadsAway = /^[\s.]*$|[\\/%?#\p{C}]/u
 

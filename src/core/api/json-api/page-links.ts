@@ -10,7 +10,7 @@ export type PageLinks = Map<string, { readonly offset: number; readonly address:
 
 /**
  * Reads a page by the link that leads to its offset, otherwise by the offset itself. Stores the page's own link unless
- * that link is an offset.
+ * that pages by offset.
  *
  * @param within returns the absolute address of a link that belongs to the requested service, otherwise null
  */

@@ -39,7 +39,9 @@ export function readPage(page: Document, offset: number): RecordsPage {
   }
 }
 
-/** If more things of one list than this are too large to read, the service ignores the offset. */
+/**
+ * If more things of one list than this seem too large to read, the service ignores the offset and repeats the same one.
+ */
 const maxTooLarge = 20
 
 /**

@@ -53,7 +53,7 @@ export async function findAccount(
   return typed ?? first
 }
 
-/** Spec: Account; facts: Account and countries. */
+/** Reads an account (spec: Account; facts: Account and countries). */
 function readAccount(resource: Resource): FoundAccount {
   const { attributes } = resource
   return {

@@ -14,7 +14,7 @@ export type CategoriesResource = ShopOrder<Category> &
     list(): Promise<{ readonly categories: readonly Category[] } & LeftOut>
   }
 
-/** Facts: Categories and artists. */
+/** The categories of one shop (facts: Categories and artists). */
 export function categoriesResource(api: JsonApi, accountPath: string): CategoriesResource {
   const order = shopOrder(api, accountPath, 'categories', readCategory)
   return {

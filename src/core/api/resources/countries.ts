@@ -11,7 +11,7 @@ export type CountriesResource = {
   list(): Promise<{ readonly countries: Country[] } & LeftOut>
 }
 
-/** Spec: Account and countries. */
+/** The countries of the service (spec: Account and countries). */
 export function countriesResource(api: JsonApi): CountriesResource {
   return {
     async list() {

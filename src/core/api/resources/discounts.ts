@@ -38,7 +38,7 @@ export type DiscountsResource = {
 
 const type = 'discounts'
 
-/** Spec: Discounts. @param ways how this shop accepts writes; updated by each answer */
+/** The discounts of one shop (spec: Discounts). @param ways how this shop accepts writes; updated by each answer */
 export function discountsResource(api: JsonApi, accountPath: string, ways: DiscountWays): DiscountsResource {
   const listPath = `${accountPath}/discounts`
   const pathOf = (id: string, ifFailed: Message): string => pathBelow(listPath, id, ifFailed)
@@ -87,7 +87,7 @@ export function discountsResource(api: JsonApi, accountPath: string, ways: Disco
   }
 }
 
-/** Spec: Discount. */
+/** Reads a discount (spec: Discount). */
 function readDiscount(resource: Resource): Discount {
   const { id, attributes } = resource
   return {

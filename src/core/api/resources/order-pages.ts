@@ -41,11 +41,12 @@ export type OrderPages = {
 }
 
 const notRead = apiMessages.ordersNotRead
-/** Spec: Limits, the default size of the service. */
+/** The default size of the service (spec: Limits). */
 const smallPage = 20
 
 /**
- * Spec: Orders, list parameters. @param items how this shop delivers the items of its orders; updated by each answer
+ * The pages of one shop's orders (spec: Orders, list parameters). @param items how this shop delivers the items of its
+ * orders; updated by each answer
  */
 export function orderPages(api: JsonApi, accountPath: string, items: ItemsWay): OrderPages {
   const path = `${accountPath}/orders`

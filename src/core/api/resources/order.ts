@@ -22,7 +22,7 @@ import { readCountry, readCurrency } from './place.ts'
 /** The reason for an order whose reply names items without including them. */
 export const itemsAreMissing = 'some of its items'
 
-/** Spec: Order; facts: Orders. @throws UnreadableRecord */
+/** Reads an order (spec: Order; facts: Orders). @throws UnreadableRecord */
 export function readOrder(resource: Resource): Order {
   const { id, attributes } = resource
   const items = readItems(resource)

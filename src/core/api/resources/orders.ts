@@ -31,7 +31,7 @@ export type OrdersResource = {
 
 const type = 'orders'
 
-/** Spec: Orders. */
+/** The orders of one shop (spec: Orders). */
 export function ordersResource(api: JsonApi, accountPath: string): OrdersResource {
   const listPath = `${accountPath}/orders`
   const pathOf = (id: string, ifFailed: Message): string => pathBelow(listPath, id, ifFailed)
@@ -60,7 +60,7 @@ export function ordersResource(api: JsonApi, accountPath: string): OrdersResourc
   }
 }
 
-/** Spec: Orders, PATCH parameters; facts: Orders. */
+/** The service's names of the fields (spec: Orders, PATCH parameters; facts: Orders). */
 const attributeNames: Readonly<Record<CorrectableField, string>> = {
   firstName: 'customer_first_name',
   lastName: 'customer_last_name',

@@ -22,7 +22,7 @@ export type ProductsResource = ShopOrder<Product> & {
   list(): Promise<{ readonly products: readonly Product[] } & LeftOut>
 }
 
-/** Spec: Products; facts: Products. */
+/** The products of one shop (spec: Products; facts: Products). */
 export function productsResource(api: JsonApi, accountPath: string): ProductsResource {
   const order = shopOrder(api, accountPath, 'products', readProduct)
   return {

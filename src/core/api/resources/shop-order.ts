@@ -33,7 +33,7 @@ const glance = 20
 const maxGlances = 5
 
 /**
- * Facts: Products, reposition; the same line serves categories and artists.
+ * The shop order of one list (facts: Products, reposition; the same line serves categories and artists).
  *
  * @param model reads one record, with its index in the list
  */

@@ -180,7 +180,7 @@ function changedElsewhere(shown: Discount, wanted: DiscountInput, began: Discoun
   return Object.keys(here).filter((field) => Object.hasOwn(there, field))
 }
 
-/** @throws AppError invalid, with a sentence for each field that stands in the way */
+/** Throws the problems of a discount. @throws AppError invalid, with a sentence for each field with a problem */
 function throwProblems(problems: ReturnType<typeof checkDiscount>, ifFailed: Message): void {
   const [first] = Object.values(problems)
   if (first)

@@ -20,7 +20,7 @@ export function paperSettings(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSet
   return { ...fitting(shop), ...stillChosen(shop) }
 }
 
-/** @throws AppError invalid, with a sentence for the field */
+/** Changes the paper settings and returns them. @throws AppError invalid, with a sentence for the field */
 export function changePaperSettings(
   shop: Pick<LocalShop, 'own' | 'mirror'>,
   changes: Partial<PaperSettings>,
