@@ -1,9 +1,7 @@
 import { readOptions } from './command-line.ts'
 import { startSandbox } from './index.ts'
 
-/**
- * Starts the sandbox, prints its one JSON line and serves until a signal stops it. Exits with 2 for a bad command line.
- */
+/** Starts the sandbox, prints its one JSON line and serves until a signal. Exits with 2 for a bad command line. */
 async function run(args: readonly string[]): Promise<void> {
   try {
     const sandbox = await startSandbox(readOptions(args))

@@ -35,10 +35,7 @@ function prepared(args: readonly string[]): string[] {
   )
 }
 
-/**
- * The options in a command line. Throws an error whose message is the sentence for the user when the command line is
- * invalid.
- */
+/** The options in a command line. Throws an error with a sentence for the user when the line is invalid. */
 export function readOptions(args: readonly string[]): SandboxOptions {
   let values: Partial<Record<string, string>>
   try {

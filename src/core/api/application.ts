@@ -34,8 +34,7 @@ export type ApplicationApi = {
 const { notSignedIn, notEnded } = oauthMessages
 
 /**
- * The OAuth endpoints of a service, called in an application's name. @param closed aborts what runs; its reason is
- * thrown
+ * A service's OAuth endpoints, called in an application's name. @param closed ends what runs, by throwing its reason
  */
 export function applicationApi(
   deps: HttpDeps,

@@ -33,13 +33,9 @@ export type ShopApi = {
   readonly orderPages: OrderPages
   readonly orders: OrdersResource
   readonly products: ProductsResource
-  /**
-   * The shop's time, if it differs from this computer's clock by more than an answer takes; otherwise this computer's.
-   */
+  /** The shop's time if this computer's clock differs by more than an answer takes; otherwise this computer's. */
   now(): Date
-  /**
-   * How far this computer's clock is ahead of the shop's; 0 when both agree, or when the shop did not state its time.
-   */
+  /** How far this computer's clock is ahead of the shop's; 0 when both agree, or the shop did not state its time. */
   aheadMs(): number
   /** True when the shop has stated its time: a service need not. */
   tellsTime(): boolean
@@ -70,10 +66,7 @@ export function connectService(
 ): Service {
   const { serviceUrl } = credentials
   const { clock } = deps
-  /**
-   * The service's time when the monotonic clock was 0, so that a change of this computer's time of day does not move
-   * it.
-   */
+  /** The service's time at 0 of the monotonic clock, so that a change of this computer's time does not move it. */
   let startedAt: number | null = null
   const timed = (at: number): void => void (startedAt = at - clock.elapsed())
   function aheadMs(): number {

@@ -102,9 +102,7 @@ async function handle(
   return readableOf(outputSchema, await handler(parsed.data, call), (line) => log(`${name}: ${line}`))
 }
 
-/**
- * Parses an answer by the contract. Leaves out an entry of a list that the contract refuses, and nothing else with it.
- */
+/** Parses an answer by the contract. Leaves out list entries that the contract refuses, and nothing else. */
 async function readableOf(schema: z.ZodType, value: unknown, log: (line: string) => void): Promise<unknown> {
   const whole = schema.safeParse(value)
   if (whole.success) return whole.data
@@ -112,10 +110,7 @@ async function readableOf(schema: z.ZodType, value: unknown, log: (line: string)
   return schema.parse(withoutRefused(value, whole.error, log))
 }
 
-/**
- * The message of each broken rule, under the last name of its path: "changes.percentDiscount" is the form's
- * `percentDiscount`.
- */
+/** Each broken rule's message, under the last name of its path: "changes.percentDiscount" → `percentDiscount`. */
 function invalidInput({ issues }: z.ZodError): AppError {
   const fields = Object.fromEntries(
     issues.map((issue) => [issue.path.findLast((step) => typeof step === 'string') ?? '', wordsOf(issue)]),

@@ -34,10 +34,7 @@ async function readSeen(dataDir: string) {
 const recordIn = (dataDir: string) => storedFile(join(dataDir, 'set-aside.json'))
 const lastDay = (since: string): number => Date.parse(since) + maxMs
 
-/**
- * The quarantined files that still exist. Does not record when they were found, since this computer's clock alone may
- * be wrong.
- */
+/** The quarantined files. Does not record when they were found, since this computer's clock may be wrong. */
 function listQuarantined(dataDir: string, now: Date): Promise<readonly AsideFile[]> {
   return exclusive(async () => {
     const { seen } = await readSeen(dataDir)
@@ -77,10 +74,7 @@ function throwOut(dataDir: string, now: Date, isOld: (since: string) => boolean)
   })
 }
 
-/**
- * Lists and deletes quarantined files of the whole data folder, including a file of connections, which belongs to no
- * shop.
- */
+/** Lists and deletes quarantined files of the whole data folder; a file of connections belongs to no shop. */
 export function asideCalls(
   dataDir: string,
   clock: Pick<Clock, 'now'>,

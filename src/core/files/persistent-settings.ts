@@ -5,10 +5,7 @@ import { loadOnce } from '../timing/load-once.ts'
 
 /** Where a host stores the settings, as one value of plain data. */
 export type SettingsStore = {
-  /**
-   * Returns the value that was written last; undefined or an empty object when there is none yet. Throws when it can't
-   * be read.
-   */
+  /** Returns the last written value; undefined or an empty object if there is none. Throws when it can't be read. */
   read(): unknown
   write(value: unknown): void | Promise<void>
   /** Moves an unreadable store aside, without deleting it. */

@@ -39,10 +39,7 @@ export function asideOf(path: string): string {
   return join(dir, `${name}.broken-${randomUUID()}${ext}`)
 }
 
-/**
- * Writes a draft beside the file and renames it, so that a crash or a full disk meanwhile does not damage the old
- * content.
- */
+/** Writes a draft beside the file and renames it, so that a crash or a full disk can't damage the old content. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   try {

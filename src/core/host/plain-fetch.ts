@@ -4,10 +4,7 @@ import { request as askSafely } from 'node:https'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
 
-/**
- * The time limit for connecting, as in Node's own fetch. It tells a shop that accepts no connection from one that does
- * not answer.
- */
+/** Node's own limit for connecting. It tells a shop that accepts no connection from one that does not answer. */
 const connectMs = 10_000
 
 /** The status codes of replies without a body, whatever was sent with them. */

@@ -6,10 +6,7 @@ const longest = 4_000
 /** The names of secrets, with any prefix and suffix: "SHOP_API_KEY", "clientSecretValue". */
 const names =
   '[\\w-]*(?:passw(?:or)?d|pwd|pass[_-]?(?:phrase|code)|secret|token|(?:api|private)[_-]?key|credential|signature)[\\w-]*'
-/**
- * The characters between a name and its value, in JSON, in JSON within a text, in forms, addresses, tags, code and
- * prose.
- */
+/** What separates a name from its value, in JSON, in JSON within a text, in forms, addresses, tags, code and prose. */
 const between = '\\\\*["\'”]?\\s*(?:=>|[:=>→]|%3[AD]|\\s(?:is|was|of))\\s*'
 /** A quoted value with its spaces; otherwise up to the character that ends one. */
 const value = '(?:\\\\*(["\'])(?:\\\\(?!\\3).|(?!\\\\*\\3)[^\\n])*|[^\\s"\'&,;}<]+)'
@@ -43,10 +40,7 @@ function isDrawn(run: string): boolean {
 const runs = /[\w+/=~-]{20,}/g
 const withoutDrawn = (run: string): string => run.replace(runs, (part) => (isDrawn(part) ? '…' : part))
 
-/**
- * Matches well-known names of folders and files, which are not random: the text between two of them is checked by
- * itself.
- */
+/** Well-known names of folders and files, which are not random: the text between two of them is checked by itself. */
 const folders =
   /((?:^|\/)(?:backroom-|(?:backroom|copies|copy|demo|home|logs|media|mnt|own|shell|shops|te?mp|users|var)(?:\/|$))+)/i
 

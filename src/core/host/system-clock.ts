@@ -6,10 +6,7 @@ const usualLookMs = 30_000
 /** A smaller jump is an ordinary correction of the clock, and too short to matter to any wait. */
 const jumpMs = 2000
 
-/**
- * Two clocks: the time of day, which can be changed, and a monotonic one, which may stand still while the computer
- * sleeps.
- */
+/** Two clocks: the time of day, which can be changed, and a monotonic one, which may stand still during sleep. */
 type Hands = { readonly wall: () => number; readonly steady: () => number }
 
 /** A clock made of the two. @param longestLookMs how long a wait goes on without checking the time */

@@ -40,10 +40,7 @@ export interface ShopSimulation {
   revokeAccess(): boolean
 }
 
-/**
- * Creates the simulation, and `arrive`, through which all orders come in. `apiUrl` returns the address for the links in
- * webhooks.
- */
+/** Creates the simulation, and `arrive`, which adds all orders. `apiUrl` returns the base of links in webhooks. */
 export function createShopSimulation(
   shop: Shop,
   seed: number,

@@ -20,9 +20,7 @@ function refuse(parameter: string, code: string, detail: string): never {
   throw problem(400, code, detail, { parameter })
 }
 
-/**
- * The values of `name[key]=value` by key; refuses unknown keys, so that a misspelt filter does not return everything.
- */
+/** The values of `name[key]=value` by key; refuses unknown keys, so that a misspelt filter does not return all. */
 function bracketed(query: URLSearchParams, name: string, allowed: readonly string[]): Map<string, string> {
   const values = new Map<string, string>()
   for (const [parameter, value] of query) {

@@ -26,10 +26,7 @@ const hasForeignOrigin = ({ origin, host }: ShopRequest['headers']): boolean =>
 export const isForeign = (request: ShopRequest): boolean =>
   (request.headers.host !== undefined && !usesLoopbackName(request)) || hasForeignOrigin(request.headers)
 
-/**
- * True when the client addressed this computer by name. A page whose own name resolves to a loopback address (DNS
- * rebinding) did not.
- */
+/** True when the client addressed this computer by name, which a page with a rebound name (DNS rebinding) did not. */
 export function usesLoopbackName({ headers }: ShopRequest): boolean {
   return isLoopback(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '')
 }

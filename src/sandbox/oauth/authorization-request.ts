@@ -80,8 +80,7 @@ export function readAuthorization(
   if (responseType !== null && responseType !== 'code') {
     return { reply: redirect(backTo(request, { error: 'invalid_response_type' }), 302) }
   }
-  // Only S256 is supported, and an application that requests another method must not believe itself protected (RFC
-  // 7636, 4.4.1).
+  // Only S256 is supported; an application that requests another method must not feel protected (RFC 7636, 4.4.1).
   const isS256 = query.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(challenge ?? '')
   if (challenge !== null && !isS256)
     return { reply: redirect(backTo(request, { error: 'invalid_request' }), 302) }

@@ -7,10 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 import { disconnect, isConnected } from '../store/grants.ts'
 import { oauthError } from './token.ts'
 
-/**
- * Ends the application's access; all its tokens end at once (spec: Events, account.deauthorized). Returns false when it
- * had none.
- */
+/** Ends the application's access and all its tokens (spec: Events, account.deauthorized). False when it had none. */
 export function endAccess(shop: Shop): boolean {
   if (!isConnected(shop.db)) return false
   shop.db.transaction(() => {

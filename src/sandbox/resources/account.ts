@@ -18,9 +18,7 @@ function entry(request: ShopRequest, shop: Shop): Entry {
   return accountEntry(request.base, shop.account.id, shop.account.subdomain, readAccount(shop.db))
 }
 
-/**
- * GET /v1/accounts: the one account of the credentials, by which a client finds its id (facts: Account and countries).
- */
+/** GET /v1/accounts: the account of the credentials; clients find its id here (facts: Account and countries). */
 export function getAccounts(request: ShopRequest, shop: Shop): Reply {
   return documentReply(listDocument([entry(request, shop)], 1))
 }

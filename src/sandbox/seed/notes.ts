@@ -21,10 +21,7 @@ const languages: Readonly<Record<string, string>> = {
   JP: 'ja',
 }
 
-/**
- * Returns a function that gives a buyer's note, or null: most buyers write none. Uses each note once before it repeats
- * any.
- */
+/** Returns a function that invents a note, mostly null as most buyers write none. Uses each once before any repeats. */
 export function createNotes(random: Random): (country: string) => string | null {
   const used = new Map<string, number>()
   return (country) => {

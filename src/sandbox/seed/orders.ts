@@ -42,8 +42,7 @@ export function inventContents(
 }
 
 /**
- * Fills the shop with `count` orders over two years before `anchor`. `products` are all products that buyers can have
- * bought.
+ * Fills the shop with `count` orders over two years before `anchor`. `products` are all that buyers can have bought.
  */
 export function seedOrders(
   db: Database,

@@ -21,9 +21,7 @@ export function localPrice(pounds: number, currency: string): number {
   return Math.max(pounds === 0 ? 0 : step, Math.round((pounds * rate) / step) * step)
 }
 
-/**
- * Rounds a computed amount, such as a tenth of a sum, to the smallest coin of the currency. The yen has no hundredths.
- */
+/** Rounds a computed amount, such as a tenth of a sum, to the currency's smallest coin. The yen has no hundredths. */
 export function toCoin(amount: number, currency: string): number {
   return currency === 'JPY' ? Math.round(amount / 100) * 100 : Math.round(amount)
 }

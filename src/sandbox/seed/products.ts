@@ -20,10 +20,7 @@ export interface SeededProduct {
   readonly liking: number
 }
 
-/**
- * The shipping costs of a product, by its category: to the United Kingdom, to Ireland, and everywhere else, in
- * hundredths of a pound.
- */
+/** Shipping costs by category: to the United Kingdom, to Ireland, and everywhere else, in hundredths of a pound. */
 function shippingOf(product: number, category: CategoryName): ShippingOption[] {
   const heavy = category === 'Ceramics' || category === 'Records'
   const rates = heavy ? ([390, 890, 1490] as const) : ([390, 690, 1190] as const)

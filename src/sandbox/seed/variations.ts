@@ -16,10 +16,7 @@ function nameOf({ category, drawing }: CatalogueProduct, random: Random): string
   return category === 'Zines' || category === 'Records' ? `${head}, ${end}` : `${head} ${end}`
 }
 
-/**
- * A product like one of the drawn ones, under its own name. `pictures` is its drawing in other colours, now and then
- * missing.
- */
+/** A product like a drawn one, under its own name. `pictures` is its drawing in other colours, sometimes missing. */
 export interface Variation {
   readonly product: CatalogueProduct
   readonly pictures: readonly string[]

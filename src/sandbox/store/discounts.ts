@@ -72,10 +72,7 @@ export function findDiscount(db: Database, id: number): StoredDiscount | undefin
   return row && { id, ...dataOf<DiscountRecord>(row) }
 }
 
-/**
- * A page of discounts, newest first. Every discount is either active or expired at `now`; one that has not begun counts
- * as active.
- */
+/** A page of discounts, newest first. Each is active or expired at `now`; one that has not begun counts as active. */
 export function listDiscounts(
   db: Database,
   status: string | undefined,

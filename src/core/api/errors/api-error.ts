@@ -5,9 +5,7 @@ import type { ErrorKind } from '#shared/app/app-error.ts'
 import { plainLine } from '#shared/values/plain-line.ts'
 import { member, parseJson } from '../../values/json.ts'
 
-/**
- * What a failed write did to the shop: `none`, it certainly changed nothing; `unknown`, it may have changed something.
- */
+/** What a failed write did to the shop: `none`, certainly nothing; `unknown`, it may have changed something. */
 export type WriteOutcome = 'none' | 'unknown'
 
 /** A request that the shop refused, failed or did not answer. */
@@ -155,23 +153,16 @@ function readProblems(body: string, redact: (text: string) => string): readonly 
 
 const maxWordsLength = 200
 
-/**
- * The service's words as the window shows them. Invisible characters may split a secret, so they go before `redact`
- * runs.
- */
+/** The service's words for the window. Invisible characters may split a secret, so they go before `redact` runs. */
 function shown(words: string, redact: (text: string) => string): string {
   return plainLine(redact(plainLine(words, 10 * maxWordsLength)), maxWordsLength)
 }
 
-/**
- * Turns "/data/attributes/percent_discount" into the contract's `percentDiscount`, and a relationship into its field of
- * ids.
- */
+/** Turns "/data/attributes/percent_discount" into the contract's `percentDiscount`; relationships go by their ids. */
 function fieldOf(pointer: string): string | null {
   const [, part, name] = /^\/data\/(attributes|relationships)\/([a-z0-9_]+)/.exec(pointer) ?? []
   if (!name) return null
-  // A service may name a discount's categories and products as the contract's tables do (spec: Discounts, create
-  // parameters).
+  // A service may use the contract's names for categories and products (spec: Discounts, create parameters).
   if (part === 'relationships' || name === 'category' || name === 'product')
     return name.startsWith('categor') ? 'categoryIds' : 'productIds'
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -19,10 +19,7 @@ export type ShopRequest = {
    * request resolves to a reply without a body.
    */
   readonly stillNeeded?: StillNeeded | undefined
-  /**
-   * The request checks credentials that the owner just typed: a refusal is the answer, so it is not checked a second
-   * time.
-   */
+  /** The request checks credentials that were just typed: a refusal is the answer and is not checked again. */
   readonly isKnock?: boolean
   /** Called with the outcome of each try; null for a readable answer. */
   readonly heard?: (error: ShopError | null) => void
@@ -135,10 +132,7 @@ function readRefusal(
   }
 }
 
-/**
- * Replaces unpaired surrogates, which SQLite can't store: what is read now must equal what is read from the mirror
- * later.
- */
+/** Replaces unpaired surrogates, which SQLite can't store: the mirror must later return what is read now. */
 function withoutHalves(json: string): string {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return json
   return json.replaceAll(
@@ -215,10 +209,7 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/**
- * The longest pause that core accepts: a shop with a wrong clock or a faulty header could otherwise silence it for
- * good.
- */
+/** The longest pause that core accepts: a wrong clock or a faulty header could otherwise silence the shop for good. */
 const maxMs = 24 * 60 * 60 * 1000
 
 /**

@@ -79,9 +79,7 @@ export function createHttp(
     return result
   }
 
-  /**
-   * Checks a 401 with a second request, one at a time for all: a single 401 may be a slip of one of the shop's servers.
-   */
+  /** Checks a 401 with a second request, one for all callers: it may be a slip of one of the shop's servers. */
   async function askedTwice(
     url: string,
     request: ShopRequest,

@@ -2,10 +2,7 @@ import type { Message } from '#shared/texts/message.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 import { unreadableReply } from '../errors/api-error.ts'
 
-/**
- * Thrown for a record that lacks an indispensable value. The list goes on without it. The message names the value: "its
- * total".
- */
+/** Thrown for a record without an indispensable value; the list goes on. The message names it: "its total". */
 export class UnreadableRecord extends Error {}
 
 /** The value as text; empty when there is none. */

@@ -40,8 +40,7 @@ export type ResourceRequest = { readonly type: string; readonly id?: string }
 export type Sent = ResourceRequest & { readonly attributes?: unknown; readonly relationships?: unknown }
 
 /**
- * True when an answer is about the requested resource. The words of types differ: one service writes "order" for
- * "orders".
+ * True when an answer is about the requested resource. Words of types differ: a service may write "order" for "orders".
  */
 export function isAbout({ id, type }: Resource, asked: ResourceRequest): boolean {
   return (asked.id === undefined || id === asked.id) && (type === '' || wordOf(type) === wordOf(asked.type))

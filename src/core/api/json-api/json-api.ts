@@ -13,9 +13,7 @@ import type { LinkedPage, WholeRecords } from './pages.ts'
 
 /** JSON:API over one shop's transport. `ifFailed` is how the error's sentence begins. */
 export type JsonApi = {
-  /**
-   * Returns one resource, or picks the requested one from a list. @throws ShopError for an answer about something else
-   */
+  /** Returns one resource, or the requested one of a list. @throws ShopError for an answer about something else */
   get(path: string, asked: ResourceRequest, ifFailed: Message): Promise<Resource>
   /** One page of a list, from `offset` on; as large as the service allows when no size is given. */
   page(path: string, query: Query, offset: number, ifFailed: Message, size?: number): Promise<LinkedPage>
@@ -43,10 +41,7 @@ export type JsonApi = {
   delete(path: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/**
- * JSON:API documents over the transport: resources with their relations, lists over all their pages (spec: Common
- * request rules).
- */
+/** JSON:API documents over the transport: resources with relations, whole lists (spec: Common request rules). */
 export function createJsonApi(http: Http, serviceUrl: string, manners = firstManners()): JsonApi {
   async function read(path: string, ifFailed: Message): Promise<Document> {
     const { json } = await http.send({ method: 'GET', path, ifFailed })

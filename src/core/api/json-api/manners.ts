@@ -16,10 +16,7 @@ const plainer: readonly Manner[] = [
   { size: null, sort: 'none' },
 ]
 
-/**
- * The form of list requests that a service accepts. Falls back for good once the service refused one form and accepted
- * a plainer one.
- */
+/** The form of list requests that a service accepts. Falls back for good to a plainer one that it accepted. */
 export type Manners = {
   most: number
   sort: Manner['sort']
@@ -53,8 +50,7 @@ export async function requestPage<T>(
       manners.isPaged &&= manner.size !== null
       return answer
     } catch (error) {
-      // A 400 may also have another cause; then the service refuses the plainest form too, and the first error is
-      // thrown.
+      // A 400 may have another cause; then the plainest form is refused too, and the first error is thrown.
       if (!(error instanceof ShopError) || error.kind !== 'invalid') throw error
       refusal ??= error
     }

@@ -28,8 +28,7 @@ export type LinkedPage = RecordsPage & { readonly isLinked: boolean }
 export function readPage(page: Document, offset: number): RecordsPage {
   const received = page.data.length + page.withoutId
   const seen = offset + received
-  // It is not certain that `meta.count` is the total (facts: Paging): if a next page exceeds it, it counts this page
-  // only.
+  // `meta.count` may not be the total (facts: Paging): if a next page exceeds it, it counts this page only.
   const total = page.next !== null && page.count !== null && page.count <= seen ? null : page.count
   return {
     records: page.data,
@@ -39,9 +38,7 @@ export function readPage(page: Document, offset: number): RecordsPage {
   }
 }
 
-/**
- * If more things of one list than this seem too large to read, the service ignores the offset and repeats the same one.
- */
+/** If more things of one list seem too large, the service ignores the offset and repeats the same one. */
 const maxTooLarge = 20
 
 /**
@@ -67,8 +64,7 @@ export async function readAllPages(
   let page = await byOffset(0)
   let counted = page.count
   for (;;) {
-    // If a record before the current place disappears, another one moves over the page boundary, and the last count
-    // still fits.
+    // If an earlier record disappears, a later one moves over the page boundary, and the last count still fits.
     if (page.count !== null && counted !== null && page.count !== counted) slipped = true
     counted = page.count ?? counted
     const before = records.size

@@ -12,16 +12,11 @@ export type FoundAccount = Account & { readonly self: string | null }
 
 export type AccountResource = {
   get(ifFailed: Message): Promise<FoundAccount>
-  /**
-   * Sends these fields alone. Services answer differently (204, or the account), so the caller reads the account again.
-   */
+  /** Sends these fields alone. The service's answer varies (204, or the account), so the caller reads it again. */
   update(changes: AccountChanges, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/**
- * The account of one shop (spec: Account). @param accountPath the path above everything of the shop,
- * "/v1/accounts/1001"
- */
+/** The account of one shop (spec: Account). @param accountPath path of all that the shop has, "/v1/accounts/1001" */
 export function accountResource(api: JsonApi, accountPath: string, id: string): AccountResource {
   return {
     get: async (ifFailed) => readAccount(await api.get(accountPath, { type: 'accounts', id }, ifFailed)),

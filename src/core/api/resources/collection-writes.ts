@@ -10,10 +10,7 @@ export type CollectionWrites = {
   remove(id: string, ifFailed: Message, stillNeeded?: StillNeeded): Promise<void>
 }
 
-/**
- * Creates, renames and deletes categories or artists (facts: Categories and artists). The caller reads the result from
- * the list.
- */
+/** Creates, renames and deletes categories or artists (facts: Categories and artists). The list shows the result. */
 export function collectionWrites(
   api: JsonApi,
   accountPath: string,

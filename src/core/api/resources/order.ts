@@ -94,10 +94,7 @@ function reckoned(items: readonly OrderItem[], { discountTotal, shippingTotal, t
   return subtractMoney(more, discountTotal.replace(/^-/, ''))
 }
 
-/**
- * Null when a coordinate is missing or out of range, or for 0, 0, which services send for an address that they did not
- * find.
- */
+/** Null when a coordinate is missing or out of range, or for 0, 0, which means an address that was not found. */
 function readPosition(attributes: Resource['attributes']): Order['position'] {
   const latitude = degrees(attributes['shipping_latitude'])
   const longitude = degrees(attributes['shipping_longitude'])

@@ -11,9 +11,7 @@ export type OrderChanges = Readonly<Partial<Record<CorrectableField, string>>>
 
 export type OrdersResource = {
   get(id: string, ifFailed: Message): Promise<Order>
-  /**
-   * Returns null when the service answers without the order, or without its items. @param stillNeeded see `ShopRequest`
-   */
+  /** Null when the service answers without the order, or without its items. @param stillNeeded see `ShopRequest` */
   setShippingStatus(
     id: string,
     status: ShippingStatus,

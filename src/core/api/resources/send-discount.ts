@@ -140,10 +140,7 @@ function identifiers(type: string, ids: readonly string[] | undefined) {
   return ids && { data: ids.map((id) => ({ type, id })) }
 }
 
-/**
- * The ids as the contract writes them (spec: Discounts, create parameters: `category[].id` and `product[].id` are
- * integers).
- */
+/** Spec: Discounts, create parameters: `category[].id` and `product[].id` are integers. */
 function entries(type: string, ids: readonly string[] | undefined) {
   return ids?.map((id) => ({ type, id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id }))
 }

@@ -29,8 +29,7 @@ export async function forgetInFiles(
     log(`No copy was made after a buyer was forgotten: ${String(error)}`)
     return false
   })
-  // Only a checkpoint removes overwritten content from the file itself. A database that was closed meanwhile has done
-  // one.
+  // Only a checkpoint removes overwritten content from the file. Closing the database meanwhile has done one.
   if (db.isOpen) db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
   if (!isMade) return false
   const made = backupPath(folder, now)

@@ -10,10 +10,7 @@ type Guess = {
 /** This many rows are enough to recognise the content of a column. */
 const sampled = 300
 
-/**
- * Matches a likely tracking number: long, and mostly digits: "RM123456789GB", "00340434161094021501",
- * "1Z999AA10123456784".
- */
+/** A likely tracking number: long, mostly digits: "RM123456789GB", "00340434161094021501", "1Z999AA10123456784". */
 const likeTracking = /^(?!\d{1,4}-\d{1,2}-\d)(?=(?:.*\d){6})[a-z\d][a-z\d -]{6,38}$/i
 
 /** From this strength on, a head consists of exactly the known words (`headStrength`). */
@@ -44,8 +41,7 @@ export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string
     if (column === order) return 0
     const name = said('tracking', column)
     const held = isRepeated(column, sample) ? 0 : share(column, (cell) => likeTracking.test(cell))
-    // A head like "Shipment date" has the word, so the cells must match too. Without any word, telephone numbers look
-    // the same.
+    // "Shipment date" has the word too, so the cells must match. Without any word, telephone numbers look the same.
     return name >= exactly ? name + held : name > 0 || isHeadless ? held : 0
   })
   const carrier = best((column) => (column === order || column === tracking ? 0 : said('carrier', column)))

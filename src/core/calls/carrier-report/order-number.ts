@@ -16,10 +16,7 @@ export function plainCell(cell: string): string {
   return (/^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '')).trim()
 }
 
-/**
- * The order numbers that a cell may name, likeliest first: the cell itself, and each part that looks like an order's
- * number.
- */
+/** The order numbers that a cell may name, likeliest first: the cell itself, and each part that looks like one. */
 function meanings(cell: string): string[] {
   if (cell === '' || cell.length > maxCellLength) return []
   const bare = cell.replace(/^#\s*/, '')

@@ -37,10 +37,7 @@ type Calls = Pick<
 
 const { notCreated, notSaved, notEnded, notRead, saveUnknown } = discountMessages
 
-/**
- * Discounts: read from the mirror, created and changed in the shop at once, deleted by the outbox after the undo
- * window.
- */
+/** Discounts: read from the mirror, written to the shop at once, deleted by the outbox after the undo window. */
 export function discountsCalls(
   { shop, localShop }: OpenShop,
   settings: PersistentSettings,

@@ -42,9 +42,7 @@ const maxRestMs = 10 * 60 * 1000
 const maxInTheMaking = 3
 const lastName = 'order-file'
 
-/**
- * Writes orders as files: for spreadsheets, carriers and newsletters. Writes them in stretches, whatever their number.
- */
+/** Writes orders as files, for spreadsheets, carriers and newsletters; in stretches, whatever their number. */
 export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
   // Keyed by shop: another shop begins with none, and closing a shop drops its files.
   const making = new WeakMap<LocalShop, Map<string, Making>>()

@@ -54,9 +54,7 @@ function problemOf(db: DatabaseSync, { field, to }: Change): Message | null {
   return null
 }
 
-/**
- * True for a country of the shop's list. True for all while the mirror does not have the list: then the shop decides.
- */
+/** True for a country of the shop's list; for any while the mirror lacks the list, since the shop then decides. */
 function isCountry(db: DatabaseSync, id: string): boolean {
   const found = db
     .prepare(

@@ -21,10 +21,7 @@ export type MarkOptions = {
   readonly partly?: UnpaidChoice
   /** The orders that go only because they share a parcel with a requested one. */
   readonly joined?: ReadonlySet<string>
-  /**
-   * Writes to own.db in the same transaction as the batch, such as notes; gets the ids of the orders that the batch
-   * changes.
-   */
+  /** Other writes in the batch's transaction, such as notes; gets the ids of the orders that the batch changes. */
   readonly beside?: (orderIds: readonly string[]) => void
 }
 

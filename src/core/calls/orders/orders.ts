@@ -33,10 +33,7 @@ type Calls = Pick<
 export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
   const readMirror = async (call: CallContext): Promise<DatabaseSync> => (await localShop(call)).mirror.db
 
-  /**
-   * Reads an order from the mirror, or from the shop: one that the mirror lacks is new, or older than what was read so
-   * far.
-   */
+  /** Reads an order from the mirror, or from the shop if it is new or older than what was read so far. */
   async function held(open: LocalShop, id: string, call: CallContext): Promise<Order> {
     const here = copiedOrder(open.mirror.db, id)
     if (here) return here
@@ -126,10 +123,7 @@ function daysOf(tally: readonly Tally[], filter: OrderFilter): CallOutput<'order
   return days
 }
 
-/**
- * The window requests the heads and counts of one list together, and the counts of others beside it; the tally serves
- * all of them.
- */
+/** Remembered, since the window requests heads and counts of one list together, and the counts of others. */
 function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
   const question = { ...filter, shipping: null, stage: null }
   return remembered(db, `tally ${JSON.stringify(question)}`, () => findTally(db, question))

@@ -25,9 +25,7 @@ type Calls = Pick<
   | 'artists.delete'
 >
 
-/**
- * Categories, and artists where a shop has them switched on; both are reordered, created, renamed and deleted alike.
- */
+/** Categories, and artists where a shop has them switched on; both are reordered, created, renamed, deleted alike. */
 export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
   const { shop, localShop } = open
   const [categories, artists] = [arrangementsOf(open, 'categories'), arrangementsOf(open, 'artists')]

@@ -14,10 +14,7 @@ function named(id: string): Message {
   return command ? settingMessages.command({ words: command.words }) : settingMessages.otherAct
 }
 
-/**
- * Checks the owner's keys. @throws AppError invalid, when a key would lead to two acts, or replaces one that may not
- * change
- */
+/** Checks the owner's keys. @throws AppError invalid, for keys of two acts, of the system, or of an unchangeable act */
 export function checkOwnKeys(own: OwnKeys): void {
   const clash = firstClash(own)
   if (clash) {

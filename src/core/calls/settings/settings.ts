@@ -8,10 +8,7 @@ import { createSemaphore } from '../../timing/semaphore.ts'
 
 type Calls = Pick<Handlers, 'settings.change'>
 
-/**
- * Changes the settings. @param listen moves the webhook receiver to a port, or stops it; throws conflict when the port
- * is taken
- */
+/** @param listen moves the webhook receiver to a port, or stops it; throws conflict when the port is taken */
 export function settingsCalls(
   kept: PersistentSettings,
   listen: (port: number | null) => Promise<void>,

@@ -5,10 +5,7 @@ import { choose, forgetChoice } from '../../own/records/choices.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { shopZone } from './shop.ts'
 
-/**
- * Sets the shop's time zone. The service does not say where a shop is: the owner chooses the zone, otherwise it is the
- * computer's.
- */
+/** Sets a shop's time zone, which the service does not state. Without a choice it is the computer's. */
 export function chooseZoneCalls({ localShop }: OpenShop, emit: Emit): Pick<Handlers, 'shop.chooseZone'> {
   return {
     async 'shop.chooseZone'({ zone }, call) {

@@ -20,8 +20,7 @@ export function outboxCalls({ localShop }: OpenShop, left: BackgroundOutboxes): 
   return {
     'outbox.list': async (_, call) => (await outbox(call)).list(),
     async 'outbox.elsewhere'(_, call) {
-      // Opening the shop first ensures that the connections are loaded and that the background no longer uses its
-      // files.
+      // Opening the shop first loads the connections, and closes the background's files of the open shop.
       await localShop(call)
       return { shops: left.list() }
     },

@@ -26,10 +26,7 @@ const gaps = /[;,|'"\p{C}]+[=+\-@＝＋－＠]?/gu
 const isRunGap = /[;,|\t\r\n]['"\p{C}]*[^;,|'"\p{C}]$/u
 const plainNumber = /^-?\d+(\.\d+)?$/
 
-/**
- * The part of the text that a spreadsheet would run as a formula, whichever separator it assumes; null when there is
- * none.
- */
+/** The part of the text that a spreadsheet would run as a formula, whichever separator it assumes; or null. */
 export function runIn(text: string): string | null {
   if (begins.test(text) && !plainNumber.test(text)) return text.slice(0, 1)
   return text.match(gaps)?.find((gap) => isRunGap.test(gap)) ?? null

@@ -24,10 +24,7 @@ export type FileOrder = {
 
 type Zoned = Pick<FileOrder, 'zone'>
 
-/**
- * The day of a moment in the shop's zone, "2026-11-20"; an empty cell when there is none, or when its year has more
- * than four digits.
- */
+/** The day in the shop's zone, "2026-11-20"; an empty cell when there is none, or for a year beyond four digits. */
 export function dayCell({ zone }: Zoned, at: string | null): CsvCell {
   return at === null ? null : dayIn(zone, at)
 }

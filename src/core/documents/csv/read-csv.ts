@@ -44,10 +44,7 @@ function rowsOf(text: string, separator: Separator, mostRows = Infinity): CsvRow
   return rows
 }
 
-/**
- * The text between the quotes, and the index after them; null when they are never closed and so are ordinary
- * characters.
- */
+/** The text between the quotes, and the index after them; null when they are never closed: then they are text. */
 function quotedCell(text: string, from: number): { cell: string; end: number } | null {
   for (let at = from + 1; ; at += 2) {
     at = text.indexOf('"', at)

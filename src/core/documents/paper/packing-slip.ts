@@ -120,10 +120,7 @@ function parted(
   return { inThis: items.filter((item) => !follows(item)), toFollow: items.filter(follows), sent: [] }
 }
 
-/**
- * The sums from the items to the total, so that they add up. Shows only the total when a part of it can't be explained
- * to the buyer.
- */
+/** The sums from the items to the total. Only the total when a part of it can't be explained to the buyer. */
 function sumsOf(order: Order): Slip['sums'] {
   const total = { kind: 'total' as const, label: '', amount: order.total }
   const between = orderSums(order).flatMap(({ kind, label, amount }) =>

@@ -9,10 +9,7 @@ export type Machine = {
 
 export const thisMachine = (): Machine => ({ platform: process.platform, env: process.env, home: homedir() })
 
-/**
- * The folder of Backroom's data, by each system's custom. Both hosts use the same folder, so an owner finds the same
- * shops in both.
- */
+/** Backroom's data folder, by each system's custom. Both hosts use it, so an owner finds the same shops in both. */
 export function dataFolder({ platform, env, home }: Machine = thisMachine()): string {
   if (platform === 'win32') return join(env['LOCALAPPDATA'] || join(home, 'AppData', 'Local'), 'Backroom')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Backroom')

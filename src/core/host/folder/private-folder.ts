@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 /** The mode bits of what other accounts may do with a file. */
 const others = 0o077
-/**
- * The bit of a folder that many accounts write into, such as the system's for temporary files: Backroom must not close
- * it.
- */
+/** Set on folders that many accounts write into, such as the system's temporary one: Backroom must not close them. */
 const sticky = 0o1000
 
 /** The names of what Backroom and its window store in a data folder. Anything else there belongs to somebody else. */

@@ -4,9 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 /** A process that recovers after it was asked to end has this long to close its files. */
 const graceMs = 3000
 
-/**
- * The helper program: kills a process that does not end when a signal asks it to, and exits when that process is gone.
- */
+/** The helper program: kills a process that a signal does not end, and exits when that process is gone. */
 const program = `
   const pid = Number(process.argv[1])
   const ask = (signal) => {

@@ -1,6 +1,4 @@
-/**
- * The result of a check of a thread's heartbeat: it hangs, it has hung for very long, it runs again, or nothing new.
- */
+/** The result of a heartbeat check: the thread hangs, has hung for very long, runs again, or nothing new. */
 export type Look = { readonly is: 'still' | 'very still' | 'again'; readonly forMs: number } | null
 
 type Limits = { readonly stillMs: number; readonly longMs: number; readonly lookMs: number }

@@ -5,10 +5,7 @@ import type { Buyer } from '../buyers/buyers.ts'
 import table from './orders.json' with { type: 'json' }
 import { storyBuyer } from './story-buyers.ts'
 
-/**
- * A hand-written order: one of those that wait to be shipped when the demo shop opens. Money in hundredths of the
- * currency.
- */
+/** A hand-written order, waiting to be shipped when the demo shop opens. Money in hundredths of the currency. */
 export interface StoryOrder {
   readonly letters: string
   /** Set for the newest ones; the others are numbered by their time. */
