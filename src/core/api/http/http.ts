@@ -38,7 +38,7 @@ const maxPauseMs = 30_000
 /**
  * The transport to one shop: headers of the contract, 20 seconds per try including the body, at most four requests at a
  * time. Tries reads and writes of absolute values up to four times, and a POST once, since a second one could create a
- * second thing. Calls `stillNeeded` of a write before it repeats it.
+ * second thing. Calls `stillNeeded` before it repeats a write whose outcome is unknown.
  *
  * @param onRefused is called once, at the first 401 that a second one confirms; from then on nothing more is sent
  * @throws ShopError, or the reason of `closed` when that is aborted
