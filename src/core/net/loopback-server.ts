@@ -3,7 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 
 /**
- * Starts a server on the literal 127.0.0.1, which no other computer reaches. Answers the port.
+ * Starts a server on the literal 127.0.0.1, which no other computer can reach. Returns the port.
  *
  * @param port 0 takes any free one
  * @throws AppError conflict, when another program has the port
@@ -26,7 +26,7 @@ function portTaken(port: number, cause: unknown): AppError {
   return new AppError('conflict', hostMessages.portTaken({ port }), { cause })
 }
 
-/** Windows says EACCES for ports that it keeps for itself. */
+/** Windows reports EACCES for ports that it reserves for itself. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:17px/1.5 system-ui,sans-serif;color:#24201a;background:#f6f4ef}h1{font-size:1.4rem;margin:0 0 .3rem}p{margin:0}@media(prefers-color-scheme:dark){body{color:#ece7dd;background:#1c1915}}'
 
-/** Nothing on the page loads or runs; the one style is named by its digest. */
+/** Lets the page load and run nothing; allows its one style by the style's digest. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -12,7 +12,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For a page that is all by itself, as the one that a sign-in ends on: its address holds the code, which must not stay in a cache or travel on. */
+/**
+ * Headers of a page that stands alone, such as the one that a sign-in ends on: its address holds the code, which must
+ * not stay in a cache or go to another site.
+ */
 export const plainPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
@@ -22,7 +25,7 @@ export const plainPageHeaders: Readonly<Record<string, string>> = {
   connection: 'close',
 }
 
-/** What the owner's browser shows outside the window. The texts are ours: nothing of the request is on the page. */
+/** Returns a page that the owner's browser shows outside the window. Both texts are ours, never from the request. */
 export function plainPage(title: string, sentence: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Of a body that is too large, so many times what may be in it is still read. */
+/** How many times `most` bytes are read of a body that is too large. */
 const patience = 16
 
 /**
- * The body of a request to a server on this computer, or null when it has more than `most` bytes. What follows is read
- * and dropped up to a limit, or the sender would see a broken connection instead of the answer.
+ * Returns the body of a request to a server on this computer, or null when it has more than `most` bytes. Reads and
+ * drops what follows up to a limit, or the sender would see a broken connection instead of the answer.
  */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = []

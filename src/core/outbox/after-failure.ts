@@ -5,26 +5,26 @@ import type { OutboxPause } from '#shared/outbox/outbox.ts'
 import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import { ShopError } from '../api/errors/api-error.ts'
 
-/** What follows when a row could not be sent. `unclear`: the shop may have acted on it all the same. */
+/** What the outbox does after a row could not be sent. `outcomeUnknown`: the shop may have applied the write anyway. */
 export type Next = { readonly error: ErrorRecord; readonly outcomeUnknown: boolean } & (
   | { readonly is: 'failed' }
-  /** The shop works badly, or not at all: this row again, a few times. */
+  /** The shop works badly, or not at all: send this row again, a few times. */
   | { readonly is: 'again' }
-  /** Nothing can leave now, this row neither; `ms` is null when only somebody else can tell when. */
+  /** Nothing can leave now, nor can this row; `ms` is null when only somebody else can tell for how long. */
   | { readonly is: 'pause'; readonly why: NonNullable<OutboxPause>; readonly ms: number | null }
-  /** The shop was closed while it ran. */
+  /** The local shop was closed while the write ran. */
   | { readonly is: 'stopped' }
 )
 
-/** For a pause whose length the shop does not say. */
+/** The length of a pause when the shop does not say it. */
 const restMs = 30_000
 
 /**
- * What an error of a write means for its row (spec: HTTP status codes). What the shop refused stays refused; a connection
- * or a sign-in that is missing is waited for; what the shop could not do now is tried again.
+ * Returns what an error of a write means for its row (spec: HTTP status codes). A refused write stays refused; the
+ * outbox waits for a missing connection or sign-in, and tries again what the shop could not do now.
  */
 export function afterFailure(thrown: unknown): Next {
-  // Only the transport knows that nothing has left. Any other error came while the shop was asked how things are.
+  // Only the transport knows that nothing has left. Any other error came while the shop's state was being read.
   const outcomeUnknown = !(thrown instanceof ShopError) || thrown.outcome === 'unknown'
   if (!(thrown instanceof AppError)) return { is: 'failed', outcomeUnknown: true, error: bug }
   const error = recordOf(thrown)

@@ -19,53 +19,53 @@ const payloadSchema = z.object({
   ours: z.array(sequenceSchema).default([]),
   put: sequenceSchema.default([]),
 })
-/** What a row of kind `products.order` and its like carries; see `WantedOrder`. */
+/** The payload of a row of kind `products.order` and its like; see `WantedOrder`. */
 export type OrderPayload = z.output<typeof payloadSchema>
 
-/** @throws ZodError for what no Backroom wrote */
+/** @throws ZodError for a payload that no Backroom wrote */
 export const readOrderPayload = (payload: unknown): OrderPayload => payloadSchema.parse(payload)
 
-/** The one thing about which such a row asks (see `outbox.resolve`). */
+/** The one field that such a row asks about (see `outbox.resolve`). */
 const orderField = 'order'
 
-/** The shop's order, from a dispute about it. */
+/** Reads the shop's order from a dispute about it. */
 export const readTheirs = (text: string): string[] => sequenceSchema.parse(parseJson(text))
 
 type Question = NonNullable<UnsavedOrder['question']>
 
-/** What is asked about an order that the shop has another one for, and the answers. */
+/** Returns what to ask the owner when the shop has another order, and the answers. */
 export function orderQuestion(meant: OrderPayload, theirs: readonly string[]): Question {
   const { contested, mine, shop } = metWith(meant, theirs)
   if (contested.length > 0) return { contested, mine, shop }
-  // The shop has it otherwise than it was sent: then all of that is the question.
+  // Nothing was moved to two places, but the shop shows another order than was sent: ask about every difference.
   const inShop = new Set(theirs)
   const wanted = meant.wanted.filter((id) => inShop.has(id))
   const whole = withNewcomers(wanted, theirs)
   return { contested: movesBetween(theirs, whole).map(({ id }) => id), mine: whole, shop: [...theirs] }
 }
 
-/** What is to be sent for an answer; null when the shop has it already. */
+/** Returns the payload to send for an answer; null when the shop has that order already. */
 export function chosenOrder(
   meant: OrderPayload,
   theirs: readonly string[],
   keep: 'mine' | 'shop',
 ): OrderPayload | null {
   const wanted = orderQuestion(meant, theirs)[keep]
-  // What the shop shows is now what the owner has seen.
+  // The owner has now seen what the shop shows.
   return sameOrder(wanted, theirs) ? null : { base: [...theirs], wanted, ours: [], put: meant.put }
 }
 
 type Saved = SavedOrder & {
-  /** What it was made from: the shop shows none of these any more. */
+  /** The orders that it was made from: the shop shows none of these any more. */
   readonly begun: readonly (readonly string[])[]
-  /** What a window that has not heard of it yet takes for the shop's order: without what was moved elsewhere. */
+  /** The order that a window which has not heard of the save expects in the shop: without what was moved elsewhere. */
   readonly expected: string[]
 }
 
-/** What was saved since this start, for each copy. It tells the owner what happened, and is nothing that could be lost. */
+/** What was saved since this start, by mirror. It only tells the owner what happened, so nothing is lost with it. */
 const savedOrders = new WeakMap<object, Map<ArrangedKind, Saved>>()
 
-/** What was saved last of this kind since this start; null when nothing was. */
+/** Returns what was saved last of this kind since this start; null when nothing was. */
 export function savedOrderOf(mirror: object, kind: ArrangedKind): Saved | null {
   return savedOrders.get(mirror)?.get(kind) ?? null
 }
@@ -74,15 +74,15 @@ type Deps = {
   readonly mirror: Pick<Mirror, 'db' | 'replaceList'>
   readonly clock: Pick<Clock, 'now'>
   readonly emit: Emit
-  /** Runs what the copy is to learn; that it fails does not make the write fail. */
+  /** Waits for a change of the mirror; its failure does not make the write fail. */
   readonly intoMirror: (work: Promise<void>) => Promise<void>
 }
 
-/** Puts the things of one kind in order, by the protocol of `saveOrder`. */
+/** Returns the executor that puts the things of one kind in order, by the protocol of `saveOrder`. */
 export function arrange(kind: ArrangedKind, { mirror, clock, emit, intoMirror }: Deps): Executor {
   const told = kind === 'products' ? 'products.changed' : 'categories.changed'
 
-  /** The copy takes over what the shop shows, also what came or went there while the owner was moving. */
+  /** Puts what the shop shows into the mirror, also what came or went there while the owner was moving things. */
   async function show(shown: ShownList, readAt: string): Promise<void> {
     await intoMirror(adoptShopOrder(mirror, kind, shown, readAt))
     emit(told, {})
@@ -103,7 +103,7 @@ export function arrange(kind: ArrangedKind, { mirror, clock, emit, intoMirror }:
       const order = [...shown.ids]
       const known = savedOrders.get(mirror) ?? new Map<ArrangedKind, Saved>()
       savedOrders.set(mirror, known)
-      // Records that could not be read are in the shop's order and not in the owner's: they are not new.
+      // Unreadable records are in the shop's order and not in the owner's: they are not new.
       const news = { added: Math.max(0, added - leftOutOf(mirror, kind)), removed }
       await show(shown, begunAt)
       const begun = [meant.base, ...meant.ours]
@@ -129,7 +129,7 @@ function leftOutOf({ db }: Deps['mirror'], kind: ArrangedKind): number {
   return Number(db.prepare('SELECT left_out FROM lists WHERE list = ?').get(kind)?.['left_out'] ?? 0)
 }
 
-/** @param readAt when the shop was asked */
+/** @param readAt when the shop was read */
 async function adoptShopOrder(
   mirror: Deps['mirror'],
   kind: ArrangedKind,
@@ -138,9 +138,9 @@ async function adoptShopOrder(
 ): Promise<void> {
   const { as_of: copiedAt } = mirror.db.prepare('SELECT as_of FROM lists WHERE list = ?').get(kind) ?? {}
   const byId = new Map(shown.map((each) => [each.id, each]))
-  // What a sync has read since is newer.
+  // A sync pass has read the list since: its records are newer.
   const isOlder = String(copiedAt ?? '') > readAt
-  // What cannot be read now could be before. Of thousands that were just read, the copy's are asked for by nobody.
+  // The mirror may hold a record that cannot be read now. When all were read, don't load thousands from it.
   if (isOlder || ids.some((id) => !byId.has(id)))
     for (const copied of copiedRecords(mirror, kind))
       if (isOlder || !byId.has(copied.id)) byId.set(copied.id, copied)
@@ -153,6 +153,6 @@ async function adoptShopOrder(
 
 function copiedRecords({ db }: Pick<Mirror, 'db'>, kind: ArrangedKind): { readonly id: string }[] {
   const copied = db.prepare('SELECT json FROM records WHERE list = ?').all(kind)
-  // True because only models of this list are put there, and each of them has its id.
+  // True because only models of this list are stored there, and each of them has its id.
   return copied.map(({ json }) => JSON.parse(String(json)) as { readonly id: string })
 }

@@ -13,20 +13,20 @@ import type { Show } from './ship-order.ts'
 
 const changeSchema = z.object({
   field: correctableFieldSchema,
-  /** What the owner saw before. */
+  /** The value that the owner started from. */
   from: z.string(),
   to: z.string(),
-  /** What earlier corrections of ours make of it that were not through yet: no change by somebody else. */
+  /** Values of our own earlier corrections that may still be on their way: the shop may hold one without a conflict. */
   ours: z.array(z.string()).default([]),
 })
 type Change = z.output<typeof changeSchema>
 const correctionSchema = z.object({ changes: z.array(changeSchema) })
-/** What a row of kind `order.correct` carries. */
+/** The payload of a row of kind `order.correct`. */
 export type CorrectionPayload = z.input<typeof correctionSchema>
 
 /**
- * Corrects an order. The shop is looked at first: what it holds already is not sent, and where it holds something that
- * the owner has not seen, nothing is sent at all and both values are asked about.
+ * Returns the executor that corrects an order. It reads the order first: it does not send what the shop holds already,
+ * and where the shop holds something that the owner has not seen, it sends nothing at all and asks about both values.
  */
 export function correctOrder(show: Show): Executor {
   return {
@@ -58,7 +58,7 @@ export function correctOrder(show: Show): Executor {
       const left = changes.flatMap((change) => {
         const dispute = disputes.find(({ field }) => field === change.field)
         if (!dispute || !Object.hasOwn(choose, change.field)) return change
-        // What the shop holds is now what the owner has seen.
+        // The owner has now seen what the shop holds.
         return choose[change.field] === 'mine' ? { ...change, from: dispute.shop } : []
       })
       return left.length > 0 ? { changes: left } : null
@@ -66,7 +66,7 @@ export function correctOrder(show: Show): Executor {
   }
 }
 
-/** Two corrections that nobody has sent yet are one: from what was seen first to what was wanted last. */
+/** Merges two corrections that were not sent yet: from what the owner saw first to what they wanted last. */
 export function mergeCorrections(earlier: unknown, later: unknown): CorrectionPayload {
   const before = correctionSchema.parse(earlier).changes
   const after = correctionSchema.parse(later).changes
@@ -80,7 +80,7 @@ export function mergeCorrections(earlier: unknown, later: unknown): CorrectionPa
   return { changes: [...kept, ...joined] }
 }
 
-/** The value that can be corrected; empty when there is none. */
+/** Returns the order's value of a field; empty when there is none. */
 export function valueOf(order: Order, field: CorrectableField): string {
   if (field === 'countryId') return order.address.country?.id ?? ''
   if (field === 'firstName' || field === 'lastName' || field === 'email') return order[field]

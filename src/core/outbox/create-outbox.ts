@@ -22,23 +22,23 @@ export type OutboxDeps = {
   readonly own: OwnDb
   readonly clock: Clock
   readonly emit: Emit
-  /** The shop that is written to. @throws AppError not-connected, sign-in-expired */
+  /** The shop that rows are sent to. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
-  /** Why the shop gives no answer, as far as anything that was sent has shown it. */
+  /** Why the shop does not answer, as far as earlier requests have shown; null while it does. */
   readonly silence?: () => Silence | null
-  /** How rows are sent, by their kind. */
+  /** What sends rows, by their kind. */
   readonly executors: Executors
   readonly random: () => number
   readonly log: (line: string) => void
 }
 
-/** For how long it is told that something was sent. */
+/** How long the outbox keeps ended rows, so that the window can show that they were sent. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
-/** The writes of one shop. Nothing leaves before the first `wake`. */
+/** The writes of one shop. Sends nothing until `wake` is called for the first time. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { own, clock, emit, shop, silence = () => null, executors, random, log } = deps
   const closed = new AbortController()
@@ -52,9 +52,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     table.believe(clock.now())
   }
 
-  /** After what the owner did: everybody hears of it, and what may leave leaves. */
+  /** Carries out an action of the owner in one transaction, reports the change, then sends what may leave. */
   function act<T>(work: () => T, news: ThrottledNews = 'orders'): T {
-    // By itself, so that it stands when the rest cannot be written.
+    // In a transaction of its own, so that it survives when the rest can't be written.
     runner.now()
     const made = own.inOne(work)
     changed(news)
@@ -62,7 +62,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return made
   }
 
-  /** What is on its way to a shop that does not answer waits as well. */
+  /** A row that is being sent to a shop that does not answer waits as well, so its silence counts as a pause. */
   const pause = (): OutboxPause => runner.pause() ?? silence()
   const withdraw = (pick: OutboxPick): number =>
     table.change(pick, unsent, "state = 'undone', ended_at = ?", now())
@@ -93,7 +93,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       act(() => {
         const undone = withdraw(pick)
         beside?.()
-        // Of everything there ever was, what is done is no news.
+        // Among all rows there ever were, those that are done are not too late: they are no news.
         const gone = 'all' in pick ? left : `(${left} OR state = 'done')`
         return { undone, tooLate: table.count(pick, gone) }
       }),
@@ -104,7 +104,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     retry(pick) {
       runner.hurry(false)
       return act(() => ({
-        // What was put away is sent again only when it is named.
+        // A dismissed row is sent again only when the pick names it.
         again: table.change(
           pick,
           'ids' in pick ? "state = 'failed'" : "state = 'failed' AND dismissed = 0",
@@ -123,7 +123,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         const { payload, disputes } = asking(own, id)
         const resolved = executor?.resolve?.(payload, disputes, choose) ?? null
         const [one, asks] = [{ ids: [id] }, "state = 'asks'"]
-        // Nothing is left to be sent when the shop is right in everything.
+        // Nothing is left to send when the owner chose the shop's value in every field.
         if (resolved === null)
           table.change(one, asks, "state = 'undone', ended_at = ?, disputes = NULL", now())
         else {
@@ -133,7 +133,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       })
     },
     wake() {
-      // What cannot be noted as sent must not be sent.
+      // If the row can't be marked as sent on disk, it must not be sent.
       if (own.unwritable === null) runner.wake()
     },
     forget(at) {
@@ -144,7 +144,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       try {
         act(() => endWindows({ all: true }))
       } catch (error) {
-        // A disk that is full or gone must not keep Backroom from ending: what waits is there at the next start.
+        // A full or missing disk must not keep Backroom from quitting: waiting rows are still there at the next start.
         log(`The outbox: ${redactedStack(error)}`)
         return
       }

@@ -12,7 +12,7 @@ const discountIdOf = (object: string): string => object.slice('discount:'.length
 
 const notDeleted = outboxMessages.discountNotDeleted
 
-/** @param gone is told the id of a discount that the shop does not have any more */
+/** Returns the executor that deletes a discount. @param gone called with the id once the shop has no such discount */
 export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
   return {
     async run({ object, again }, { discounts }) {
@@ -32,7 +32,7 @@ export function deleteDiscount(gone: (id: string) => Promise<void>): Executor {
   }
 }
 
-/** Null: that it is gone is nothing that an answer shows. */
+/** Null, because no answer shows that the discount is gone. */
 async function deleteOnce(
   discounts: DiscountsResource,
   id: string,

@@ -4,14 +4,14 @@ import type { Mirror } from '../mirror/store/mirror.ts'
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import type { Executors } from './outbox.ts'
 
-/** How each kind of write is sent. What the shop answers is in the copy before the write is called done. */
+/** Returns the executor of each kind. The mirror takes over the shop's answer before a write counts as done. */
 export function executorsOf(
   mirror: Pick<Mirror, 'db' | 'putOrders' | 'replaceList' | 'removeRecord'>,
   clock: Pick<Clock, 'now'>,
   emit: Emit,
   log: (line: string) => void,
 ): Executors {
-  /** The write is done whether or not the copy learns of it now: the next look at the shop tells it. */
+  /** Waits for a change of the mirror. Only logs its failure: the write is done, and the next sync pass reads it. */
   const intoMirror = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => log(`The copy did not take an answer over: ${String(error)}`))
   }

@@ -2,12 +2,12 @@ import type { OutboxNews } from '#shared/outbox/outbox.ts'
 import type { Clock } from '../timing/clock.ts'
 import { throttle } from '../timing/throttle.ts'
 
-/** News of the outbox itself; each has in it what those before it say. */
+/** News of the shop's own outbox. Each kind includes those before it in `weights`. */
 export type ThrottledNews = Exclude<OutboxNews, 'elsewhere'>
 
 const weights: readonly ThrottledNews[] = ['sending', 'rows', 'orders']
 
-/** Tells of changes at their pace; of those that are told together, what has all of them in it. */
+/** Returns an `emit` at a limited pace. Of news that falls together it emits the kind that includes the others. */
 export function createNewsThrottle(
   emit: (news: ThrottledNews) => void,
   clock: Clock,

@@ -5,10 +5,10 @@ import type { Message } from '#shared/texts/message.ts'
 import type { SendOutcome } from './outbox.ts'
 
 /**
- * How a row ends whose write the shop took without showing it.
+ * The outcome of a row whose write the shop accepted but does not show.
  *
- * @param what the shop shows instead, as a sentence
- * @param fields those of the contract that it is about
+ * @param what a sentence that says what the shop shows instead
+ * @param fields the fields of the contract that it is about
  */
 export function failNotShown(what: Message, fields: readonly string[] = []): SendOutcome {
   const named = Object.fromEntries(fields.map((field) => [field, outboxMessages.fieldNotShown]))

@@ -1,4 +1,4 @@
-/** What a write of an order is of: "order:ABCD-123456". */
+/** The `object` of an order's rows in the outbox: "order:ABCD-123456". */
 export const orderObject = (id: string): string => `order:${id}`
-/** The order's number, back from `orderObject`. */
+/** Returns the order's number from what `orderObject` returned. */
 export const orderIdOf = (object: string): string => object.slice('order:'.length)

@@ -9,11 +9,11 @@ import { parseJson } from '../values/json.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 import { readWrittenError } from './written-error.ts'
 
-/** More rows than this tell an owner nothing. */
+/** The most rows that the window reads; more tell an owner nothing. */
 const maxRows = 2000
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** Of more that end at once it is asked by their press. */
+/** The most ended rows of a state that the window reads; of more that end at once it reads the batch. */
 const maxEnded = 8
 
 const waits = "state IN ('held', 'ready', 'sending', 'asks')"
@@ -35,7 +35,7 @@ export function outboxLists({ db }: OwnDb) {
        (SELECT count(*) FROM outbox WHERE state = 'failed' AND dismissed = 0) AS failed`,
   )
   const tally = 'SELECT batch, state, dismissed, kind, made_at, count(*) AS rows FROM outbox'
-  // What failed and was put away is still what the press came to, as long as the press itself is seen.
+  // A batch counts its dismissed failures too, as long as one of its rows is not dismissed.
   const recent = db.prepare(
     `${tally} WHERE batch IN (SELECT batch FROM outbox WHERE made_at >= ? AND dismissed = 0)
      GROUP BY batch, state, dismissed`,
@@ -71,13 +71,13 @@ export function outboxLists({ db }: OwnDb) {
 
 type Row = Record<string, SQLOutputValue>
 
-/** These are sentences, which read as today; any other title is a name. */
+/** The titles of kinds whose title is a sentence, in today's wording; any other title is a name. */
 const titles: Readonly<Partial<Record<OutboxKind, string>>> = outboxTitles
 const changesSchema = outboxRowSchema.shape.changes
 const disputesSchema = outboxRowSchema.shape.disputes
 
 function readRow(row: Row): OutboxRow {
-  // True because only the outbox writes these two, and its migrations.
+  // True because only the outbox and its migrations write these two.
   const [kind, state] = [row['kind'] as OutboxKind, row['state'] as OutboxState]
   return {
     id: String(row['id']),
@@ -102,14 +102,14 @@ function readRow(row: Row): OutboxRow {
 
 const none = { changes: [] }
 
-/** Two thousand rows are read several times a second while many are sent, so nothing is parsed that is not there. */
+/** Parses nothing that is not there: while many rows are sent, the window reads 2000 of them several times a second. */
 function readJson<T>(text: SQLOutputValue | undefined, schema: z.ZodType<T>, without: T): T {
   if (typeof text !== 'string') return without
   const read = schema.safeParse(parseJson(text))
   return read.success ? read.data : without
 }
 
-/** From the counts of each batch by state; newest first. */
+/** Returns the batches from their counts by state; newest first. */
 function readBatches(counted: readonly Row[]): OutboxBatch[] {
   const batches = new Map<string, OutboxBatch>()
   for (const row of counted) {

@@ -6,18 +6,18 @@ import type { Dispute, OutboxKind } from '#shared/outbox/outbox.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 import type { NewRow, SendingRow } from './outbox.ts'
 
-/** A row that was taken out to be sent. */
+/** A row that was claimed for sending. */
 export type ClaimedRow = SendingRow & { readonly number: number; readonly kind: OutboxKind }
 
-/** The longest rest before a row's next try; no undo window is longer. */
+/** The longest rest before the next attempt of a row; no undo window is longer. */
 const maxWaitMs = 75_000
 
 export type OutboxTable = ReturnType<typeof outboxTable>
 
-/** Rows of the outbox as they change: what each step of a row's life is in the database. */
+/** The steps of a row's life as statements on the database. */
 export function outboxTable({ db, inOne }: OwnDb) {
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM outbox')
-  /** Rows up to here have waited since an earlier start, or for long. Much may have happened at the shop since. */
+  /** Rows up to this number have waited since an earlier start or for long. The shop may have changed much since. */
   let stale = Number(last.get()?.['number'])
   const insert = db.prepare(
     'INSERT INTO outbox (id, kind, object, title, batch, payload, state, due_at, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -29,16 +29,16 @@ export function outboxTable({ db, inOne }: OwnDb) {
   const giveWay = db.prepare(
     "UPDATE outbox SET state = 'undone', ended_at = ?, dismissed = 1 WHERE number = ?",
   )
-  // A new try says more than an old failure; a mark's opposite is a try of the same thing.
+  // A new write hides an older failure of the same kind and object; shipping and unshipping count as one kind.
   const outdate = db.prepare(
     `UPDATE outbox SET dismissed = 1 WHERE object = ? AND state = 'failed' AND dismissed = 0
        AND replace(kind, '.unship', '.ship') = replace(?, '.unship', '.ship')`,
   )
   const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
-  // A choice that is open holds up what is of its own kind; everything else of the object may go. What failed or asked keeps
-  // its number when it is sent again, so one that is under way may have a later one. The plus keeps SQLite from gathering
-  // all that is due, to sort it: by state, the rows come in the order of their numbers. `doubled`: another press of the same
-  // was sent again and is done since, or nobody knows whether it arrived.
+  // An open question (`asks`) holds up later rows of its own kind only; other rows of the object may leave. A row that
+  // failed or asked keeps its number when it is sent again, so a `sending` row may have a higher number. The plus keeps
+  // SQLite from collecting and sorting all due rows: by state, the rows come in the order of their numbers. `doubled`:
+  // another row of the same kind and object was done since this one was made, or failed with its outcome unknown.
   const next = db.prepare(
     `SELECT number, id, kind, object, payload, unclear, EXISTS (
        SELECT 1 FROM outbox AS same WHERE same.object = it.object AND same.kind = it.kind AND (
@@ -101,17 +101,17 @@ export function outboxTable({ db, inOne }: OwnDb) {
       return batch
     },
 
-    /** At a start: what was under way when Backroom ended. */
+    /** At a start: makes rows that were being sent when Backroom ended `ready` again, with their outcome unknown. */
     recover(): void {
       db.exec("UPDATE outbox SET state = 'ready', unclear = 1, due_at = made_at WHERE state = 'sending'")
     },
 
-    /** From now on, all that waits is looked up before it is sent. */
+    /** Makes every row that waits now read the shop's state before it is sent. */
     doubt(): void {
       stale = Number(last.get()?.['number'])
     },
 
-    /** Takes out up to `most` rows that may leave now. On the disk they are `sending` before anything is sent. */
+    /** Claims up to `most` rows that may leave now. On the disk they are `sending` before anything is sent. */
     claim(now: string, most: number): ClaimedRow[] {
       return inOne(() => {
         ripen.run(now)
@@ -122,7 +122,7 @@ export function outboxTable({ db, inOne }: OwnDb) {
           return {
             number,
             id: String(row['id']),
-            // True because only `put` writes kinds, and migrations.
+            // True because only `put` and migrations write kinds.
             kind: String(row['kind']) as OutboxKind,
             object: String(row['object']),
             payload: JSON.parse(String(row['payload'])),
@@ -154,14 +154,14 @@ export function outboxTable({ db, inOne }: OwnDb) {
       )
     },
 
-    /** Puts a row back that could not be sent now. */
+    /** Puts a row back that could not be sent now, until `dueAt`. */
     wait({ number }: ClaimedRow, dueAt: string, outcomeUnknown: boolean, error: ErrorRecord | null): void {
       wait.run(dueAt, outcomeUnknown ? 1 : 0, json(error), number)
     },
 
     /**
-     * Deletes what ended before that and nobody asks for again. Corrections stay: they belong to an order's history. So does
-     * what comes after a press since then: its times were written by a clock that was behind.
+     * Deletes `done` and `undone` rows that ended before that time. Keeps corrections: they belong to an order's
+     * history. Keeps rows that come after one that was made since then: a clock that was behind wrote their times.
      */
     forget(before: string): void {
       db.prepare(
@@ -170,12 +170,12 @@ export function outboxTable({ db, inOne }: OwnDb) {
       ).run(before, before)
     },
 
-    /** The time of the day was put back by `ms`: what is written of rows that wait goes with it. */
+    /** Moves the times of waiting rows back by `ms`, after the time of day was put back by as much. */
     putBack(now: Date, ms: number): void {
       moveLater(now, (due, made) => ({ due: due - ms, made: made - ms }))
     },
 
-    /** At a start: what was written before the time of the day was put back waits no longer than from a press just now. */
+    /** At a start, after the time of day was put back: lets no older row wait longer than one made just now. */
     believe(now: Date): void {
       moveLater(now, (due, made) => {
         const wait = Math.min(maxWaitMs, Math.max(0, due - made))
@@ -183,7 +183,7 @@ export function outboxTable({ db, inOne }: OwnDb) {
       })
     },
 
-    /** When a row that waits may leave next, of those that may not yet: always later than `now`. Null when there is none. */
+    /** The next time, always later than `now`, at which a waiting row becomes due. Null when there is none. */
     nextDue(now: string): string | null {
       const at = due.get(now, now)?.['at']
       return typeof at === 'string' ? at : null
@@ -206,10 +206,10 @@ export function outboxTable({ db, inOne }: OwnDb) {
   }
 }
 
-/** What cannot be read of a time on the disk is as good as now. */
+/** A time on the disk that cannot be read counts as now. */
 const isoOr = (at: number, now: Date): string => (Number.isNaN(at) ? now : new Date(at)).toISOString()
 
-/** A condition with one value. */
+/** Returns the SQL condition of a pick, with its one value. */
 function whereOf(pick: OutboxPick): { where: string; value: string | null } {
   if ('ids' in pick)
     return { where: 'id IN (SELECT value FROM json_each(?))', value: JSON.stringify(pick.ids) }

@@ -4,38 +4,38 @@ import type { Dispute, OutboxBatch, OutboxKind, OutboxPause, OutboxRow } from '#
 import type { ShopApi } from '../api/shop-api.ts'
 import type { ThrottledNews } from './news-throttle.ts'
 
-/** A write that is meant. */
+/** A write that the owner asked for, before it becomes a row of the outbox. */
 export type NewRow = {
   readonly kind: OutboxKind
   /** "order:ABCD-123456" */
   readonly object: string
-  /** A name of it that the owner knows. */
+  /** A name of the object that the owner knows. */
   readonly title: string
   /** Whatever its executor needs, as JSON. */
   readonly payload: unknown
 }
 
-/** How a row is sent: one for each kind. */
+/** Sends rows of one kind to the shop. */
 export type Executor = {
   /**
-   * Does the write at the shop. It looks at the shop's present state first when `again` says that this row may have
-   * left before (a crash, a lost reply) or waited since an earlier start, and whenever it must know what it changes.
-   * After an unclear answer it looks, too: what the shop holds then is what is told.
+   * Sends the write to the shop. Reads the shop's present state first when `again` says that this row may have left
+   * before (a crash, a lost reply) or waited since an earlier start, and whenever it must know what it changes. Reads
+   * it after an unclear answer as well, and reports what the shop holds then.
    *
-   * @throws ShopError, which tells whether the shop may have acted on it; another AppError when that is not known
+   * @throws ShopError, which says whether the shop may have applied the write; another AppError when that is not known
    */
   run(row: SendingRow, shop: ShopApi): Promise<SendOutcome>
   /**
-   * The payload once the owner has answered a row that asks; null when nothing is left to be sent. Kinds that never
-   * ask have none.
+   * Returns the payload after the owner has answered a row that asks; null when nothing is left to send. Kinds that
+   * never ask don't have it.
    */
   resolve?(payload: unknown, disputes: readonly Dispute[], choose: Choices): unknown
 }
 
-/** Each is loaded with the first row of its kind: most starts send nothing. */
+/** The executors by kind. Each is loaded with the first row of its kind: most starts send nothing. */
 export type Executors = Readonly<Partial<Record<OutboxKind, () => Promise<Executor>>>>
 
-/** Whose value is right, field by field. */
+/** Whose value the owner chose, field by field. */
 export type Choices = Readonly<Record<string, 'mine' | 'shop'>>
 
 export type SendingRow = {
@@ -43,13 +43,13 @@ export type SendingRow = {
   readonly object: string
   readonly payload: unknown
   readonly again: boolean
-  /** It may have reached the shop before: a sentence must not say that it did not. */
+  /** The write may have reached the shop before: a sentence must not say that it did not. */
   readonly outcomeUnknown: boolean
 }
 
 /**
- * `asks`: the shop holds something else than the owner started from. `failed`: it took the write and does not show it; as
- * it may show it later, it is looked up before it is sent again.
+ * `asks`: the shop holds something else than the owner started from. `failed`: the shop accepted the write and does not
+ * show it; as it may show it later, the outbox reads the shop's state before it sends the row again.
  */
 export type SendOutcome =
   | { readonly is: 'done' }
@@ -62,20 +62,20 @@ export type PutOptions = {
   /** Ids of rows. */
   readonly undo?: readonly string[]
   readonly beside?: () => void
-  /** What the press changes, where it is less than what orders may be told by. */
+  /** What the batch changes, when that is less than `orders`, the default. */
   readonly news?: ThrottledNews | undefined
 }
 
-/** The writes of one shop. Everything here is in its database before it returns. */
+/** The writes of one shop. Every function has written to the database before it returns. */
 export type Outbox = {
   /**
-   * Puts rows in as one press. They leave after `holdMs`, each behind the earlier rows of its object. With `replace`, a
-   * row of the same kind and object that has not left yet gives way; its payload is given to `replace`, which says what
-   * the new one's becomes. The rows in `undo` do not leave any more, unless they have; `beside` writes what stands or
-   * falls with the press. All of it is one transaction.
+   * Puts rows in as one batch. They leave after `holdMs`, each behind the earlier rows of its object. With `replace`, a
+   * row takes the place of an earlier row of its kind and object that has not left yet; `replace` makes the new payload
+   * of both. Takes back the rows in `undo` unless they have left. `beside` writes what must stand or fall with the
+   * batch. All of it is one transaction.
    */
   put(rows: readonly NewRow[], options?: PutOptions): { readonly batch: string }
-  /** Why nothing leaves; null while it does. */
+  /** Why nothing leaves; null while rows may leave. */
   pause(): OutboxPause
   list(): {
     rows: OutboxRow[]
@@ -86,24 +86,24 @@ export type Outbox = {
     pause: OutboxPause
     pauseUntil: string | null
   }
-  /** Whether the shop answers is another now: the window asks again. */
+  /** Called when the shop becomes reachable or unreachable, so that the window refetches. */
   connectivityChanged(): void
   /** @throws AppError not-found */
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }
-  /** `beside` writes what stands or falls with it, once the rows are taken back. */
+  /** Takes rows back; `beside` then writes what must stand or fall with that. */
   undo(pick: OutboxPick, beside?: () => void): { undone: number; tooLate: number }
   sendNow(pick: OutboxPick): void
   retry(pick: OutboxPick): { again: number }
-  /** Out of sight, or back. */
+  /** Hides rows from the owner's list, or shows them again. */
   dismiss(pick: OutboxPick, on?: boolean): void
-  /** @throws AppError not-found, when the row asks nothing (any more) */
+  /** @throws AppError not-found, when the row does not ask (any more) */
   resolve(id: string, choose: Choices): Promise<void>
-  /** Starts sending; also called when the network or the sign-in came back. */
+  /** Starts sending; the caller also calls it when the network or the sign-in is back. */
   wake(): void
-  /** Forgets what ended long before this time, which is to be a sure one: a clock that was put forward takes all of it. */
+  /** Deletes rows that ended long before this trusted time: a clock that was put forward would delete all of them. */
   forget(now: Date): void
-  /** Ends undo windows and waits until nothing that can leave is left, or `ms` are over. */
+  /** Ends undo windows and waits until nothing is left that can leave, or until `ms` are over. */
   drain(ms: number): Promise<void>
-  /** Stops sending. What is under way ends as `sending` in the database and is looked into at the next start. */
+  /** Stops sending. A row that is being sent stays `sending` in the database, and the next start looks it up. */
   close(): Promise<void>
 }

@@ -3,40 +3,40 @@ import type { Clock } from '../timing/clock.ts'
 
 type Why = NonNullable<OutboxPause>
 
-/** Times at which nothing leaves, and how carefully it goes on after them. */
+/** The times at which nothing leaves, and how carefully the outbox goes on after them. */
 export type Pauses = {
-  /** Why nothing leaves; null while it does. */
+  /** Why nothing leaves; null while rows may leave. */
   why(): OutboxPause
-  /** The moment of the clock that only goes on until which nothing leaves; null without a pause. */
+  /** The moment of `clock.elapsed()` until which nothing leaves; null without a pause. */
   until(): number | null
-  /** For how long it goes on by itself; null without a pause, or when nobody knows. */
+  /** In how many ms the pause ends by itself; null without a pause, or when nobody knows. */
   leftMs(): number | null
-  /** The present pause is over when its time has come. */
+  /** Ends the present pause when its time has come. */
   endIfDue(): void
   begin(why: Why, ms: number | null): void
-  /** After a pause one row tries, before the others follow. */
+  /** True after a pause: one row tries before the others follow. */
   isCareful(): boolean
-  /** Nothing has left for so long that nobody knows any more what the shop holds. */
+  /** True when nothing has left for so long that nobody knows any more what the shop holds. */
   isLong(): boolean
-  /** The shop is there: it said yes (`took`) or no. */
+  /** Called when the shop works: it accepted a write (`took`) or refused one. */
   answered(took: boolean): void
-  /** How long a row rests after so many tries. */
+  /** How long to rest after `times` earlier rests, in ms. */
   restMs(times: number): number
-  /** The network or the sign-in is there again. What the shop asked for stands. */
+  /** Called when the network or the sign-in is back. A pause that the shop asked for goes on. */
   wake(): void
-  /** Ends one that is only guessed, or at the owner's word one that the shop asked for; a sign-in comes by itself. */
+  /** Ends a guessed pause and, at the owner's word, one that the shop asked for; one for a sign-in ends by itself. */
   hurry(atOwnersWord: boolean): void
 }
 
 const firstRestMs = 5_000
 const maxRestMs = 60_000
-/** After so long nobody knows any more what the shop holds. */
+/** After this long without a write, nobody knows any more what the shop holds. */
 export const longMs = 10 * 60_000
 
-/** @param random 0 up to 1 */
+/** @param random returns 0 up to 1 */
 export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number): Pauses {
   let pause: { readonly why: Why; readonly until: number } | null = null
-  /** How many came one after the other, and since when. */
+  /** How many pauses came one after the other, and since when. */
   let count = 0
   let since: number | null = null
 
@@ -53,9 +53,9 @@ export function createPauses(clock: Pick<Clock, 'elapsed'>, random: () => number
     begin(why, ms) {
       since ??= clock.elapsed()
       if (why === 'sign-in') pause = { why, until: Infinity }
-      // Rows that were under way together make one pause.
+      // Rows that were sent together make one pause.
       if (pause) return
-      // A shop that asks for no time at all is not asked again at once all the same.
+      // Rest even when the shop asks for no time at all.
       pause = { why, until: clock.elapsed() + Math.max(ms ?? 0, restMs(count)) }
       count += 1
     },

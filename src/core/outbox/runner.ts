@@ -25,23 +25,23 @@ type RunnerDeps = {
   readonly changed: (news: ThrottledNews) => void
 }
 
-/** Rows that were taken out, and when: by the clock that only goes on, and at that moment by the time of the day. */
+/** Rows that were claimed, and when: by `clock.elapsed()` and, at that moment, by the time of day. */
 type Turn = { readonly moment: number; readonly now: Date; readonly rows: readonly ClaimedRow[] }
 
 const atATime = 4
-/** How often a row is sent that the shop cannot carry out for now. */
+/** How often the outbox sends a row that the shop cannot carry out for now. */
 const maxTries = 4
-/** Until what could not be written is tried to be written again. */
+/** How long the outbox waits before it writes again what the disk did not take. */
 const diskRestMs = 5_000
-/** So many rows in a row that the shop could not carry out raise the question whether it is there at all. */
+/** After this many rows in succession that the shop could not carry out, the outbox checks whether the shop works. */
 const doubtful = 3
 
-/** Sends what is due: oldest first, a few at a time, one of each object. */
+/** Sends due rows: oldest first, a few at a time, one per object. */
 export function createRunner({ own, table, clock, executors, shop, random, log, changed }: RunnerDeps) {
   const closing = new AbortController()
   const underWay = new Set<number>()
   const triesOf = new Map<number, number>()
-  /** Rows that the shop could not carry out, since it last carried one out. */
+  /** Rows that the shop could not carry out since it last carried one out. */
   const inTrouble = new Set<number>()
   let started = false
   const pauses = createPauses(clock, random)
@@ -51,7 +51,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
   let putBackMs = clock.putBackMs()
 
-  /** The time of the day. When it was put back, what is written of the rows goes with it, so that no wait becomes longer. */
+  /** The time of day. When it was put back, moves the stored times of rows along, so that no wait becomes longer. */
   function now(): Date {
     const at = clock.now()
     const ms = clock.putBackMs() - putBackMs
@@ -75,12 +75,12 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     start(turn)
   }
 
-  /** Rows that may leave now. Once this is on the disk, and not before, they are started. */
+  /** Claims the rows that may leave now. The caller sends them once this is on the disk, and not before. */
   function beginTurn(): Turn {
     const [moment, at] = [clock.elapsed(), now()]
     pauses.endIfDue()
     const isPaused = pauses.why() !== null
-    // What waits when the computer has slept is in doubt; what is pressed after that is not.
+    // Rows that waited through a sleep of the computer or a long pause are in doubt; rows made after that are not.
     if (Math.max(sleptMs, moment - alarmAt) > longMs || (!isPaused && pauses.isLong())) table.doubt()
     sleptMs = 0
     const free = isPaused ? 0 : (pauses.isCareful() ? 1 : atATime) - underWay.size
@@ -95,8 +95,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   /**
-   * For what is due later than that turn, and for nothing else: what is due by now and was not taken waits for a place or
-   * for an earlier row, whose end is the next turn. An alarm for a time that has come would ring again and again until then.
+   * Sets the alarm for rows due later than that turn only. A due row that was not claimed waits for a free place or an
+   * earlier row, whose end starts the next turn; an alarm for a past time would ring over and over until then.
    */
   function setAlarm(moment: number, at: Date): void {
     const paused = pauses.until()
@@ -112,7 +112,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     clock.until(moment, stopped).then(pump).catch(report)
   }
 
-  /** A disk that is full, most likely. What could not be written is tried again when something wakes the outbox. */
+  /** Logs an error, most likely of a full disk. The next wake of the outbox writes what could not be written. */
   function report(error: unknown): void {
     // An alarm that is called off has another one in its place.
     if (!(error instanceof AppError)) log(`The outbox: ${redactedStack(error)}`)
@@ -121,7 +121,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   async function send(row: ClaimedRow): Promise<void> {
     underWay.add(row.number)
     const { end, news } = await attempt(row)
-    // From here on the database may be closed: the row stays `sending`, and is looked into at the next start.
+    // From here on the database may be closed: the row stays `sending`, and the next start looks it up.
     if (closing.signal.aborted) return
     const next = await written(() => {
       end()
@@ -132,11 +132,11 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     start(next)
   }
 
-  /** What is known of a row must get onto the disk, also when that is full just now. */
+  /** Runs `work` until the disk takes it: the end of a row must be stored, also when the disk is full just now. */
   async function written(work: () => Turn): Promise<Turn> {
     for (;;) {
       try {
-        // By itself, so that it stands when the rest cannot be written.
+        // In a transaction of its own, so that it survives when the rest can't be written.
         now()
         return own.inOne(work)
       } catch (error) {
@@ -146,7 +146,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     }
   }
 
-  /** @returns what is to be written of it, and what that changes */
+  /** Sends a row. @returns how to write its end, and what that changes */
   async function attempt(row: ClaimedRow): Promise<{ end: () => void; news: ThrottledNews }> {
     const load = executors[row.kind]
     if (!load)
@@ -156,13 +156,13 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const executor = await load()
       asked = await shop()
       const outcome = await executor.run(row, asked)
-      // Of an order that is shipped all is told as soon as it is seen, before its row ends.
+      // `showOrder` has reported all of a shipped order already, before its row ends.
       const isTold = row.kind === 'order.ship' && outcome.is === 'done'
       return { end: () => finish(row, outcome), news: isTold ? 'rows' : 'orders' }
     } catch (thrown) {
       if (!(thrown instanceof AppError)) log(`${row.kind}: ${redactedStack(thrown)}`)
       const next = afterFailure(thrown)
-      // Before the shop was asked nothing can have left.
+      // Before `shop` returned, nothing can have left.
       const outcomeUnknown = row.outcomeUnknown || (asked !== null && next.outcomeUnknown)
       const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked))
       return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown), news: 'orders' }
@@ -179,7 +179,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   function retreat(row: ClaimedRow, { outcomeUnknown, ...next }: Next, isDown: boolean): void {
     const tries = (triesOf.get(row.number) ?? 0) + 1
-    // A shop that says no is there.
+    // A shop that refuses a write works.
     if (next.is === 'failed') pauses.answered(false)
     if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= maxTries)) {
       triesOf.delete(row.number)
@@ -189,13 +189,15 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       triesOf.set(row.number, tries)
       return table.wait(row, after(pauses.restMs(tries - 1)), outcomeUnknown, next.error)
     }
-    // A shop that was closed opens again, or it does not: there is no hurry.
+    // No hurry: a shop that was closed is opened again, or it is not.
     table.wait(row, after(next.is === 'stopped' ? diskRestMs : 0), outcomeUnknown, next.error)
     if (next.is === 'pause') pauses.begin(next.why, next.ms)
     else if (isDown) pauses.begin('shop-unavailable', null)
   }
 
-  /** Whether it is the whole shop that fails. It is asked before a row is given up, and when many fail one after the other. */
+  /**
+   * Returns whether the whole shop fails. Reads the account before giving up a row, and when many fail in succession.
+   */
   async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
     inTrouble.add(number)
     const isLastTry = (triesOf.get(number) ?? 0) + 1 >= maxTries
@@ -227,7 +229,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       pauses.wake()
       pump()
     },
-    /** Resolves when nothing is under way and nothing may leave, or after `ms`. */
+    /** Resolves when no row is being sent and none may leave, or after `ms`. */
     async drain(ms: number): Promise<void> {
       if (!started) return
       const late = new AbortController()

@@ -6,10 +6,13 @@ import { failNotShown } from './not-shown.ts'
 import { orderIdOf } from './order-object.ts'
 import type { Executor } from './outbox.ts'
 
-/** Takes over what the shop has just shown of an order. */
+/** Takes over an order as the shop has just returned it. */
 export type Show = (order: Order) => Promise<void>
 
-/** Marks an order. One that is marked so already is done: nothing is sent, and the buyer gets no second mail. */
+/**
+ * Returns the executor that marks an order. An order that has the mark already is done when the row is sent `again`:
+ * the shop receives nothing, and the buyer gets no second mail.
+ */
 export function shipOrder(status: ShippingStatus, show: Show): Executor {
   return {
     async run({ object, again, outcomeUnknown }, { orders }) {

@@ -7,14 +7,14 @@ import { copiedOrder } from '../mirror/queries/orders/order-rows.ts'
 type ShowDeps = {
   readonly mirror: Pick<Mirror, 'db' | 'putOrders'>
   readonly emit: Emit
-  /** The copy takes it over, or that it did not is noted. */
+  /** Waits for a change of the mirror; only logs its failure. */
   readonly intoMirror: (work: Promise<void>) => Promise<void>
   readonly log: (line: string) => void
 }
 
-/** Puts an order as the shop has just shown it into the copy, and tells what of it is another one. */
+/** Returns a function that puts an order as the shop has just returned it into the mirror and reports what changed. */
 export function showOrder({ mirror, emit, intoMirror, log }: ShowDeps): (order: Order) => Promise<void> {
-  /** Null also where it cannot be read now, by which nothing is undone that the shop has done. */
+  /** Null also when the order cannot be read now: that must not undo what the shop has done. */
   const copied = (id: string): Order | null => {
     try {
       return copiedOrder(mirror.db, id)
@@ -31,7 +31,7 @@ export function showOrder({ mirror, emit, intoMirror, log }: ShowDeps): (order: 
   }
 }
 
-/** What is told of the change itself stands in the order alone: nothing is found, counted or put together by it. */
+/** True when only the shipping differs, besides `updatedAt` and `events`: no search, count or parcel uses these. */
 function isSameButShipping(before: Order, after: Order): boolean {
   const { shippingStatus, updatedAt, events } = after
   return isDeepStrictEqual({ ...before, shippingStatus, updatedAt, events }, after)
