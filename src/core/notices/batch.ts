@@ -6,15 +6,17 @@ import { messageSchema } from '#shared/texts/written/message-schema.ts'
 import type { FirstSeen } from '../mirror/news/mark.ts'
 import { noticeWords, summaryBody, summaryTitle } from './notice-words.ts'
 
-/** Up to so many that come at once are told one by one. */
+/** Up to this many orders that come at once get a notice each. */
 const maxApart = 3
 
-/** Orders that are told together, or wait for it. */
+/** Orders that are announced together, or wait for it. */
 export const batchSchema = z.object({
   count: z.number().int().positive(),
   /** When the oldest was made, in milliseconds. */
   since: z.number(),
-  /** The oldest of them, as many as are told one by one: in words, for what knows no more, and as the messages they were made of. */
+  /**
+   * The oldest, as many as get a notice each: as texts, for a Backroom that knows no more, and as the texts' messages.
+   */
   first: z.array(
     z.object({
       id: z.string(),
@@ -30,7 +32,7 @@ export const batchSchema = z.object({
 })
 export type Batch = z.infer<typeof batchSchema>
 
-/** @param fresh at least one, oldest first */
+/** Returns the batch of these orders. @param fresh at least one, oldest first */
 export function batchOf(fresh: readonly FirstSeen[], read: (id: string) => Order | null): Batch {
   const first = fresh.slice(0, maxApart).flatMap(({ id }) => {
     const order = read(id)
@@ -41,7 +43,7 @@ export function batchOf(fresh: readonly FirstSeen[], read: (id: string) => Order
   return { count: fresh.length, since: fresh[0]?.at ?? 0, first }
 }
 
-/** What waits already, and what has come since. */
+/** Joins what waits already and what has come since. */
 export function joinBatches(waiting: Batch | null, batch: Batch): Batch {
   if (waiting === null) return batch
   return {
@@ -51,7 +53,7 @@ export function joinBatches(waiting: Batch | null, batch: Batch): Batch {
   }
 }
 
-/** What waited, as it reads now: another Backroom may have written it, and another day. */
+/** Returns a waiting text in today's wording: another Backroom may have written it, on another day. */
 function inTodaysWords({ words, ...told }: Batch['first'][number]) {
   if (!words) return told
   const { name, title, body } = words
@@ -60,16 +62,16 @@ function inTodaysWords({ words, ...told }: Batch['first'][number]) {
 
 type Telling = {
   readonly shopId: string
-  /** Null where there is only one shop. */
+  /** Null when there is only one shop. */
   readonly shopName: string | null
   readonly sound: boolean
-  /** A few may be told one by one: they have just come. */
+  /** True when the orders have just come: a few may then get a notice each. */
   readonly apart: boolean
   readonly now: Date
   readonly zone: string
 }
 
-/** One notice for each order while there are few and they have just come, else one for all. */
+/** Returns one notice per order while there are few and they have just come, else one for all. */
 export function noticesOf(batch: Batch, telling: Telling): Notice[] {
   const { shopId, shopName, sound, apart, now, zone } = telling
   const { count, since } = batch

@@ -7,7 +7,7 @@ import { money } from '#shared/values/shown-money.ts'
 import { dayIn } from '#shared/values/zone.ts'
 import { wallTime } from './quiet.ts'
 
-/** What is told of one order, to be told at once or to be written down. */
+/** The texts of a notice about one order, to be shown at once or stored. */
 export type OrderWords = { readonly name: Message; readonly title: Message; readonly body: Message }
 
 /** "Inês Carvalho · €68.00", "2 × Speckled Mug and 1 more · Lisboa, Portugal" */
@@ -23,7 +23,7 @@ export function noticeWords(order: Order): OrderWords {
   const payment = { unpaid, pending }[String(paymentStatus)] ?? ''
   return {
     name,
-    // An amount reads as its currency's country writes it, in every language of the window.
+    // An amount reads as in its currency's country, in every language of the window.
     title: noticeMessages.title({ buyer: name, total: money(total, currency) }),
     body: noticeMessages.body({ items: itemWords(order), place, payment }),
   }

@@ -34,7 +34,7 @@ type Deps = {
   readonly shows: 'system' | 'window'
 }
 
-/** How notices are wanted, and one to look at. A shop that leaves takes what is kept of its notices along. */
+/** Handles the settings of notices and the sample notice. A disconnected shop takes its stored notices along. */
 export function noticesCalls({ notices, kept, untold, session, localShop, disconnect, shows }: Deps): Calls {
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()
@@ -43,7 +43,7 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
     return { shop, several: shops.length > 1 }
   }
 
-  /** The words of the newest order that is here; the general ones when there is none. */
+  /** Returns the texts of the newest order in the mirror; general ones when there is none. */
   async function sample(id: string): Promise<Pick<Notice, 'title' | 'body' | 'orderId'>> {
     if ((await session()).connection?.id !== id) return { ...noticeTexts.sample, orderId: null }
     const { mirror } = await localShop()

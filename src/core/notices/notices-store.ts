@@ -9,30 +9,30 @@ import { markSchema } from '../mirror/news/mark.ts'
 
 const shopSchema = z.object({
   settings: noticeSettingsSchema,
-  /** Null: nothing is known yet, and what is there already is not told. */
+  /** Null: nothing is known yet, and orders that are there already are not announced. */
   mark: markSchema.nullable(),
-  /** What came while it was quiet. */
+  /** Orders that came during quiet hours. */
   held: batchSchema.nullable(),
 })
-/** What is kept of the notices of one shop. */
+/** What is stored of the notices of one shop. */
 export type ShopNotices = z.infer<typeof shopSchema>
 
 const version = 1
 const fileSchema = z.object({ version: z.literal(version), shops: z.record(z.string(), shopSchema) })
 type Shops = z.infer<typeof fileSchema>['shops']
 
-/** Remembers over restarts how notices are wanted and what has been told, each under its connection's id. */
+/** Stores over restarts the settings of notices and what has been announced, by the id of the connection. */
 export type NoticesStore = {
   of(id: string): Promise<ShopNotices>
   all(): Promise<readonly (readonly [id: string, kept: ShopNotices])[]>
-  /** On the disk when it resolves. When it rejects, all is as it was. */
+  /** Resolves when it is on the disk. When it rejects, all is as it was. */
   put(id: string, kept: ShopNotices): Promise<void>
   forget(id: string): Promise<void>
 }
 
 const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
 
-/** `notices.json` in the data folder, made when there is something to keep. One that cannot be read begins again. */
+/** Opens `notices.json` in the data folder, created with the first entry. Quarantines one that cannot be read. */
 export function openNoticesStore(dataDir: string, log: (line: string) => void): NoticesStore {
   const file = storedFile(join(dataDir, 'notices.json'))
 

@@ -20,17 +20,17 @@ import type { NewestOrders } from '../mirror/news/newest-orders.ts'
 
 /** Tells the owner of new orders, each once. */
 export type Notices = {
-  /** Looks at one of the other shops. Returns at once. */
+  /** Looks for new orders in one of the other shops. Returns at once. */
   poll(id: string): void
-  /** The computer is awake again: looks at all shops. */
+  /** Called when the computer is awake again: looks at all shops. */
   wake(): void
-  /** Shows a notice, whoever does that. */
+  /** Shows a notice, in the host's way. */
   show(notice: Notice): void
-  /** The settings of a shop changed: what was held may be told now. */
+  /** Called when the settings of a shop changed: held notices may be due now. */
   changed(): void
-  /** Runs a change of what is kept while no other one runs. */
+  /** Runs a change of the stored notices while no other one runs. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
-  /** Takes nothing in any more from the call on; resolves when nothing runs. */
+  /** Starts nothing new from the call on; resolves when nothing runs. */
   close(): Promise<void>
 }
 
@@ -42,29 +42,29 @@ type NoticesDeps = {
   readonly session: () => Promise<Session>
   readonly coreEvents: Pick<CoreEvents, 'on'>
   readonly others: OtherShops
-  /** Looks for news of the open shop; resolves when that is done, also when it failed. */
+  /** Syncs the open shop; resolves when that is done, also when it failed. */
   readonly syncOpen: () => Promise<unknown>
 }
 
-/** After a longer time without a look, several orders are told in one: the computer slept, or was without network. */
+/** After a longer time without a look, several orders get one notice: the computer slept, or was without network. */
 const longAgoMs = 10 * 60_000
 
-/** What happens in the shops: see docs/decisions/0052-a-new-order-is-announced-at-most-once.md. */
+/** Announces the new orders of all shops: see docs/decisions/0052-a-new-order-is-announced-at-most-once.md. */
 export function createNotices(deps: NoticesDeps): Notices {
   const { kept, clock, log, showNotice: show, session, coreEvents, others, syncOpen } = deps
   const exclusive = createSemaphore(1)
-  /** When each shop was looked at last, by the clock that only goes on. */
+  /** When each shop was looked at last, by `clock.elapsed()`. */
   const lastLooks = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  // Quiet hours are whoever's sits at this computer, and notices stand beside its clock: no shop's zone is meant.
+  // Quiet hours belong to whoever sits at this computer, and notices appear beside its clock: use its zone, no shop's.
   const zone = computerZone
   const isLate = (id: string): boolean => clock.elapsed() - (lastLooks.get(id) ?? -Infinity) > longAgoMs
   const isKnown = async (id: string) => (await session()).shops.some((shop) => shop.id === id)
   const sawAll = (id: string): void => void lastLooks.set(id, clock.elapsed())
 
-  /** What is new is on the disk as told before it is told: a crash in between costs a notice, and none comes twice. */
+  /** Stores new orders as announced before they are: a crash in between costs a notice, and none comes twice. */
   async function pollShop(
     id: string,
     late: boolean,
@@ -96,7 +96,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     for (const notice of noticesOf(batch, telling)) show(notice)
   }
 
-  /** Tells what was held, once it is not quiet any more. */
+  /** Announces what was held, once quiet hours are over. */
   async function release(id: string): Promise<void> {
     const { settings, mark, held } = await kept.of(id)
     if (held === null || isQuiet(clock.now(), settings.quiet, zone())) return
@@ -104,7 +104,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     await announce(id, held, settings.sound, false)
   }
 
-  /** Answers whether the shop could be asked. What went wrong is told to whoever opens it. */
+  /** Resolves to whether the shop could be read. The owner reads what went wrong when they open that shop. */
   async function pollInBackground(id: string): Promise<boolean> {
     const { settings, mark } = await kept.of(id)
     if (!settings.isOn) return true
@@ -123,7 +123,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     return true
   }
 
-  /** A disconnected shop takes what is kept of its notices along; also when the app ended in between. */
+  /** Deletes the stored notices of disconnected shops, also when the app ended in between. */
   async function forgetGone(): Promise<void> {
     for (const [id] of await kept.all()) if (!(await isKnown(id))) await kept.forget(id)
   }
@@ -133,7 +133,7 @@ export function createNotices(deps: NoticesDeps): Notices {
       .then(
         () => undefined,
         (error: unknown) => {
-          // The copy is gone or read again: its next look finds the same orders.
+          // The mirror is closed or being rebuilt: its next sync pass finds the same orders.
           if (!isClosed(error) && !isBrokenMirror(error)) log(`New orders were not told: ${String(error)}`)
         },
       )
@@ -153,7 +153,7 @@ export function createNotices(deps: NoticesDeps): Notices {
       return looks.every(Boolean)
     },
     async release(id) {
-      // What came a moment ago belongs to the same summary.
+      // Orders that came a moment ago belong to the same summary.
       const isOpen = (await session()).connection?.id === id
       if (closing.signal.aborted) return
       await (isOpen ? syncOpen() : pollInBackground(id))
@@ -162,7 +162,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   })
 
   coreEvents.on('shop.synced', (id, mirror, whole) => {
-    // What comes in the last moment is found at the next start.
+    // The next start finds what comes in the last moment.
     if (closing.signal.aborted) return
     const late = isLate(id)
     if (whole) sawAll(id)

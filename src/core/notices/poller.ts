@@ -2,9 +2,9 @@ import type { NoticeSettings } from '#shared/app/notices.ts'
 import type { Clock } from '../timing/clock.ts'
 import { quietEnd } from './quiet.ts'
 
-/** Wakes up for what has its time: a look at the other shops, and the end of quiet hours. */
+/** Waits for what is due: a look at the other shops, and the end of quiet hours. */
 type Poller = {
-  /** Something is held, or the hours changed: the times are reckoned again. */
+  /** Called when something is held or the hours changed: computes the times again. */
   again(): void
   pollNow(): void
   close(): Promise<void>
@@ -16,25 +16,25 @@ type Deps = {
   /** The shops for which something is held. */
   readonly held: () => Promise<readonly { readonly id: string; readonly settings: NoticeSettings }[]>
   readonly zone: () => string
-  /** Answers whether all could be asked. */
+  /** Resolves to whether all shops could be read. */
   readonly pollOthers: () => Promise<boolean>
   readonly release: (id: string) => Promise<void>
 }
 
 /** The window and the shop that is open go first. */
 const firstPollMs = 10_000
-/** As often as the open shop is asked while nobody looks (see `polls.ts`). */
+/** As often as sync reads the open shop while the owner doesn't look at the window (see `polls.ts`). */
 const pauseMs = 5 * 60_000
 const afterFailureMs = 60_000
 
-/** Asks the other shops for news every five minutes, and lets out what quiet hours held when they end. */
+/** Looks at the other shops every five minutes, and releases what quiet hours held when they end. */
 export function createPoller({ clock, log, held, zone, pollOthers, release }: Deps): Poller {
   const closing = new AbortController()
   let waiting = new AbortController()
-  // Moments of the clock that only goes on: the hours are reckoned again when the time of the day is moved.
+  // Times of `clock.elapsed()`: the hours are computed again when somebody moves the time of day.
   const inMs = (ms: number): number => clock.elapsed() + ms
   let nextLook = inMs(firstPollMs)
-  /** Nothing is released before: writing it down has failed. */
+  /** Nothing is released before this, because storing it has failed. */
   let restsUntil = -Infinity
 
   async function ends(): Promise<{ id: string; at: number }[]> {
@@ -53,7 +53,7 @@ export function createPoller({ clock, log, held, zone, pollOthers, release }: De
         if (!(await pollOthers())) nextLook = Math.min(nextLook, inMs(afterFailureMs))
       }
       for (const { id, at } of await ends()) if (at <= inMs(0) && !closing.signal.aborted) await release(id)
-      // What is still due all the same would be let out again at once, and for ever.
+      // Without a rest, what is still due would be released again at once, and for ever.
       if ((await ends()).some(({ at }) => at <= inMs(0))) restsUntil = inMs(afterFailureMs)
     } catch (error) {
       if (closing.signal.aborted) return
@@ -72,7 +72,7 @@ export function createPoller({ clock, log, held, zone, pollOthers, release }: De
         await clock.until(next, called)
       } catch (error) {
         if (called.aborted) continue
-        // A loop that goes on at once after an error that stays would never rest.
+        // Without a rest, an error that lasts would make this loop spin.
         log(`The next look for new orders is not known: ${String(error)}`)
         await clock.sleep(afterFailureMs, called).catch(() => undefined)
       }

@@ -7,8 +7,8 @@ const minuteMs = 60_000
 const maxMinutes = 30 * 60
 
 /**
- * Whether nothing is told at a moment. The clock on the wall decides: an hour that it skips is not waited for, one that
- * it repeats is quiet both times. From and to the same is never.
+ * True when no notice may show at a moment. The clock on the wall decides: an hour that it skips doesn't count, one
+ * that it repeats is quiet both times. The same time for `from` and `to` is never quiet.
  *
  * @param zone where the clock hangs, "Europe/Lisbon"
  */
@@ -19,7 +19,7 @@ export function isQuiet(at: Date, quiet: Quiet, zone: string): boolean {
   return from < to ? from <= time && time < to : from !== to && (from <= time || time < to)
 }
 
-/** The first minute, from a moment on, that is not quiet. */
+/** Returns the first minute, from a moment on, that is not quiet. */
 export function quietEnd(at: Date, quiet: Quiet, zone: string): Date {
   let end = at
   for (let minute = 0; isQuiet(end, quiet, zone) && minute < maxMinutes; minute += 1)
@@ -27,7 +27,7 @@ export function quietEnd(at: Date, quiet: Quiet, zone: string): Date {
   return end
 }
 
-/** Making one takes longer than a thousand uses of it. */
+/** The formats by zone: making one takes longer than a thousand uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** "22:05" */

@@ -1,12 +1,12 @@
 import type { Notice } from '#shared/app/notices.ts'
 
-/** Notices that the window has to show, until one has: none may be open, or none that is allowed to. */
+/** Notices that the window has to show, until one has: no window may be open, or none that is allowed to show them. */
 export type Untold = {
   add(notice: Notice): void
   /** Oldest first. */
   all(): readonly Notice[]
   heard(ids: readonly string[]): void
-  /** The shop is not connected here any more. */
+  /** Called when the shop is not connected here any more. */
   forget(shopId: string): void
 }
 

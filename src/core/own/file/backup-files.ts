@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A copy of own.db as it was. */
+/** A backup of own.db. */
 export type Backup = {
   readonly name: string
   readonly path: string
@@ -24,11 +24,11 @@ const named = /^own-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/
 
 const folderOf = (shopFolder: string): string => join(shopFolder, 'copies')
 
-/** Where the copy of a moment is. */
+/** Returns the path of the backup that was made at a moment. */
 export const backupPath = (shopFolder: string, at: Date): string =>
   join(folderOf(shopFolder), `own-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
 
-/** The copies that are kept beside own.db, newest first. */
+/** Returns the backups beside own.db, newest first. */
 export function backupsOf(shopFolder: string): Backup[] {
   const folder = folderOf(shopFolder)
   if (!existsSync(folder)) return []
@@ -44,11 +44,11 @@ export function backupsOf(shopFolder: string): Backup[] {
 }
 
 /**
- * Makes a copy of the file as it is, and keeps seven: this one, which a clock that was put back makes the oldest by its
- * name, and the newest of the others.
+ * Makes a backup of the file as it is, and keeps seven: this one, which a clock that was put back makes the oldest by
+ * its name, and the newest of the others. Returns false when it was not sound.
  *
  * @param from a connection that has the file as `schema`
- * @param isSound whether a copy is whole: one that is not takes nobody's place
+ * @param isSound returns whether a backup is whole: one that is not replaces no other
  */
 export function makeBackup(
   from: DatabaseSync,
@@ -76,5 +76,5 @@ export function makeBackup(
   return true
 }
 
-/** The folder of the shop that a file stands in. */
+/** Returns the folder of the shop that a file belongs to. */
 export const shopFolderOf = (path: string): string => dirname(path)

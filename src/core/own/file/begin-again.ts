@@ -9,10 +9,10 @@ import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { noteMade } from './seal.ts'
 import { openSound } from './sound.ts'
 
-/** What SQLite keeps beside a file; the newest of what was written may stand there alone. */
+/** What SQLite keeps beside a file; the newest writes may stand there alone. */
 const besides = ['-wal', '-shm']
 
-/** Sets a damaged file aside, and begins another one with every row that can still be read. */
+/** Quarantines a damaged file, and begins another one with every row that can still be read. */
 export function beginAgain(
   folder: string,
   path: string,
@@ -20,10 +20,10 @@ export function beginAgain(
 ): { readonly db: DatabaseSync; readonly broken: Broken } {
   const aside = existsSync(path) ? setAside(path) : null
   const db = openSound(path, false)
-  // A new file that is broken at once is a disk that is broken: nothing can be kept here.
+  // When a new file is broken at once, the disk is broken: nothing can be stored here.
   if (!db) throw new Error(`A new file for what the owner writes could not be made in ${folder}.`)
   const copies = backupsOf(folder).map((copy) => copy.path)
-  // The rows come with their sums.
+  // Every rescued row gets its sum.
   maintainRowSums(db, () => {})
   const rescued = rescue(aside, db, copies)
   db.close()
@@ -41,7 +41,7 @@ function inWords(path: string, { file, rescued, fromCopy, lost, unsure }: Broken
   return `${basename(path)} ${what}; ${rescued} rows were rescued${from}; ${lost} are lost, ${unsure} may be altered.`
 }
 
-/** Under a name that no other file has, with what stands beside it. */
+/** Renames the file, and what stands beside it, to a name that no other file has. Returns its path. */
 function setAside(path: string): string {
   const aside = asideOf(path)
   renameSync(path, aside)

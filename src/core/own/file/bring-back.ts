@@ -9,28 +9,28 @@ import { openOwnDb } from './open-own-db.ts'
 import { isSoundFile } from './sound.ts'
 
 /**
- * Puts a copy of an earlier day in the place of what is there now, which stays beside it under another name. Nobody may
- * have the files open.
+ * Puts a backup in the place of the present file, which stays beside it under another name. No connection may have the
+ * files open.
  *
- * @throws AppError when there is no such copy, or it is damaged: then nothing was done
+ * @throws AppError when there is no such backup, or it is damaged: then nothing has changed
  */
 export async function bringBack(folder: string, name: string, log: (line: string) => void): Promise<void> {
   const copy = backupsOf(folder).find((each) => each.name === name)
   if (!copy) throw new AppError('not-found', localShopMessages.backupGone)
   if (!isSoundFile(copy.path)) throw new AppError('not-found', localShopMessages.backupDamaged)
   const path = join(folder, 'own.db')
-  // Beside it first: the old one goes only when the other is there whole.
+  // Copy it beside the present file first: that one makes room only for a complete copy.
   const draft = join(folder, 'own.tmp')
   copyFileSync(copy.path, draft)
   const before = join(folder, `own.before-${copy.at.slice(0, 10)}-${process.hrtime.bigint()}.db`)
-  // What stands beside it is a part of it: it must not be taken for a part of the other.
+  // The WAL belongs to the old file: SQLite must not take it for a part of the new one.
   for (const part of ['', '-wal', '-shm'])
     if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${before}${part}`)
   renameSync(draft, path)
   await reindexBoth(folder, before, log)
 }
 
-/** The search has to learn what is here again, and to forget what is not here any more. */
+/** Makes the search index what is here now, and forget what is not here any more. */
 async function reindexBoth(folder: string, before: string, log: (line: string) => void): Promise<void> {
   const own = await openOwnDb(folder, log)
   try {
@@ -59,7 +59,7 @@ function readFrom(path: string): Words {
   }
 }
 
-/** The orders on which something is written that is searched, and the number of the last writing. */
+/** Returns the orders on which the owner wrote something that is searched, and the number of the last such write. */
 function wordsIn(db: DatabaseSync): Words {
   const ids = db.prepare('SELECT order_id AS id FROM notes UNION SELECT order_id FROM order_tags').all()
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM written').get()

@@ -16,17 +16,17 @@ import { isSealed, noteMade, seal, wasMade } from './seal.ts'
 import { openSound } from './sound.ts'
 
 export type OwnDbOpening = {
-  /** Something in it could not be read: it is looked through whatever it looks like. */
+  /** Something in it could not be read: check the file whatever it looks like. */
   readonly suspect?: boolean
 }
 
 /**
- * Opens what the owner wrote on one shop, and makes it when there is nothing yet. A file that was not closed whole is
- * looked through; one that is damaged is set aside as `own.broken-….db`, never deleted, and every row that can still be
- * read is taken over into a new one. Where nothing can be written it is opened to be read.
+ * Opens own.db of one shop, and creates it when there is none yet. Checks a file that was not closed whole; quarantines
+ * a damaged one as `own.broken-….db`, never deletes it, and takes every row that can still be read over into a new one.
+ * Opens it to be read where nothing can be written.
  *
  * @param folder the shop's folder
- * @throws AppError when a newer Backroom wrote the file: it is left as it is
+ * @throws AppError when a newer Backroom wrote the file, which stays as it is
  */
 export async function openOwnDb(
   folder: string,
@@ -46,7 +46,7 @@ export async function openOwnDb(
   }
 }
 
-/** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read, in one sentence */
+/** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read */
 export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   const path = join(folder, 'own.db')
   if (!existsSync(path)) throw unwritable(why, folder, localShopMessages.notOpened)
@@ -74,7 +74,7 @@ export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   }
 }
 
-/** Null when the file is only begun, or cannot be read like this. */
+/** Returns null when the file has no tables yet, or cannot be read like this. */
 function openMade(file: Readable): DatabaseSync | null {
   let db: DatabaseSync | null = null
   try {
@@ -87,7 +87,7 @@ function openMade(file: Readable): DatabaseSync | null {
   }
 }
 
-/** What is said when nothing can be written in a folder. */
+/** Returns the error that says why nothing can be written in a folder. */
 export function unwritable(
   why: Unwritable,
   folder: string,
@@ -112,13 +112,13 @@ async function openToWrite(
     }
   }
 
-  // Hardly a start needs it.
+  // Loaded only here: hardly a start needs it.
   const { beginAgain } = await import('./begin-again.ts')
   const { db, broken } = beginAgain(folder, path, log)
   return ownDbOn(db, path, broken)
 }
 
-/** Whether there must have been such a file: it was noted, there are copies of it, or the search has learned from it. */
+/** True when there must have been such a file: it was recorded, it has backups, or the search has indexed it. */
 function isMissed(folder: string, path: string): boolean {
   if (wasMade(path) || existsSync(`${path}-wal`) || backupsOf(folder).length > 0) return true
   const copy = join(folder, 'copy.db')
@@ -128,7 +128,7 @@ function isMissed(folder: string, path: string): boolean {
     db = new DatabaseSync(copy, { readOnly: true })
     return db.prepare("SELECT 1 FROM facts WHERE name = 'learned'").get() !== undefined
   } catch {
-    // A copy that is damaged tells nothing.
+    // A damaged mirror says nothing.
     return false
   } finally {
     db?.close()
@@ -164,11 +164,11 @@ function ownDbOn(db: DatabaseSync, path: string, broken: Broken | null): OwnDb {
       try {
         const made = work()
         db.exec('COMMIT')
-        // It may have gone in between.
+        // The file may have gone in between.
         if (isWritten) place.mayWrite()
         return made
       } catch (error) {
-        // A full disk ends the transaction by itself.
+        // A full disk has ended the transaction by itself.
         if (db.isTransaction) db.exec('ROLLBACK')
         throw error
       } finally {
@@ -184,7 +184,7 @@ function ownDbOn(db: DatabaseSync, path: string, broken: Broken | null): OwnDb {
       try {
         if (place.isThere() && !existsSync(`${path}-wal`)) seal(path)
       } catch {
-        // On a full disk: then it is looked through at the next start.
+        // On a full disk: then the next start checks the file.
       }
     },
   }

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 import type { Unwritable } from './own-db.ts'
 
-/** @throws Error when the file, or the folder that it stands in, may not be written */
+/** @throws Error when the file or its folder may not be written */
 export function needWritable(path: string): void {
   accessSync(dirname(path), constants.W_OK)
   if (existsSync(path)) accessSync(path, constants.W_OK)
 }
 
-/** Whether an error means that nothing can be written; null when it is another one. */
+/** Returns why nothing can be written when the error means that; null when it is another one. */
 export function whyUnwritable(error: unknown): Unwritable | null {
   if (isFullDisk(error)) return 'full'
   return isReadOnly(error) ? 'read-only' : null
@@ -20,15 +20,16 @@ export function whyUnwritable(error: unknown): Unwritable | null {
 
 /** A file that can be read where nothing can be written. */
 export type Readable = {
-  /** For SQLite to open or to attach. */
+  /** The URI for SQLite to open or to attach. */
   readonly address: string
-  /** Deletes what was made elsewhere in order to read it. */
+  /** Deletes the temporary copy, if there is one. */
   forget(): void
 }
 
 /**
- * SQLite wants to write beside a file that it reads, unless it is told that nobody changes it. Then it does not look at
- * what stands beside it either: where that is the newest, both are read from this computer's folder for such things.
+ * Returns how to read a file without writing beside it. SQLite writes there unless `immutable` says that nobody changes
+ * the file; then it ignores the WAL beside it, too. Where that holds anything, both are copied to this computer's
+ * temporary folder and read there.
  */
 export function readable(path: string): Readable {
   const log = `${path}-wal`
@@ -44,7 +45,7 @@ export function readable(path: string): Readable {
   }
 }
 
-/** A connection to it that refuses to write. */
+/** Opens a connection to it that refuses to write. */
 export function openReadable({ address }: Readable): DatabaseSync {
   const db = new DatabaseSync(new URL(address))
   db.exec('PRAGMA query_only = ON')

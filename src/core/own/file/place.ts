@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 
-/** Whether a file is still where it was opened: what is written into one that was deleted or moved away is gone. */
+/** Shows whether a file is still where it was opened: what is written into a deleted or moved one is lost. */
 export type FilePlace = {
   isThere(): boolean
-  /** @throws AppError when it is not: nothing that is written now can be called saved */
+  /** @throws AppError when it is not: nothing that is written now would be saved */
   mayWrite(): void
 }
 
-/** @param path of a file that is there */
+/** @param path of a file that exists */
 export function filePlace(path: string): FilePlace {
   const opened = identityOf(path)
   const isThere = (): boolean => opened !== null && identityOf(path) === opened
@@ -21,7 +21,7 @@ export function filePlace(path: string): FilePlace {
   }
 }
 
-/** The file itself, whatever it is called. */
+/** Returns what identifies the file itself, whatever its name. */
 function identityOf(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? `${found.dev} ${found.ino}` : null

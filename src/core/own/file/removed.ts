@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { OwnDb } from './own-db.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
 
-/** Whose rows are deleted when the owner takes them away; notes, tags and texts to buyers say it in their own rows. */
+/** The tables whose rows a removal deletes; notes, tags and letters mark a removal in their own rows. */
 export const removable = [
   'packed',
   'packed_items',
@@ -16,13 +16,13 @@ export const removable = [
 export type Removable = (typeof removable)[number]
 
 /**
- * From now on what this connection deletes is remembered as taken away, until it is there again. By triggers of the
- * connection, so that no statement can forget it.
+ * Makes this connection remember in `removed` which rows it deletes, until they are there again. It uses triggers of
+ * the connection, so that no statement can forget it.
  */
 export function trackRemovals(db: DatabaseSync): void {
   for (const { name, keys } of ownTables(db, removable)) {
-    // Joined to nothing, so that SQLite does not know any more that this is JSON: the trigger that sums the row would put it
-    // into its own list as a list, and not as the text that the row holds.
+    // Joined to an empty text, so that SQLite no longer knows that this is JSON: the trigger that sums the row would
+    // put it into its own list as a list, and not as the text that the row holds.
     const key = (row: 'old' | 'new') =>
       `('' || json_array(${keys.map((column) => `${row}.${column}`).join(', ')}))`
     const forget = (row: 'old' | 'new') => `DELETE FROM removed WHERE of = '${name}' AND key = ${key(row)};`
@@ -34,7 +34,7 @@ CREATE TEMP TRIGGER removal_${name}_forgotten AFTER INSERT ON main.${name} BEGIN
   }
 }
 
-/** Whether such a row was there and was taken away. @param key the values of its key, in their order */
+/** True when such a row was there and was deleted. @param key the values of its key, in their order */
 export function wasRemoved({ db }: Pick<OwnDb, 'db'>, of: Removable, key: readonly string[]): boolean {
   const places = key.map(() => '?').join(', ')
   const found = db.prepare(`SELECT 1 FROM removed WHERE of = ? AND key = json_array(${places})`)

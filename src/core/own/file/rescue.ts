@@ -10,35 +10,35 @@ import type { OwnTable } from '../../sqlite/row-sums.ts'
 export type Rescued = {
   /** Rows that are here again, as they were written. */
   readonly rescued: number
-  /** Of these, rows that could only be read in a copy of an earlier day, and may have been changed since. */
+  /** Of these, rows that could only be read from a backup, and may have been changed since. */
   readonly fromCopy: number
-  /** Rows that are known to have been there, and could not be read. */
+  /** Rows that were there for certain, and could not be read. */
   readonly lost: number
-  /** What there was is not known whole: more may be missing. */
+  /** True when nobody knows all that there was: more may be missing. */
   readonly more: boolean
   /** Rows that are here, and may not be as they were written. */
   readonly unsure: number
-  /** The orders of those, as far as they are known. */
+  /** The orders of the unsure rows, as far as they are known. */
   readonly orders: readonly string[]
 }
 
 type Found = { readonly row: Row; readonly sum: number }
-/** What was found of one table: rows by their key, and the sums of all that were there. */
+/** What was found of one table: rows by their key, and the sums of all rows that were there. */
 type Finds = {
   readonly table: OwnTable
   readonly rows: Map<string, Found>
   readonly sums: Map<string, number>
 }
 
-/** A waiting change that may not be what the owner pressed must not reach the shop. */
+/** An outbox row that may not be what the owner pressed must not reach the shop. */
 const onlyWhenSure = new Set(['outbox'])
 
 /**
- * Takes every row that can still be read in a damaged file over into a new one: on every way through the tables, then
- * page by page, then from the copies of earlier days. What is not as it was written is told apart by the rows' sums.
+ * Takes every row that can still be read over from a damaged file into a new one: first by every way through the
+ * tables, then page by page, then from the backups. The rows' sums show which rows are not as they were written.
  *
  * @param damagedPath null when there is no file any more
- * @param copies paths of older files, newest first
+ * @param copies paths of backups, newest first
  */
 export function rescue(damagedPath: string | null, into: DatabaseSync, copies: readonly string[]): Rescued {
   const { finds, isWhole } = damagedPath === null ? nothingIn(into) : findsIn(damagedPath, into)
@@ -71,7 +71,7 @@ export function rescue(damagedPath: string | null, into: DatabaseSync, copies: r
 
 const maxNamed = 20
 
-/** What was found, and whether all of the sums are known. */
+/** What was found, and whether all sums were. */
 type FoundIn = { readonly finds: Finds[]; readonly isWhole: boolean }
 
 const findsFor = (into: DatabaseSync): Finds[] =>
@@ -86,7 +86,7 @@ function findsIn(path: string, into: DatabaseSync): FoundIn {
   return { finds, isWhole: sumsAreWhole }
 }
 
-/** Nothing at all could be read, or there was no file any more: all is as it was in the newest copy that can be read. */
+/** For a file that is gone or of which nothing could be read: takes over the newest backup that can be read. */
 function restoreBackup(into: DatabaseSync, copies: readonly string[]): Rescued {
   let fromCopy = 0
   for (const path of copies) {
@@ -100,7 +100,7 @@ function restoreBackup(into: DatabaseSync, copies: readonly string[]): Rescued {
   return { rescued: fromCopy, fromCopy, lost: 0, more: true, unsure: 0, orders: [] }
 }
 
-/** @returns whether the sums could be read to their end */
+/** Reads rows and sums by the tables. @returns whether the sums could be read to their end */
 function readByTables(path: string, finds: readonly Finds[]): boolean {
   const db = openDamaged(path)
   if (!db) return false
@@ -119,8 +119,8 @@ function readByTables(path: string, finds: readonly Finds[]): boolean {
 }
 
 /**
- * What the ways through the tables did not reach: a record whose sum stands among the sums is what was written. Where
- * sums were lost as well, what a table's own pages hold is taken, and told to be unsure.
+ * Reads page by page what the ways through the tables did not reach: a record whose sum is among the sums is as it was
+ * written. Where sums were lost as well, takes what a table's own pages hold, and counts it as unsure.
  */
 function readByPages(path: string, finds: readonly Finds[], sumsAreWhole: boolean): void {
   const isMissing = ({ rows, sums }: Finds): boolean =>
@@ -151,7 +151,7 @@ function readByPages(path: string, finds: readonly Finds[], sumsAreWhole: boolea
     }
 }
 
-/** A record as a row of this table; null when it cannot be one. A table without numbers has its key in front. */
+/** Returns a record as a row of this table; null when it cannot be one. Without row numbers, the key is in front. */
 function rowOf(
   { columns, keys }: OwnTable,
   number: number | null,
@@ -171,11 +171,11 @@ function rowOf(
 }
 
 const keyIn = ({ keys }: OwnTable, row: Row): string => rowKey(keys.map((name) => row[name] ?? null))
-/** Over the columns that it has: in a file of an earlier Backroom the last ones may be missing. */
+/** Over the columns that the row has: in a file of an earlier Backroom the last ones may be missing. */
 const sumIn = ({ columns }: OwnTable, row: Row): number =>
   rowSum(columns.filter((name) => name in row).map((name) => row[name] ?? null))
 
-/** A row whose sum alone is left is known to have been there; one that has none is newer than any copy that differs. */
+/** Returns the row from the backups, or null. A found row without a sum is newer than a backup that differs. */
 function inCopies(
   copies: readonly DatabaseSync[],
   table: OwnTable,
@@ -193,7 +193,7 @@ function readInCopies(
   { name, keys }: OwnTable,
   key: string,
 ): Row | undefined {
-  // True because the sums hold keys as `keyOf` writes them; what a damaged one holds finds no row.
+  // True because the sums hold keys as `rowKey` writes them; a damaged key finds no row.
   const values = parsed(key) as SQLInputValue[]
   if (!Array.isArray(values) || values.length !== keys.length) return undefined
   const where = keys.map((column) => `${column} = ?`).join(' AND ')
@@ -214,7 +214,7 @@ function parsed(key: string): unknown {
   }
 }
 
-/** Whether the row was taken: one that no longer fits its table stays in the file that was set aside. */
+/** Returns whether the row was inserted: one that no longer fits its table stays in the quarantined file. */
 function rescueRow(into: DatabaseSync, { name, columns }: OwnTable, row: Row): boolean {
   const given = Object.keys(row).filter((column) => columns.includes(column))
   const places = given.map(() => '?').join(', ')

@@ -1,6 +1,6 @@
 /**
- * What the owner wrote and what waits to be sent: `own.db`, apart from the copy, since nothing can bring it back. Each
- * entry makes the next version from the one before; none is ever changed once it was released.
+ * The migrations of `own.db`: what the owner wrote and the outbox, apart from the mirror, since nothing can bring it
+ * back. Each entry makes the next version from the one before; an entry never changes once it was released.
  */
 export const ownMigrations: readonly string[] = [
   `
@@ -147,6 +147,6 @@ CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL AN
 -- Folders of the same shop that were joined with this one (joining), by the name under which they are kept, and what is told of them.
 CREATE TABLE joined (name TEXT PRIMARY KEY, at TEXT NOT NULL, told TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
-  // What was taken away had its sums under another key than its rows have: after each step all sums are reckoned again.
+  // `removed` had its sums under other keys than its rows have; `migrate` computes all sums again after the last step.
   `DELETE FROM row_sums WHERE of = 'removed';`,
 ]

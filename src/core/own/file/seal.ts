@@ -3,18 +3,18 @@ import { crc32 } from 'node:zlib'
 
 const sealOf = (path: string): string => `${path}.seal`
 
-/** How a file looks, bit for bit. */
+/** Returns the length and the checksum of a file. */
 function printOf(path: string): string {
   const bytes = readFileSync(path)
   return `${bytes.length} ${crc32(bytes)}\n`
 }
 
-/** Notes how a file looks that was closed whole: at the next start it need not be looked through when it looks the same. */
+/** Records how a file looks that was closed whole: when it looks the same at the next start, it needs no check. */
 export function seal(path: string): void {
   write(path, printOf(path))
 }
 
-/** Whether a file is bit for bit what it was when it was closed, and nothing newer stands beside it. */
+/** True when a file is bit for bit what it was when it was closed, and nothing newer stands beside it. */
 export function isSealed(path: string): boolean {
   try {
     return !existsSync(`${path}-wal`) && readFileSync(sealOf(path), 'utf8') === printOf(path)
@@ -23,12 +23,12 @@ export function isSealed(path: string): boolean {
   }
 }
 
-/** Notes that there is such a file from now on, so that it is missed when it is gone. */
+/** Records that there is such a file from now on, so that the next start notices when it is gone. */
 export function noteMade(path: string): void {
   if (!wasMade(path)) write(path, 'open\n')
 }
 
-/** Whether there was such a file once, whatever is there now. */
+/** True when there was such a file once, whatever is there now. */
 export function wasMade(path: string): boolean {
   return existsSync(sealOf(path))
 }

@@ -8,9 +8,9 @@ import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'
 import { ownMigrations } from './schema.ts'
 
 /**
- * Opens the file and brings it up to this version.
+ * Opens the file and migrates it to this version.
  *
- * @param look whether it is looked through: its pages, its indexes, its tables and each of its rows
+ * @param look whether to check it first: its pages, its indexes, its tables and each of its rows
  * @returns null when it is damaged
  */
 export function openSound(path: string, look: boolean): DatabaseSync | null {
@@ -19,7 +19,7 @@ export function openSound(path: string, look: boolean): DatabaseSync | null {
     if (look && !hasHeader(path)) return null
     db = new DatabaseSync(path)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
-    // What was deleted must not be taken for something that is there.
+    // Deleted data must not be taken for data that is there.
     db.exec('PRAGMA secure_delete = ON')
     if (look && !isSound(db)) throw new Damaged()
     migrate(db, path)
@@ -31,7 +31,7 @@ export function openSound(path: string, look: boolean): DatabaseSync | null {
   }
 }
 
-/** Whether a file that is only looked at is whole. */
+/** True when a file is whole. Only reads it. */
 export function isSoundFile(path: string): boolean {
   let db: DatabaseSync | null = null
   try {
@@ -47,10 +47,10 @@ export function isSoundFile(path: string): boolean {
 class Damaged extends Error {}
 
 const headerLength = 100
-/** Where the header says which versions may write and read it; above these, SQLite would only read it, or not at all. */
+/** Where the header has the formats for writing and reading; SQLite would only read a higher one, or not even that. */
 const [writeVersion, readVersion, newestFormat] = [18, 19, 2]
 
-/** A new file has none yet. */
+/** True when the file begins with SQLite's header, or is new and has none yet. */
 function hasHeader(path: string): boolean {
   if (!existsSync(path)) return true
   const head = Buffer.alloc(headerLength)
@@ -77,19 +77,19 @@ function isSound(db: DatabaseSync): boolean {
   return held < firstWithSums || sumsHold(db, held < removalsSummed ? 'removed' : null)
 }
 
-/** The version whose rows carry sums for the first time. */
+/** The first version whose rows have sums. */
 const firstWithSums = ownMigrations.findIndex((step) => step.includes('row_sums')) + 1
 
-/** Before that the sums of what was taken away are under keys that no row has. */
+/** Before this version, the sums of `removed` are under keys that no row has. */
 const removalsSummed = 15
 
-/** A newer version would have other tables: with ours, a number that differs in one bit is damage. */
+/** True for a number that damage made: it differs from ours in one bit, and a newer version would have other tables. */
 function isOneBitOff(held: number): boolean {
   const differing = held ^ ownMigrations.length
   return (differing & (differing - 1)) === 0
 }
 
-/** All tables and indexes, as they were made. */
+/** Returns all tables and indexes, as they were created. */
 function tablesIn(db: DatabaseSync): string {
   const made = db
     .prepare("SELECT type, name, tbl_name, sql FROM main.sqlite_schema WHERE name <> 'sqlite_sequence'")
@@ -113,7 +113,7 @@ function migrate(db: DatabaseSync, path: string): void {
   const [held, version] = [versionOf(db), ownMigrations.length]
   if (held > version) throw newer()
   if (held === version) return
-  // Of what is whole already: it has just been looked through, or is as it was closed.
+  // The file is whole: it has just been checked, or is as it was closed.
   if (held > 0) makeBackup(db, 'main', shopFolderOf(path), new Date(), () => true)
   inOneTransaction(db, () => {
     db.exec(`${ownMigrations.slice(held).join('')} PRAGMA user_version = ${version}`)

@@ -1,18 +1,18 @@
 import { parseJson } from '../../values/json.ts'
 import type { OwnDb } from '../file/own-db.ts'
 
-/** What the owner chose for this shop under a name; undefined when nothing was, or it cannot be read. */
+/** Returns what the owner chose for this shop under a name; undefined when that is nothing, or cannot be read. */
 export function chosen({ db }: OwnDb, name: string): unknown {
   const row = db.prepare('SELECT value FROM choices WHERE name = ?').get(name)
   return row && parseJson(String(row['value']))
 }
 
-/** Takes a choice back. */
+/** Deletes a choice. */
 export function forgetChoice({ db }: OwnDb, name: string): void {
   db.prepare('DELETE FROM choices WHERE name = ?').run(name)
 }
 
-/** Keeps a choice. It is on the disk when this returns. */
+/** Stores a choice. It is on the disk when this returns. */
 export function choose({ db }: OwnDb, name: string, value: unknown): void {
   db.prepare('INSERT OR REPLACE INTO choices (name, value) VALUES (?, ?)').run(name, JSON.stringify(value))
 }

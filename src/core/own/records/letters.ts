@@ -3,12 +3,12 @@ import type { Letter } from '#shared/writing/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
 import { textFingerprint } from './pasts.ts'
 
-/** The texts that there are, in the order in which they were made. */
+/** Returns the texts that are not deleted, in the order in which they were made. */
 export function lettersIn({ db }: OwnDb): Letter[] {
   return db.prepare('SELECT * FROM letters WHERE deleted_at IS NULL ORDER BY place').all().map(readLetter)
 }
 
-/** A text by its id, and whether it was taken away. */
+/** Returns a text by its id, and whether it was deleted. */
 export function letterOf(
   { db }: OwnDb,
   id: string,
@@ -17,7 +17,7 @@ export function letterOf(
   return row ? { letter: readLetter(row), isDeleted: row['deleted_at'] !== null } : null
 }
 
-/** Keeps it as it is given, at its place or as the last one; what was taken away is back. */
+/** Stores a text as it is given, at its place or as the last one; a deleted one is back. */
 export function putLetter({ db }: OwnDb, { id, name, subject, body, isMarketing, editedAt }: Letter): void {
   db.prepare(
     `INSERT INTO letters (id, name, subject, body, marketing, edited_at, place)
@@ -27,7 +27,7 @@ export function putLetter({ db }: OwnDb, { id, name, subject, body, isMarketing,
   ).run(id, name, subject, body, isMarketing ? 1 : 0, editedAt)
 }
 
-/** A row of `letters` as the text that it holds. */
+/** Returns the text that a row of `letters` holds. */
 export function readLetter(row: Record<string, SQLOutputValue>): Letter {
   return {
     id: String(row['id']),
@@ -41,12 +41,12 @@ export function readLetter(row: Record<string, SQLOutputValue>): Letter {
 
 type LetterText = Pick<Letter, 'subject' | 'body' | 'isMarketing'>
 
-/** By which what a text says is known again, whatever it is called. */
+/** Returns the fingerprint of what a text says, whatever its name. */
 export function letterSum(letter: LetterText): string {
   return textFingerprint(letterText(letter))
 }
 
-/** All that a buyer would read of it, as one text. */
+/** Returns all that a buyer would read of it, as one text. */
 export function letterText({ subject, body, isMarketing }: LetterText): string {
   return JSON.stringify([subject, body, isMarketing])
 }

@@ -2,7 +2,7 @@ import type { OwnDb } from '../file/own-db.ts'
 
 type Place = Pick<OwnDb, 'db'>
 
-/** The items of each of these orders that are packed while others of it are not; none for one that is packed whole. */
+/** Returns the packed items of each of these orders that is packed in part; none for an order that is packed whole. */
 export function packedItemsOf({ db }: Place, ids: readonly string[]): (id: string) => readonly string[] {
   const rows = db
     .prepare(
@@ -15,8 +15,8 @@ export function packedItemsOf({ db }: Place, ids: readonly string[]): (id: strin
 }
 
 /**
- * Packs items of an order, or takes them out again. With the last one the order is packed, and with the first one that is
- * taken out of a packed order it is so no more. To be called inside `inOne`.
+ * Packs items of an order, or takes them out again. With the last item the order is packed; with the first item taken
+ * out of a packed order it no longer is. To be called inside `inOne`.
  *
  * @param all the items of the order
  * @returns those that this changed

@@ -2,10 +2,10 @@ import type { OwnDb } from '../file/own-db.ts'
 
 type Place = Pick<OwnDb, 'db'>
 
-/** An order and the parcel that its owner has put it in; null: in none. */
+/** An order and the parcel that the owner put it in; null: in none. */
 export type InParcel = { readonly orderId: string; readonly parcel: string | null }
 
-/** All orders that were put in one parcel with any of these, these included; none of orders that are in no parcel. */
+/** Returns all orders in one parcel with any of these, these included; none of orders that are in no parcel. */
 export function membersWith({ db }: Place, ids: readonly string[]): { orderId: string; parcel: string }[] {
   return db
     .prepare(
@@ -16,7 +16,7 @@ export function membersWith({ db }: Place, ids: readonly string[]): { orderId: s
     .map((row) => ({ orderId: String(row['order_id']), parcel: String(row['parcel']) }))
 }
 
-/** Puts orders into parcels, or takes them out. To be called inside `inOne`. @returns where those that this changed were before */
+/** Puts orders into parcels, or takes them out; to be called inside `inOne`. @returns the changed ones, as before */
 export function putInParcels({ db }: OwnDb, orders: readonly InParcel[], at: string): InParcel[] {
   const held = db.prepare('SELECT parcel FROM parcels WHERE order_id = ?')
   const take = db.prepare('DELETE FROM parcels WHERE order_id = ?')

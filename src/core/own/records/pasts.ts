@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { OwnDb } from '../file/own-db.ts'
 
-/** What has texts that can be changed on two computers. */
+/** The kinds of texts that can be changed on two computers. */
 export type VersionedKind = 'notes' | 'letters'
 
 const sumLength = 16
 
-/** By which a text is known again without being kept. */
+/** Returns a fingerprint by which a text is recognised without being stored. */
 export function textFingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, sumLength)
 }
 
 /**
- * Remembers that a text stood here once: a file that holds it is an older one, and one that has it among its own pasts is
- * a newer one. Kept is what left this computer or came to it, and what a note was before its first change.
+ * Remembers that a text stood here once: a file that holds it is older, and a file that has it among its own pasts is
+ * newer. Stores what left this computer or came to it, and what a note was before its first change.
  */
 export function rememberPasts({ db }: OwnDb, of: VersionedKind, id: string, sums: readonly string[]): void {
   const known = new Set(pastsOf({ db }, of, id))
@@ -31,13 +31,13 @@ export type TextThere = {
   readonly text: string
   /** Null when it was never changed. */
   readonly editedAt: string | null
-  /** Null where nobody knows: a file of an earlier Backroom. */
+  /** Null when unknown: in a file of an earlier Backroom. */
   readonly pasts: readonly string[] | null
 }
 
 /**
- * How the text of a file stands to the one that is here: the `same`, an `older` or `newer` state of it, or `both` were
- * changed since they were one. No clock has a say unless each was the other once.
+ * Returns how the text of a file relates to the one here: the `same`, an `older` or `newer` state of it, or `both` were
+ * changed since they were one. No clock decides unless each was the other once.
  */
 export function compareTexts(here: TextThere, there: TextThere): 'same' | 'older' | 'newer' | 'both' {
   if (here.text === there.text) return 'same'
@@ -45,18 +45,18 @@ export function compareTexts(here: TextThere, there: TextThere): 'same' | 'older
   const isNewer = there.pasts?.includes(textFingerprint(here.text)) ?? false
   if (isOlder !== isNewer) return isOlder ? 'older' : 'newer'
   if (isOlder) return isLater(there, here) ? 'newer' : 'older'
-  // What was never changed is what the other one was changed from.
+  // A text that was never changed is what the other one was changed from.
   if ((here.editedAt === null) !== (there.editedAt === null))
     return here.editedAt === null ? 'newer' : 'older'
   if (here.editedAt === null) {
-    // One of them was saved while it was being written.
+    // One of them was saved while the owner was still typing it.
     if (here.text.startsWith(there.text)) return 'older'
     if (there.text.startsWith(here.text)) return 'newer'
   }
   return 'both'
 }
 
-/** Which of two states stands under the common id: the same on both computers, whatever their clocks say. */
+/** True when `one` stands under the common id, not `other`: the same on both computers, whatever their clocks say. */
 export function isLater(one: TextThere, other: TextThere): boolean {
   const [a, b] = [one.editedAt ?? '', other.editedAt ?? '']
   return a === b ? one.text > other.text : a > b

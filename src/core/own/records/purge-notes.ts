@@ -1,11 +1,11 @@
 import type { OwnDb } from '../file/own-db.ts'
 
-/** The undo of a deleted note is there for seconds; a window that was asleep may be late. */
+/** The undo of a deleted note lasts for seconds; a window that was asleep may be late. */
 const undoableMs = 60 * 60_000
 
 /**
- * Takes the text out of notes that were deleted and are not brought back any more. Their rows stay without it, so that a
- * file that holds such a note is asked about.
+ * Removes the text of deleted notes that nobody can bring back any more. Their rows stay without it, so that the import
+ * of a file with such a note asks the owner.
  */
 export function purgeDeletedNotes({ db, unwritable }: OwnDb, now: Date): void {
   if (unwritable !== null) return

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Note } from '#shared/writing/writing.ts'
 
-/** A row of `notes` as the note that it holds. */
+/** Returns the note that a row of `notes` holds. */
 export function readNote(row: Record<string, SQLOutputValue>): Note {
   return {
     id: String(row['id']),

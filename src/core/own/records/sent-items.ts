@@ -2,7 +2,7 @@ import type { OwnDb } from '../file/own-db.ts'
 
 type Place = Pick<OwnDb, 'db'>
 
-/** The items of each of these orders that were packed when it was marked shipped, while others were to follow. */
+/** Returns the items of each of these orders that were packed when it was marked shipped, with others to follow. */
 export function sentItemsOf({ db }: Place, ids: readonly string[]): (id: string) => readonly string[] {
   const rows = db
     .prepare(
@@ -15,8 +15,8 @@ export function sentItemsOf({ db }: Place, ids: readonly string[]): (id: string)
 }
 
 /**
- * Notes what goes as these orders are marked shipped: of those that are packed in part that part, of the others nothing,
- * since all of it goes. To be called inside `inOne`.
+ * Records what leaves as these orders are marked shipped: the packed part of those in `partly`, nothing for the others,
+ * since all of it leaves. To be called inside `inOne`.
  */
 export function noteSent({ db }: OwnDb, ids: readonly string[], partly: readonly string[]): void {
   const forget = db.prepare('DELETE FROM sent_items WHERE order_id = ?')
@@ -27,7 +27,7 @@ export function noteSent({ db }: OwnDb, ids: readonly string[], partly: readonly
   for (const id of partly) note.run(id)
 }
 
-/** Forgets what was noted of orders whose last press was taken back: nothing of them went. To be called inside `inOne`. */
+/** Deletes the records of orders whose last marking was taken back: nothing left. To be called inside `inOne`. */
 export function forgetTakenBack({ db }: OwnDb): void {
   db.exec(`DELETE FROM sent_items WHERE (
     SELECT kind || ' ' || state FROM outbox WHERE object = 'order:' || order_id AND kind IN ('order.ship', 'order.unship')

@@ -8,15 +8,15 @@ import type { OwnDb } from '../file/own-db.ts'
 /** The name of the choice in own.db. */
 const name = 'orders of products'
 
-/** As it is kept: whether its time was missed is told by the clock. One that the app named has that name as a message as well. */
+/** As stored: the clock tells whether its time was missed. One that the app named has its name as a message, too. */
 const storedArrangementSchema = savedArrangementSchema
   .omit({ isMissed: true })
   .extend({ words: messageSchema.optional().catch(undefined) })
 export type StoredArrangement = z.infer<typeof storedArrangementSchema>
 
 /**
- * The orders of products that the owner gave a name, the oldest first; what came from a file stands before these. Those that
- * the app named are called as it calls them today.
+ * Returns the orders of products that the owner named, the oldest first; those from a file come before these. Those
+ * that the app named have their name in today's wording.
  */
 export function storedArrangements(own: OwnDb): StoredArrangement[] {
   const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, name)).data ?? {}
@@ -28,8 +28,8 @@ export function storedArrangements(own: OwnDb): StoredArrangement[] {
 }
 
 /**
- * Changes them. They are kept by their ids, so that those of a file, or of another folder of the shop, come to these as
- * fields that nobody chose here. On the disk when this returns.
+ * Changes them. They are stored by id, so that those of a file, or of another folder of the shop, are merged as fields
+ * that nobody chose here. On the disk when this returns.
  */
 export function changeOrders(
   own: OwnDb,

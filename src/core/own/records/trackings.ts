@@ -3,12 +3,12 @@ import type { StoredTracking } from '#shared/shipping/tracking.ts'
 import { parseJson } from '../../values/json.ts'
 import type { OwnDb } from '../file/own-db.ts'
 
-/** How the parcel of an order is followed; null when nobody said. */
+/** Returns how an order's parcel is tracked; null when the owner did not say. */
 export function trackingOf(own: OwnDb, orderId: string): StoredTracking | null {
   return trackingsOf(own, [orderId])(orderId)
 }
 
-/** The same for many orders at once. @param own also the copy's connection, which has own.db beside it */
+/** The same for many orders at once. @param own also the mirror's connection, to which own.db is attached */
 export function trackingsOf(
   { db }: Pick<OwnDb, 'db'>,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function trackingsOf(
   return (id) => byOrder.get(id) ?? null
 }
 
-/** Writes it down, or takes it away; to be called inside `inOne`, with `wrote`. */
+/** Stores the tracking, or deletes it; to be called inside `inOne`, with `wrote`. */
 export function putTracking({ db }: OwnDb, orderId: string, tracking: StoredTracking | null): void {
   if (tracking === null) db.prepare('DELETE FROM trackings WHERE order_id = ?').run(orderId)
   else
@@ -31,7 +31,7 @@ export function putTracking({ db }: OwnDb, orderId: string, tracking: StoredTrac
     )
 }
 
-/** How a row holds it; null when it cannot be read. */
+/** Returns the tracking that a row holds; null when it cannot be read. */
 export function readTracking(value: unknown): StoredTracking | null {
   return storedTrackingSchema.safeParse(parseJson(String(value))).data ?? null
 }

@@ -3,7 +3,7 @@ import type { OwnDb } from '../file/own-db.ts'
 
 export const maxViewNameLength = 60
 
-/** The views that there are, in the order in which they were made. */
+/** Returns the saved views, in the order in which they were made. */
 export function viewsIn({ db }: OwnDb): SavedView[] {
   return db
     .prepare('SELECT id, name, query FROM views ORDER BY place')

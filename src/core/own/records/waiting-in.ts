@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** How many writes of a shop are not in the shop. */
+/** How many writes the shop does not have. */
 export type WaitingIn = {
-  /** Not sent yet, or nobody knows; those that ask, too. */
+  /** Not sent yet, or with an unknown outcome; includes those that ask. */
   readonly waiting: number
-  /** Of these the ones that need nobody to say anything. */
+  /** Those of `waiting` that need no answer from the owner. */
   readonly sendable: number
-  /** Not taken by the shop, and not put away. */
+  /** Failed, and not dismissed. */
   readonly failed: number
 }
 
 const nothing: WaitingIn = { waiting: 0, sendable: 0, failed: 0 }
 
-/** Looks into a shop's folder whether its files are open or not, and changes nothing there. */
+/** Counts the writes in a shop's folder, whether its files are open or not, and changes nothing there. */
 export function waitingIn(folder: string): WaitingIn {
   const path = join(folder, 'own.db')
   if (!existsSync(path)) return nothing
@@ -32,7 +32,7 @@ export function waitingIn(folder: string): WaitingIn {
     const count = (name: keyof WaitingIn) => Number(counted?.[name] ?? 0)
     return { waiting: count('waiting'), sendable: count('sendable'), failed: count('failed') }
   } catch {
-    // What is wrong with the file is found, and told, when its shop is opened.
+    // Opening the shop finds what is wrong with the file, and reports it.
     return nothing
   } finally {
     db?.close()
