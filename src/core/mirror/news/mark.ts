@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What was told of a shop, or need not be: all orders that were made up to a moment, and of those made later the ones
- * that are named. So an order that shows late is told all the same. Times are the service's, in milliseconds.
+ * What the owner was told of a shop's orders, or need not be told: all that were made up to a moment, and the named
+ * ones of those made later. So an order that shows late is still announced. Times are the service's, in milliseconds.
  */
 export const markSchema = z.object({
   from: z.number(),
@@ -10,16 +10,16 @@ export const markSchema = z.object({
 })
 export type Mark = z.infer<typeof markSchema>
 
-/** An order as it is looked at first. */
+/** What decides whether an order is new. */
 export type FirstSeen = { readonly id: string; readonly at: number; readonly payment: string }
 
-/** Orders in these states are none yet: one that is paid in the end is new then. */
+/** Orders in these states do not count yet: one that is paid in the end is new then. */
 export const noOrderYet: readonly string[] = ['failed', 'invalid']
 
-/** More orders than these are not named: the moment moves on instead. */
+/** The most orders that a mark names: with more, its moment moves on. */
 const maxKnown = 200
 
-/** The orders that are new, oldest first. One that is not paid yet is new at once, and not once more when it is. */
+/** Returns the new orders, oldest first. An unpaid order is new at once, and not once more when it is paid. */
 export function newOrders({ from, known }: Mark, seen: readonly FirstSeen[]): FirstSeen[] {
   const ids = new Set(known.map(({ id }) => id))
   return seen
@@ -27,7 +27,7 @@ export function newOrders({ from, known }: Mark, seen: readonly FirstSeen[]): Fi
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** The mark once these are known, too. */
+/** Returns the mark once these orders are known, too. */
 export function markedOn({ from, known }: Mark, fresh: readonly FirstSeen[]): Mark {
   const all = [...known, ...fresh.map(({ id, at }) => ({ id, at }))].toSorted((a, b) => a.at - b.at)
   const past = all.slice(0, -maxKnown)

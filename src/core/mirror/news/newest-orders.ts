@@ -5,18 +5,18 @@ import { keysInMs } from '../store/order-record.ts'
 import { syncMetadata } from '../sync/sync-metadata.ts'
 import type { Mark, FirstSeen } from './mark.ts'
 
-/** What can be seen of the newest orders of a shop. */
+/** The newest orders of a shop, as far as they can be read. */
 export type NewestOrders = {
-  /** Where a shop's new orders begin that nothing is known of, in milliseconds; null while that cannot be said. */
+  /** Where new orders begin in a shop without a mark, in milliseconds; null while nobody can say. */
   readonly begin: number | null
-  /** Those that were made after the mark's moment; none without a mark. */
+  /** Orders that were made after the mark's moment; none without a mark. */
   readonly orders: readonly FirstSeen[]
   read(id: string): Order | null
 }
 
 /**
- * Sees the copy of the open shop. While the history is read, all that is newer than the change that came last before it
- * began has arrived since.
+ * Reads the newest orders from the mirror of the open shop. While sync reads the history, whatever is newer than the
+ * last change before that has arrived since.
  */
 export function newestInMirror({ db }: Pick<Mirror, 'db'>, mark: Mark | null): NewestOrders {
   const rows =
@@ -34,7 +34,7 @@ export function newestInMirror({ db }: Pick<Mirror, 'db'>, mark: Mark | null): N
     })),
     read(id) {
       const row = db.prepare('SELECT json FROM orders JOIN order_texts USING (key) WHERE id = ?').get(id)
-      // True because the copy's thread writes nothing else.
+      // True because the mirror worker writes nothing else.
       return row ? (JSON.parse(String(row['json'])) as Order) : null
     },
   }
@@ -44,7 +44,7 @@ function beginOf(db: Mirror['db']): number | null {
   const metadata = syncMetadata(db)
   const reading = metadata.import()
   if (reading === null) return null
-  // Where nothing tells when an order was changed, the history has to be read first.
+  // Where nothing says when an order was changed, the history must be read first.
   return metadata.edge() ?? (reading.state === 'done' ? newestOf(db) : null)
 }
 
@@ -52,10 +52,10 @@ function newestOf(db: Mirror['db']): number {
   return Math.floor(Number(db.prepare('SELECT max(key) AS newest FROM orders').get()?.['newest']) / keysInMs)
 }
 
-/** More pages than these are not counted: an owner reads "many" in the number all the same. */
+/** The most pages to count: to an owner the number means "many" anyway. */
 const maxPages = 10
 
-/** Asks a shop itself, lightly: one small page, and more only while all that a page shows is new. */
+/** Reads the newest orders from the shop itself: one small page, and more only while all orders of a page are new. */
 export async function newestInShop(pages: OrderPages, mark: Mark | null): Promise<NewestOrders> {
   const orders = new Map<string, { readonly seen: FirstSeen; readonly order: Order }>()
   let offset: number | null = 0

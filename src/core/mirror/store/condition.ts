@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isBrokenFile } from '../../sqlite/database.ts'
 
-/** How the file of a copy turned out to be; `mended`: an index was not as it was written, and was made again. */
+/** The state of a mirror's file; `mended`: an index was not as it was written, and was made again. */
 export type Condition = 'whole' | 'mended' | 'broken'
 
 /** The tables that have indexes beside them. */
 const indexed = ['orders', 'order_lines']
 
-/** Looks through the file of a copy: its pages, and whether its indexes say what its tables do. */
+/** Checks the file of a mirror: its pages, and whether its indexes agree with its tables. Makes bad indexes again. */
 export function conditionOf(db: DatabaseSync): Condition {
   const isSound = () => db.prepare('PRAGMA main.integrity_check(1)').get()?.['integrity_check'] === 'ok'
   try {
@@ -20,12 +20,12 @@ export function conditionOf(db: DatabaseSync): Condition {
   }
 }
 
-/** Of the copy alone: the owner's file stands beside it in the same connection and can only be read there. */
+/** Makes the mirror's indexes again, and no others: own.db is attached to the same connection, which only reads it. */
 export function indexAnew(db: DatabaseSync): void {
   for (const table of indexed) db.exec(`REINDEX main.${table}`)
 }
 
-/** SQLite's number for what there may be once and is there twice: an id that was changed into another one's. */
+/** SQLite's number for a second row with a unique value: damage changed an id into another one. */
 const constraint = 19
 
 function isTwice(error: unknown): boolean {

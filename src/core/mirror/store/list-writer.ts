@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/shop/sync.ts'
 
-/** A record of a list other than the orders: its model as JSON. */
+/** A record as its model in JSON. */
 export type ListRecord = { readonly id: string; readonly json: string }
 
 type ListMeta = { readonly asOf: string; readonly leftOut: number; readonly missing: number }
 
 type ListWriter = {
   /**
-   * Puts these in the place of all that were there, in this order. Answers how many are new, differ or are gone, or
-   * when it is their order alone, how many stand elsewhere.
+   * Replaces all records with these, in this order. Returns how many are new, differ or are gone; or, when only their
+   * order differs, how many stand elsewhere.
    */
   replace(list: CopiedList, records: readonly ListRecord[]): number
   put(list: CopiedList, record: ListRecord): void
@@ -17,7 +17,7 @@ type ListWriter = {
   agreed(list: CopiedList, facts: ListMeta): void
 }
 
-/** Writes the small lists into the copy; it belongs to the thread that writes. */
+/** Returns what writes the small lists into the mirror; only the worker uses it. */
 export function listWriter(db: DatabaseSync): ListWriter {
   const all = db.prepare('SELECT id, json FROM records WHERE list = ? ORDER BY place')
   const drop = db.prepare('DELETE FROM records WHERE list = ?')

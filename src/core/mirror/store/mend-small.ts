@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { dropUnsound } from '../../sqlite/row-sums.ts'
 
-/** The tables whose rows carry their sums beside them. */
+/** The tables whose rows have their sums in `row_sums`. */
 export const small = ['records', 'lists', 'facts']
 
 /**
- * What is not as it was written is taken away: the shop is asked for it again, since without a fact it is asked for more.
- * Of a record the list says until then that it is left out.
+ * Deletes rows that are not as they were written: sync reads them from the shop again, as it reads more without a fact.
+ * Until then the list counts a deleted record as left out.
  */
 export function mendSmall(db: DatabaseSync): void {
   const expected = db

@@ -7,15 +7,15 @@ import { openReadable, readable } from '../../own/file/open-to-read.ts'
 import { attachToRead, inOneTransaction, openDatabase, versionOf } from '../../sqlite/database.ts'
 import { mirrorSchema, mirrorVersion } from './schema.ts'
 
-/** What SQLite keeps beside a file; the newest may stand there alone. */
+/** The file and what SQLite keeps beside it; the newest writes may stand there alone. */
 const parts = ['', '-wal', '-shm']
 
 const mirrorPath = (folder: string): string => join(folder, 'copy.db')
 
 /**
- * The connection that writes, of which there is one: it makes the file, and begins again when it is of another version.
+ * Opens the one connection that writes. Makes the file, and begins it again when it is of another version.
  *
- * @param own where what the owner wrote is read
+ * @param own the URI by which to read own.db
  */
 export function openToWrite(folder: string, own: string): DatabaseSync {
   const path = mirrorPath(folder)
@@ -27,7 +27,7 @@ export function openToWrite(folder: string, own: string): DatabaseSync {
       db = openDatabase(path)
     }
     const opened = db
-    // What is written goes into the file in larger pieces than SQLite would by itself.
+    // Checkpoint in larger pieces than SQLite does by default.
     opened.exec('PRAGMA wal_autocheckpoint = 4000')
     if (versionOf(opened) === 0)
       inOneTransaction(opened, () => opened.exec(`${mirrorSchema}; PRAGMA user_version = ${mirrorVersion}`))
@@ -39,7 +39,7 @@ export function openToWrite(folder: string, own: string): DatabaseSync {
   }
 }
 
-/** A connection that only reads. */
+/** Opens a connection that only reads. */
 export function openToRead(
   folder: string,
   own = `${pathToFileURL(join(folder, 'own.db')).href}?mode=ro`,
@@ -47,7 +47,7 @@ export function openToRead(
   return prepareToRead(openDatabase(mirrorPath(folder), { readOnly: true }), own)
 }
 
-/** The same where nothing can be written, and what has to be forgotten after it. */
+/** The same where nothing can be written. The caller calls `forget` after closing `db`. */
 export function openUnwritable(folder: string, own: string): { db: DatabaseSync; forget: () => void } {
   const file = readable(mirrorPath(folder))
   try {
@@ -61,7 +61,7 @@ export function openUnwritable(folder: string, own: string): { db: DatabaseSync;
 function prepareToRead(db: DatabaseSync, own: string): DatabaseSync {
   try {
     attachToRead(db, own, 'own')
-    // In KiB: room for what a search through a hundred thousand orders looks at, so that typing on reads it from memory.
+    // In KiB: room for what a search through a hundred thousand orders reads, so that the next key finds it in memory.
     db.exec('PRAGMA cache_size = -16000')
     return db
   } catch (error) {
@@ -70,12 +70,12 @@ function prepareToRead(db: DatabaseSync, own: string): DatabaseSync {
   }
 }
 
-/** Takes a copy away that nobody has open. */
+/** Deletes a mirror that nobody has open. */
 export function deleteMirror(folder: string): void {
   for (const part of parts) rmSync(`${mirrorPath(folder)}${part}`, { force: true })
 }
 
-/** Puts a copy away that cannot be read, under a name that no other file has. */
+/** Quarantines a mirror that cannot be read, under a name that no other file has. */
 export function quarantineMirror(folder: string): void {
   const path = mirrorPath(folder)
   const aside = asideOf(path)

@@ -6,14 +6,14 @@ import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { Unwritable } from '../../own/file/own-db.ts'
 import type { MirrorLocation, Writer } from './writer.ts'
 
-/** What the thread is given. */
+/** What the worker gets when it starts. */
 export type MirrorPlace = MirrorLocation & {
   readonly folder: string
-  /** Where what the owner wrote is read. */
+  /** The URI by which the worker reads own.db. */
   readonly own: string
 }
 
-/** From here to the thread. 0 is the opening of the file, which is not asked for. */
+/** A request to the worker. Number 0 is the opening of the file, which needs no request. */
 export type WorkerQuestion = { readonly number: number; readonly call: keyof Writer; readonly input: unknown }
 export type Reply =
   | { readonly number: number; readonly value: unknown }
@@ -21,15 +21,15 @@ export type Reply =
 
 export type WorkerFailure = { readonly is: 'broken' | Unwritable | 'bug'; readonly message: string }
 
-/** The writer, as it is reached from core's thread. */
+/** The writer, as core's thread reaches it. */
 export type MirrorWorker = {
   readonly [Call in keyof Writer]: (...input: Parameters<Writer[Call]>) => Promise<ReturnType<Writer[Call]>>
 } & {
-  /** Ends it once it has done what it was asked before. */
+  /** Ends the worker once it has answered all earlier requests. */
   close(): Promise<void>
 }
 
-/** The file is no database any more, or its pages do not hold together. */
+/** The file is no database any more, or its pages contradict each other. */
 export class BrokenMirror extends Error {}
 
 type Waiting = {
@@ -38,15 +38,15 @@ type Waiting = {
   readonly failed: (error: Error) => void
 }
 
-/** In megabytes. Room for the pages of one transaction: what is thrown away with it is then never moved about before. */
+/** In megabytes. Room for the pages of one transaction, which the garbage collector then drops without moving them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-/** A thread that dies as often as this without having done anything would die for ever. */
+/** A worker that dies more often than this without a reply in between would die for ever. */
 const maxDeaths = 3
 
 /**
- * Starts the thread. It is started again when it dies, and asked again what it has not answered: every call may be done
- * twice. @throws BrokenMirror
+ * Starts the worker. Starts it again when it dies, and repeats the requests without a reply: every call may run twice.
+ * @throws BrokenMirror
  */
 export async function startMirrorWorker(
   program: URL,
@@ -57,20 +57,20 @@ export async function startMirrorWorker(
   let number = 0
   let deaths = 0
   let closed = false
-  /** Why nothing can be written any more. */
+  /** Why nothing can be written any more; null while it can. */
   let lost: Error | null = null
   let worker = await launch()
 
   async function launch(): Promise<Worker> {
-    // Flags of the program that core runs in are not meant for the thread.
+    // The flags of core's own program are not for the worker.
     const started = new Worker(program, { workerData: place, execArgv: [], name: 'copy', resourceLimits })
     const died = once(started, 'exit').then(() => ({ number: 0, error: dead }))
     started.on('error', (error) => log(`The copy's thread failed: ${String(error)}`))
     const [opened] = await Promise.race([once(started, 'message'), died.then((reply) => [reply])])
-    // The thread speaks in replies alone.
+    // The worker sends nothing but replies.
     const reply = opened as Reply
     if ('error' in reply) {
-      // Whatever it still holds of the files goes with it.
+      // Releases whatever it still holds of the files.
       await started.terminate()
       throw errorOf(reply.error)
     }
@@ -153,7 +153,7 @@ const dead = { is: 'bug', message: 'The thread that writes the copy ended by its
 
 const closedMeanwhile = () => new AppError('cancelled', sessionMessages.closedMeanwhile)
 
-/** Nothing can be written into the copy. */
+/** The error for a mirror into which nothing can be written. */
 class UnwritableMirror extends Error {
   readonly why: Unwritable
 
@@ -163,7 +163,7 @@ class UnwritableMirror extends Error {
   }
 }
 
-/** Why nothing can be written into the copy, when that is what an error means. */
+/** Returns why nothing can be written into the mirror, when the error means that; else null. */
 export function whyMirrorUnwritable(error: unknown): Unwritable | null {
   return error instanceof AppError && error.cause instanceof UnwritableMirror ? error.cause.why : null
 }
@@ -175,7 +175,7 @@ function errorOf({ is, message }: WorkerFailure): Error {
   return new AppError('unexpected', words, { cause: new UnwritableMirror(is, message) })
 }
 
-/** In place of the thread where nothing can be written: it says so. */
+/** Stands in for the worker where nothing can be written: each call rejects with the reason. */
 export function refusingThread(why: Unwritable): MirrorWorker {
   const refuse: (input?: unknown) => Promise<unknown> = () =>
     Promise.reject(errorOf({ is: why, message: 'The copy was opened to be read.' }))

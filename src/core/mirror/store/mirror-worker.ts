@@ -1,8 +1,8 @@
-/** The one thread that writes the copy of a shop, so that the window never waits for it. See mirror-worker-client.ts. */
+/** The one thread that writes a shop's mirror, so that the window never waits for it. See mirror-worker-client.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MirrorPlace } from './mirror-worker-client.ts'
 import { serveCopy } from './serve-copy.ts'
 
 if (!parentPort) throw new Error('This is a part of Backroom, not a program.')
-// What mirror-worker-client.ts has given.
+// True because mirror-worker-client.ts passes it.
 serveCopy(parentPort, workerData as MirrorPlace)

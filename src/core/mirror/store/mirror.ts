@@ -12,32 +12,32 @@ import {
 import type { MirrorPlace, MirrorWorker } from './mirror-worker-client.ts'
 import { isBrokenFile } from '../../sqlite/database.ts'
 
-/** Any list but that of the orders: it is small, and read whole. */
+/** Any list but the orders: it is small, and sync reads it whole. */
 export type SmallList = Exclude<CopiedList, 'orders'>
 
-/** The copy of one shop on this computer. Read here, written by its thread alone. */
+/** The mirror of one shop. Core reads it here; its worker alone writes it. */
 export type Mirror = {
   /**
-   * Reads only, with the owner's own tables beside it as `own.notes` and so on. Queries run where core runs: they are
-   * short, or they do not belong here.
+   * A connection that only reads, with own.db attached as `own` (`own.notes` and so on). Queries run on core's thread:
+   * they must be short.
    */
   readonly db: DatabaseSync
-  /** The copy that was here could not be read: it was put aside, and this one begins again. */
+  /** True when the mirror could not be read: its file was quarantined, and this one begins again. */
   readonly rebuilt: boolean
-  /** Takes orders over as the shop has just shown them; resolves when they can be read here. */
+  /** Puts orders in as the shop has just returned them; resolves when they can be read here. */
   putOrders(orders: readonly Order[]): Promise<void>
-  /** Puts a whole list in the place of the one that was there, in the shop's order. Answers how many records differ. */
+  /** Replaces a whole list, in the shop's order. Returns how many records differ. */
   replaceList(list: SmallList, whole: WholeList): Promise<number>
-  /** Takes one record of such a list over, or puts it at its end. */
+  /** Replaces one record of such a list, or puts it at the end. */
   putRecord(list: SmallList, record: { readonly id: string }): Promise<void>
   removeRecord(list: SmallList, id: string): Promise<void>
-  /** Lets the index learn what the owner wrote since it last did (own.written). */
+  /** Indexes for the search what the owner wrote since the last call (own.written). */
   reindexWritten(): Promise<void>
-  /** What only the sync writes. */
+  /** The worker itself, which mostly sync calls directly. */
   readonly thread: MirrorWorker
-  /** A number for a question to the shop, higher than that of every one before. */
+  /** Returns a number for a request to the shop, higher than that of every one before. */
   nextQuestion(): number
-  /** Whether the list was replaced, or a record of it put or removed, after that question. */
+  /** True when the list was replaced, or a record of it put or removed, after that request. */
   wroteSince(list: SmallList, question: number): boolean
   close(): Promise<void>
 }
@@ -45,26 +45,26 @@ export type Mirror = {
 export type WholeList = {
   readonly records: readonly { readonly id: string }[]
   readonly leftOut: number
-  /** How many more the shop counts than came. */
+  /** How many more records the shop counts than came. */
   readonly missing: number
-  /** UTC, when the shop was asked. */
+  /** When the shop was read, in UTC. */
   readonly asOf: string
 }
 
 type MirrorOptions = MirrorPlace & {
-  /** The program of the thread. */
+  /** The script of the worker. */
   readonly program: URL
   readonly log: (line: string) => void
 }
 
-/** How a copy is opened: as it is, after a look through it, again since it is known to be unreadable, or afresh. */
+/** How to open a mirror: as it is, after a check, anew since it is unreadable for certain, or afresh, deleting it. */
 export type MirrorOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
 
 /**
- * Opens the copy of a shop, and makes it when there is none. One that cannot be read is put aside. Where nothing can be
- * written it is opened to be read.
+ * Opens the mirror of a shop, and makes it when there is none. Quarantines one that cannot be read. Opens it to be read
+ * where nothing can be written.
  *
- * @param parts.folder the shop's folder, in which own.db is already
+ * @param options.folder the shop's folder, in which own.db is already
  * @param unwritable why it is known that nothing can be written
  */
 export async function openMirror(
@@ -92,7 +92,7 @@ export async function openMirror(
   }
 }
 
-/** Null when it is not sound. */
+/** Returns null when the mirror is not sound. */
 async function openSound(options: MirrorOptions, how: MirrorOpening): Promise<Mirror | null> {
   let mirror: Mirror | null = null
   try {
@@ -108,7 +108,7 @@ async function openSound(options: MirrorOptions, how: MirrorOpening): Promise<Mi
   return null
 }
 
-/** Whether an error says that the file of a copy cannot be read any more, in whichever thread it was met. */
+/** True when an error says that a mirror's file cannot be read any more, whichever thread met it. */
 export function isBrokenMirror(error: unknown): boolean {
   return error instanceof BrokenMirror || isBrokenFile(error)
 }
@@ -176,7 +176,7 @@ function mirrorOn(db: DatabaseSync, thread: MirrorWorker, rebuilt: boolean, clos
   }
 }
 
-/** A record as the thread takes it. */
+/** Returns a record as the worker takes it. */
 export function asJson(record: { readonly id: string }): { readonly id: string; readonly json: string } {
   return { id: record.id, json: JSON.stringify(record) }
 }

@@ -8,12 +8,12 @@ import { compact } from '#shared/shipping/tracking.ts'
 import { dayIn } from '#shared/values/zone.ts'
 import { indexed } from '../words/fold.ts'
 
-/** An order as it is written into the copy: what is found, sorted and added up, its texts, its lines. */
+/** An order as it is written into the mirror: columns to find, sort and add up by, its texts, its lines. */
 export type OrderRecord = {
   readonly id: string
-  /** Its key, or one of the next where that is taken: by key is by time. */
+  /** Its key, or the one from which to look for a free one: the order of keys is that of time. */
   readonly firstKey: number
-  /** Null when the shop does not tell. */
+  /** Null when the shop does not say. */
   readonly day: string | null
   readonly changedAt: string | null
   readonly completedAt: string | null
@@ -22,27 +22,27 @@ export type OrderRecord = {
   readonly buyerNote: 0 | 1
   /** 2-letter code. */
   readonly country: string | null
-  /** The first discount code, as `sameDiscount` has it. */
+  /** The first discount code, as `sameDiscount` returns it. */
   readonly discount: string | null
   readonly currency: string | null
-  /** The total as a whole number, of which so many digits are decimals: exact, and quick to add. */
+  /** The total as a whole number, of which `digits` digits are decimals: exact, and quick to add. */
   readonly units: number
   readonly digits: number
-  /** Only to sort by. */
+  /** Only for sorting. */
   readonly total: number
-  /** As `sameMail` has it. */
+  /** As `sameMail` returns it. */
   readonly email: string
   /** First and last name, folded, as a list shows and sorts them. */
   readonly name: string
   /** The same for all orders that go to one place, however it is written; null when there is no street. */
   readonly address: string | null
-  /** How it is sent, in the shop's words. */
+  /** How the order is sent, in the shop's words. */
   readonly way: string | null
   readonly optedIn: 0 | 1
   /** When the shop noted that it was marked shipped, and the day of that. */
   readonly shippedAt: string | null
   readonly shippedDay: string | null
-  /** An `OrderRow` without the owner's own part, and what is searched beside it, as JSON. */
+  /** An `OrderRow` without the owner's own part but with the searched texts that it does not show, as JSON. */
   readonly row: string
   /** The whole `Order`, as JSON. */
   readonly json: string
@@ -57,7 +57,7 @@ type OrderLine = {
   readonly image: string | null
 }
 
-/** A row as the copy keeps it: what the owner wrote is joined when it is read. */
+/** A row as the mirror stores it: queries add what the owner wrote. */
 export type CopiedRow = Omit<
   OrderRow,
   'notes' | 'tagIds' | 'packed' | 'packedLines' | 'putAway' | 'isNew' | 'combined' | 'together' | 'found'
@@ -66,14 +66,16 @@ export type CopiedRow = Omit<
   readonly beside: string
 }
 
-/** How many keys the orders of one millisecond may have. */
+/** How many keys each millisecond has. */
 export const keysInMs = 1024
-/** The year 2248, and 1691 before: beyond it a key would be no exact number any more. */
+/** In 2248 and in 1691: beyond these a key would not be an exact number any more. */
 const farthestMs = Math.floor(Number.MAX_SAFE_INTEGER / keysInMs) - 1
 
 /**
- * @param zone the zone that days are reckoned in, "Europe/Lisbon"
- * @param json the order as JSON, where it is at hand
+ * Returns an order as it is written into the mirror.
+ *
+ * @param zone the zone in which to compute days, "Europe/Lisbon"
+ * @param json the order as JSON, where the caller has it
  */
 export function orderRecord(order: Order, zone: string, json = JSON.stringify(order)): OrderRecord {
   const { address, createdAt, updatedAt, completedAt, items, total } = order
@@ -112,7 +114,7 @@ export function orderRecord(order: Order, zone: string, json = JSON.stringify(or
   }
 }
 
-/** What is searched of an order, for the index. `written`: the owner's notes on it, the names of its tags, its tracking number. */
+/** Returns an order's text for the index. `written`: the owner's notes, the names of its tags, its tracking number. */
 export function orderWords(
   order: Order,
   written: {
@@ -124,7 +126,7 @@ export function orderWords(
   const { id, firstName, lastName, email, phone, items, address, note, transactions } = order
   return indexed(`${firstName} ${lastName}`, [
     id,
-    // Also as one word, however they are parted when somebody asks for them.
+    // Also as one word, however the owner separates its parts in a search.
     id.replace(/[^\p{L}\p{N}]/gu, ''),
     phone.replace(/\D/g, ''),
     discountCodeOf(order) ?? '',
@@ -142,28 +144,28 @@ export function orderWords(
     note,
     ...written.notes,
     ...written.tags,
-    // Also as one word, for those who type it without its blanks.
+    // Also as one word, for an owner who types it without its blanks.
     ...(written.tracking === null ? [] : [written.tracking, compact(written.tracking)]),
   ])
 }
 
-/** An e-mail as it is compared. */
+/** Returns an e-mail address in the form in which addresses are compared. */
 export function sameMail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** A discount's code as it is compared. */
+/** Returns a discount's code in the form in which codes are compared. */
 export function sameDiscount(code: string): string {
   return code.trim().toLowerCase()
 }
 
-/** An order without a time comes before all others, as the oldest. */
+/** Returns the first key for a time. An order without a time comes before all others, as the oldest. */
 export function firstKeyOf(createdAt: string | null): number {
   const ms = createdAt === null ? 0 : Date.parse(createdAt)
   return Math.min(Math.max(ms, -farthestMs), farthestMs) * keysInMs
 }
 
-/** The first discount's code: the service writes "[CODE] name" (facts: Orders). */
+/** Returns the first discount's code: the service writes "[CODE] name" (facts: Orders). */
 function discountCodeOf({ adjustments }: Order): string | null {
   for (const { kind, label } of adjustments) {
     const code = kind === 'discount' ? /^\[([^\]]+)\]/.exec(label)?.[1]?.trim() : undefined
@@ -173,8 +175,8 @@ function discountCodeOf({ adjustments }: Order): string | null {
 }
 
 /**
- * Case, accents, blanks and punctuation do not matter, nor how the state is written. Two orders without a street have
- * no place in common. Short, as it is only compared.
+ * Returns the same key for orders to one place: case, accents, blanks and punctuation do not matter, nor does the
+ * state. Null without a street: such orders have no place in common. Short, as it is only compared.
  */
 export function addressKey({ line1, line2, zip, city, country }: Order['address']): string | null {
   const parts = [line1, line2, zip, city, country?.id ?? ''].map((part) =>
@@ -189,7 +191,7 @@ export function addressKey({ line1, line2, zip, city, country }: Order['address'
 function countable(amount: string): { units: number; digits: number } {
   const digits = amount.split('.')[1]?.length ?? 0
   const units = Number(amount.replace('.', ''))
-  // Nobody pays as much; it must not make the sums of all the others inexact.
+  // No order costs as much; it must not make the sums of all the others inexact.
   return Number.isSafeInteger(units) ? { units, digits } : { units: 0, digits: 0 }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 
-/** When a shipped order was marked so last, as the shop noted it; null when it did not. */
+/** Returns when the shop noted last that a shipped order was marked so; null when it did not. */
 export function shippedAt({ shippingStatus, events }: Order): string | null {
   if (shippingStatus !== 'shipped') return null
   const times = events.flatMap(({ message, createdAt }) =>
@@ -9,7 +9,7 @@ export function shippedAt({ shippingStatus, events }: Order): string | null {
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null
 }
 
-/** How it is sent, in the shop's words: mostly one. */
+/** Returns how the order is sent, in the shop's words: mostly one. */
 export function shippingWays({ adjustments }: Pick<Order, 'adjustments'>): string[] {
   return adjustments.flatMap(({ kind, label }) =>
     kind === 'shipping' && label.trim() !== '' ? label.trim() : [],

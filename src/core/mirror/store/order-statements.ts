@@ -3,9 +3,9 @@ import { keysInMs } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderSum, textSum } from './order-sums.ts'
 
-/** The rows of one order in all tables of the copy, written together. */
+/** Writes the rows of one order into all tables of the mirror together. */
 export type OrderStatements = {
-  /** The first key from `first` on that no order has. */
+  /** Returns the first key from `first` on that no order has. */
   freeKey(first: number): number
   add(key: number, record: OrderRecord, words: string, sweep: number): void
   change(key: number, record: OrderRecord, words: string): void
@@ -16,7 +16,7 @@ export type OrderStatements = {
 const columns =
   'day, shipped_day, changed_at, shipping, payment, country, buyer_note, discount, currency, units, digits, total, address, email, name, way, opted_in, shipped_at, completed_at'
 
-/** Prepares what writes an order; every call belongs into a transaction. */
+/** Prepares the statements that write an order; every call must run inside a transaction. */
 export function orderStatements(db: DatabaseSync): OrderStatements {
   const lastKey = db.prepare('SELECT max(key) AS key FROM orders WHERE key BETWEEN ? AND ?')
   const marks = columns.replace(/\w+/g, '?')
@@ -81,12 +81,12 @@ function textsOf({ row, json }: OrderRecord) {
 }
 
 function sumIn(key: number, record: OrderRecord): number {
-  // The days are not in it, since they are others in another zone; `summed` has the others in this order.
+  // Without the days, since they differ from zone to zone; `summed` has the others in this order.
   const [, , ...values] = valuesOf(record)
   return orderSum([key, record.id, ...values], record.lines)
 }
 
-/** In the order of `columns`. */
+/** Returns the values in the order of `columns`. */
 function valuesOf(record: OrderRecord) {
   const { day, changedAt, shipping, payment, country, buyerNote, discount, currency } = record
   const { units, digits, total, address, email, name, way, optedIn, shippedAt, shippedDay, completedAt } =

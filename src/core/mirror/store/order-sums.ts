@@ -6,24 +6,24 @@ import { rowSum } from '../../sqlite/row-sums.ts'
 import type { OrderRecord } from './order-record.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 
-/** The sum of an order's columns, in the order of `summed`, and of its lines. */
+/** Returns the sum of an order's columns, in the order of `summed`, and of its lines. */
 export function orderSum(values: readonly SQLInputValue[], lines: OrderRecord['lines']): number {
   const texts = lines.map(({ product, name, option, quantity }) => [product, name, option, quantity])
   return rowSum([...values, JSON.stringify(texts)])
 }
 
-/** A sum over a text: every change of a single bit changes it. */
+/** Returns the sum of a text: every change of a single bit changes it. */
 export const textSum = (text: string): number => crc32(text)
 
-/** An order of the copy that is not as it was written. */
+/** An order of the mirror that is not as it was written. */
 export type Spoiled = {
   readonly key: number
   readonly id: string
-  /** The whole of it, where that alone is as it was; else it has to be read from the shop. */
+  /** The whole order, where this text is as it was written; else sync has to read it from the shop. */
   readonly json: string | null
 }
 
-/** So many orders are looked through while nobody waits long. */
+/** So many orders can be checked at once without a noticeable wait. */
 const atOnce = 2000
 
 const columns =
@@ -31,7 +31,7 @@ const columns =
 export const summed = columns.split(', ')
 
 /**
- * Looks through orders: those of these keys, or the next ones after a key.
+ * Checks orders: those with these keys, or the next ones after a key.
  *
  * @returns those that are not as they were written, and the key to go on after; null at the end
  */
@@ -71,7 +71,7 @@ export function spoiledOrders(
   return { spoiled, next: isEnd ? null : Number(last?.['text_key']) }
 }
 
-/** As the text of the order says, where that can be read. */
+/** Returns the id in the order's text, where that can be read; else the column's. */
 function idOf(text: string, column: SQLInputValue | undefined): string {
   const parsed = parseJson(text)
   const id = typeof parsed === 'object' && parsed !== null && 'id' in parsed ? parsed.id : column

@@ -9,49 +9,51 @@ import { ownTexts } from '../words/own-texts.ts'
 import type { ListRecord } from './list-writer.ts'
 import type { MetadataChange } from './writer.ts'
 
-/** Orders as the shop has shown them in one answer. */
+/** Orders as the shop returned them in one answer. */
 export type OrdersBatch = {
-  /** Each as JSON, which is the cheapest to hand from thread to thread. */
+  /** Each as JSON, which is the cheapest form to pass between threads. */
   readonly orders: readonly ListRecord[]
-  /** Those that could not be read; `why`: what each of them lacks, `part`: as far as it can be read. */
+  /** Orders that could not be read; `why`: what each of them lacks, `part`: what could be read of it. */
   readonly unreadable: readonly { readonly id: string; readonly why: string; readonly part: PartOrder }[]
-  /** A number that rises with each question: of two answers with the same time of change the later asked is right. */
+  /**
+   * A number that rises with each request: of two answers with one time of change, the later requested one is right.
+   */
   readonly asked: number
-  /** `write`: the answer to a write of ours, which a question asked before it must not undo. */
+  /** `write`: the answer to a write of ours; an answer to an earlier request must not undo it. */
   readonly from: 'sync' | 'write'
-  /** The pass over all orders that this is a part of; null when it is none. */
+  /** The pass over all orders that this is a part of; null for none. */
   readonly sweep: number | null
   readonly facts: MetadataChange
-  /** A time of change after this is not believed, in milliseconds; null where nothing is compared. */
+  /** The latest time of change to believe, in milliseconds; null where nothing is compared. */
   readonly believed: number | null
   /**
-   * What was changed before this, in milliseconds, every server of the shop knows of: what it shows of that is so, also
-   * where another time of change is here. Null where the later time is right.
+   * Before this time, in milliseconds, every server of the shop knows all changes: what it shows of them is right, even
+   * when the mirror has another time of change. Null where the later time is right.
    */
   readonly settled: number | null
 }
 
-/** What a batch came to: the ids of orders that are new and of those that differ from what was here. */
+/** The ids of the batch's new orders and of those that differ from what the mirror had. */
 export type WrittenOrders = { readonly added: string[]; readonly changed: string[] }
 
 type OrderWriter = {
   put(batch: OrdersBatch): WrittenOrders
-  /** Puts an order that is not as it was written in order: as it is given, or away. */
+  /** Mends an order that is not as it was written: replaces it with the given one, or removes it. */
   mend(key: number, order: ListRecord | null): void
   removeUnseen(sweep: number, keep: ReadonlySet<string>): string[]
-  /** How many orders are known that could not be read. */
+  /** How many orders there are that could not be read. */
   unreadable(): number
   reindexWritten(): void
-  /** Writes again what is searched of these orders. */
+  /** Writes the searched texts of these orders again. */
   reindex(ids: readonly string[]): void
-  /** Reckons the day of every order again, in this zone. */
+  /** Computes the day of every order again, in this zone. */
   reckonDays(zone: string): void
 }
 
-/** Where the ids of orders that could not be read are kept: each at the sweep that met it last. */
+/** The list that stores the ids of unreadable orders, each with the sweep that met it last. */
 const unreadableList = 'orders'
 
-/** @param zone the zone that days are reckoned in now */
+/** Returns what writes orders into the mirror. @param zone returns the zone in which days are computed now */
 export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
   const write = orderStatements(db)
   const find = db.prepare(
@@ -82,7 +84,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
 
   const unreadable = (): number => Number(countUnreadable.get(unreadableList)?.['number'])
 
-  /** Whether what the shop showed is older than what is here. */
+  /** True when what the shop showed is older than what the mirror has. */
   function isStale(
     record: OrderRecord,
     held: Held,
@@ -90,10 +92,10 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
   ): boolean {
     const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
     const isOlder = from === 'sync' && (writes.get(record.id) ?? 0) > asked
-    // A time that was still to come would keep the order as it is until then.
+    // A time in the future would keep the order as it is until then.
     if (believed !== null && Date.parse(here) > believed) return isOlder
     if (settled !== null && Date.parse(here) < settled) return isOlder
-    // An answer to a write may come without a time. It shows what was written, and has nothing that another one is compared to.
+    // An answer to a write may come without a time. It shows what was written, and there is no time to compare.
     if (shown === '' && from === 'write') return false
     return shown === here || here === '' ? isOlder : shown < here
   }
@@ -109,7 +111,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
         const held = heldOf(find.get(id))
         if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
         if (held?.json === json) continue
-        // True because it was written from an order a moment ago.
+        // True because the caller made it from an order a moment ago.
         const order = JSON.parse(json) as Order
         const record = orderRecord(order, zone(), json)
         if (held && isStale(record, held, batch)) continue
@@ -131,7 +133,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
       if (!given) return
       const before = heldOf(find.get(given.id))
       if (before) write.remove(before.key)
-      // True because it was written from an order, here or a moment ago.
+      // True because it was made from an order, in the mirror or a moment ago.
       const order = JSON.parse(given.json) as Order
       const record = orderRecord(order, zone(), given.json)
       write.add(
@@ -142,7 +144,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
       )
     },
     removeUnseen(sweep, keep) {
-      // Passes that began later have met others since.
+      // Sweeps that began later have met more orders since.
       const last = numberOf('sweep')
       const gone = unseen.all(sweep, last).filter(({ id }) => !keep.has(String(id)))
       // A key is a whole number that JavaScript holds exactly (order-record.ts).
@@ -152,7 +154,7 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
     },
     unreadable,
     reindexWritten() {
-      // A file of the owner's that began again counts from one again.
+      // An own.db that began again counts from one again.
       const known = numberOf('learned')
       const news = written.all(known > Number(lastWritten.get()?.['number']) ? 0 : known)
       for (const row of news) {

@@ -7,8 +7,8 @@ const maxAnswers = 40
 const memories = new WeakMap<DatabaseSync, Memory>()
 
 /**
- * What was reckoned before is answered again until something is written into the copy or by the owner. For what takes
- * more than a moment and is asked for often, such as counts. @param question tells it from all others
+ * Returns the last answer until something is written into the mirror or own.db. For what takes more than a moment and
+ * is needed often, such as counts. @param question distinguishes it from all others
  */
 export function remembered<T>(db: DatabaseSync, question: string, reckon: () => T): T {
   const version = `${number(db, sql`PRAGMA main.data_version`)} ${number(db, sql`PRAGMA own.data_version`)}`
@@ -16,7 +16,7 @@ export function remembered<T>(db: DatabaseSync, question: string, reckon: () => 
   const memory = known?.version === version ? known : { version, answers: new Map<string, unknown>() }
   memories.set(db, memory)
   const { answers } = memory
-  // True because one question is only ever asked by one caller, which names it.
+  // True because each question has one caller only, which names it.
   if (answers.has(question)) return answers.get(question) as T
   if (answers.size >= maxAnswers) answers.clear()
   const answer = reckon()

@@ -1,6 +1,6 @@
 /**
- * The copy of one shop: `copy.db`. Everything in it can be read from the shop again, so a new version may begin again: a
- * file of another version is put aside and rebuilt instead of being migrated.
+ * The version of the mirror of one shop, `copy.db`. Everything in it can be read from the shop again, so a file of
+ * another version is deleted and rebuilt instead of being migrated.
  */
 export const mirrorVersion = 7
 
@@ -92,7 +92,7 @@ CREATE TABLE sync_log (
 `
 
 /**
- * What the tables are looked through by. Made once the history is read: into a table that is there already it takes a
+ * The indexes of the tables. They are made once the history is read: over a table that is there already, that takes a
  * fifth of the time that it takes row by row.
  */
 export const mirrorIndexes = `

@@ -6,7 +6,7 @@ import { isBrokenFile, isBusy, isFullDisk, isReadOnly } from '../../sqlite/datab
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
-/** Opens the copy at `place` and does what it is asked over `port`, until that is closed: the other side of mirror-worker-client.ts. */
+/** Opens the mirror and runs the requests from `port` until it is closed: the other side of mirror-worker-client.ts. */
 export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPlace): void {
   const postReply = (reply: Reply): void => port.postMessage(reply)
   let opened: DatabaseSync | null = null
@@ -29,7 +29,7 @@ export function serveCopy(port: MessagePort, { folder, own, ...place }: MirrorPl
     })
   } catch (error) {
     opened?.close()
-    // What lies in a file that it can't be begun with is nobody's fault but the file's: it is read from the shop again.
+    // A file that opens but cannot be worked with is broken: the mirror is then read from the shop again.
     postReply(failed(0, error, opened && !isBusy(error) ? 'broken' : 'bug'))
   }
 }
@@ -51,7 +51,7 @@ function kindOf(error: unknown): WorkerFailure['is'] | null {
 }
 
 function run(writer: Writer, { call, input }: WorkerQuestion): unknown {
-  // True because a question's input is that of its call; the type cannot follow that.
+  // True because a request has the input of its call, which the type cannot express.
   const method = writer[call] as (input: unknown) => unknown
   return method(input)
 }

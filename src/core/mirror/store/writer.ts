@@ -16,10 +16,10 @@ import type { Condition } from './condition.ts'
 import { mendSmall, small } from './mend-small.ts'
 import { chosenZone } from './zone-of.ts'
 
-/** Small facts by name; null takes one away. */
+/** Metadata to set, by name; null deletes an entry. */
 export type MetadataChange = Readonly<Record<string, string | null>>
 
-/** One look at the shop, for the sync log. */
+/** One sync pass, for the sync log. */
 export type LogLine = {
   readonly at: string
   readonly what: CopiedList
@@ -29,12 +29,12 @@ export type LogLine = {
   readonly error: string | null
 }
 
-/** All that is ever written into a copy, each call whole or not at all. Its thread answers them one after the other. */
+/** All writes into a mirror, each whole or not at all. The worker runs them one after the other. */
 export type Writer = {
   putOrders(batch: OrdersBatch): WrittenOrders
-  /** Takes away the orders that a sweep has not met, but these. Answers which they were. */
+  /** Deletes the orders that a sweep has not met, except `keep`. Returns their ids. */
   removeUnseen(input: { readonly sweep: number; readonly keep: readonly string[] }): string[]
-  /** Answers how many records differ from what was there. */
+  /** Returns how many records differ from what was there. */
   replaceList(input: {
     readonly list: CopiedList
     readonly records: readonly ListRecord[]
@@ -44,45 +44,45 @@ export type Writer = {
   }): number
   putRecord(input: { readonly list: CopiedList; readonly record: ListRecord }): void
   removeRecord(input: { readonly list: CopiedList; readonly id: string }): void
-  /** The orders agreed with the shop at this time. */
+  /** Records that the orders agreed with the shop at this time. */
   ordersAgreed(input: { readonly asOf: string }): void
   reindexWritten(): void
-  /** Reckons days in the zone that is chosen for the shop by now. Answers whether they are others than before. */
+  /** Computes days in the zone that is chosen for the shop by now. Returns whether it is another than before. */
   applyZone(): boolean
   reindex(input: { readonly ids: readonly string[] }): void
-  /** Orders that are not as they were written: among these, or the next ones after a key. */
+  /** Returns orders that are not as they were written: among these, or among the next ones after a key. */
   spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
   mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
   setFacts(facts: MetadataChange): void
   log(line: LogLine): void
-  /** Makes a copy of what the owner wrote. Answers whether that is whole. */
+  /** Makes a backup of own.db. Returns whether it is whole. */
   copyOwn(input: { readonly at: string }): boolean
-  /**
-   * Looks through the file: its pages and its indexes, which are made again at once where they are not as they were.
-   */
+  /** Checks the file: its pages and its indexes, which are made again at once where they are not as they were. */
   condition(): Condition
 }
 
 export type Which = Parameters<typeof spoiledOrders>[2]
 
 export type MirrorLocation = {
-  /** The computer's zone, in which days are reckoned where the owner chose none for the shop: "Europe/Lisbon". */
+  /** The computer's zone, for days of a shop for which the owner chose none: "Europe/Lisbon". */
   readonly zone: string
-  /** Of a shop that moves: under which address it is now. Null for all others. */
+  /** The present address of a shop that moves (the demo shop); null for all others. */
   readonly origin: string | null
 }
 
 const logLength = 200
-/** Of more orders than these, a look through all of them would be felt. */
+/** With more orders than these, the owner would notice a scan of all of them. */
 const maxUnindexed = 20_000
 
 /**
- * @param db the copy's one connection that writes, with what the owner wrote attached as `own`
+ * Returns the writes into a mirror.
+ *
+ * @param db the mirror's one connection that writes, with own.db attached as `own`
  * @param place where this computer is and where the shop is reached
  * @param folder the shop's folder
  */
 export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: string): Writer {
-  /** In which the days are that stand in the file. */
+  /** The zone of the days in the file. */
   let zone = place.zone
   const orders = orderWriter(db, () => zone)
   const lists = listWriter(db)
@@ -102,8 +102,8 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     return typeof value === 'string' ? value : null
   }
   /**
-   * All of it or nothing. A row that stands in the way of another of its number is one that a changed bit made: it has no
-   * text under its key, or an index says of it what it does not say itself.
+   * Runs `work` in one transaction. When a row is in the way of another one's number, a changed bit made it: it has no
+   * text under its key, or an index contradicts it. Deletes such rows, makes the indexes again and repeats.
    */
   function whole<T>(work: () => T): T {
     try {
@@ -130,7 +130,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
   }
 
   let isIndexed = false
-  /** Until the history is read there is nothing that a power cut could cost but the reading itself. */
+  /** Sets how safely SQLite writes, and makes the indexes. Before the history is read, a power cut costs no data. */
   function settle(): void {
     if (isIndexed) return
     const { state, offset = 0 } = readImport(factOf('import'))
@@ -140,7 +140,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     isIndexed = state === 'done'
   }
 
-  /** Answers whether days are others than before. */
+  /** Returns whether the zone is another than before. */
   function applyZone(): boolean {
     const wanted = chosenZone(db) ?? place.zone
     if (factOf('zone') === wanted) return false
@@ -210,16 +210,16 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
   }
 }
 
-/** What the sync keeps of its first reading (sync-metadata.ts). */
+/** Reads what sync stores of its first reading (sync-metadata.ts). */
 function readImport(fact: string | null): { state?: unknown; offset?: number } {
   const kept = parseJson(fact ?? '')
   const offset = member(kept, 'offset')
   return { state: member(kept, 'state'), ...(typeof offset === 'number' && { offset }) }
 }
 
-/** The demo shop is reached under another port each time: its pictures move along. */
+/** Changes the addresses of pictures: the demo shop has another port each time. */
 function moveAddresses(db: DatabaseSync, from: string, to: string): void {
-  // With the slash behind it, an origin is the beginning of no other one.
+  // With the slash behind it, no origin is the beginning of another.
   const moved = [`${from}/`, `${to}/`]
   db.function('text_sum', (text: unknown) => textSum(String(text)))
   const [row, json] = ['replace(row, ?1, ?2)', 'replace(json, ?1, ?2)']

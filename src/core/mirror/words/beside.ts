@@ -4,12 +4,12 @@ import type { Order } from '#shared/orders/order.ts'
 /** How many lines of an order a list shows (shared: OrderRow, items). */
 export const maxLines = 4
 
-/** Between where a text stands and the text: no question holds it, as it parts words. */
+/** Separates where a text stands from the text: no search contains it, as it separates words. */
 const mark = '\t'
 
 /**
- * What is searched of an order and not shown in its row, to tell what it was found in without reading the order: a line
- * each, "street\t12 High Street", in the order in which they are told.
+ * Returns what is searched of an order and not shown in its row, so that a query sees what it found without reading the
+ * order: a line each, "street\t12 High Street", in the order in which they are reported.
  */
 export function besideOf({ items, address, transactions, phone, note }: Order): string {
   const texts: readonly (readonly [FoundWhere, readonly string[]])[] = [
@@ -30,7 +30,7 @@ export function besideOf({ items, address, transactions, phone, note }: Order): 
     .join('\n')
 }
 
-/** Where each of its texts stands. */
+/** Returns each of its texts, and where it stands. */
 export function linesOf(beside: string): { where: FoundWhere; text: string }[] {
   return beside.split('\n').flatMap((line) => {
     const at = line.indexOf(mark)

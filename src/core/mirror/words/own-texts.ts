@@ -5,10 +5,10 @@ type Written = { readonly notes: string[]; readonly tags: string[]; readonly tra
 
 const nothing: Written = { notes: [], tags: [], tracking: null }
 
-/** Most shops begin without a word of their owner's: then there is nothing to look for, order by order. */
+/** Most shops begin without anything that the owner wrote: then no order needs a look. */
 const anyWritten = 'SELECT 1 FROM own.written LIMIT 1'
 
-/** What the owner wrote on orders, as far as it is searched: notes, the names of tags, the tracking number. */
+/** Returns what the owner wrote on an order and the search covers: notes, the names of tags, the tracking number. */
 export function ownTexts(db: DatabaseSync): { of(orderId: string): Written } {
   const notes = db.prepare('SELECT text FROM own.notes WHERE order_id = ? AND deleted_at IS NULL')
   const tags = db.prepare(
@@ -29,7 +29,7 @@ export function ownTexts(db: DatabaseSync): { of(orderId: string): Written } {
   }
 }
 
-/** The notes and the names of tags of all these orders, asked for at once: order by order it takes ten times as long. */
+/** Returns the notes and tag names of all these orders, read at once: order by order it takes ten times as long. */
 export function notesAndTags(
   db: DatabaseSync,
   ids: readonly string[],
