@@ -3,15 +3,15 @@ import type { Order } from '#shared/orders/order.ts'
 import { all, oneOf, sql } from '../../sqlite/sql.ts'
 import { zoneOf } from '../store/zone-of.ts'
 
-/** A buyer who said yes to mailings in their latest order. */
+/** A buyer who agreed to mailings in their latest order. */
 export type OptIn = {
   readonly latest: Order
   readonly orders: number
-  /** The shop's, for the day of that order. */
+  /** The shop's zone, for the day of that order. */
   readonly zone: string
 }
 
-/** The mail addresses of these orders as they are compared, each once, in their order; without those that have none. */
+/** Returns the mail addresses of these orders as they are compared, each once, in their order; without empty ones. */
 export function buyersOf(db: DatabaseSync, ids: readonly string[]): string[] {
   const found = all(db, sql`SELECT id, email FROM orders WHERE id IN ${oneOf(ids)} AND email <> ''`)
   const byId = new Map(found.map(({ id, email }) => [String(id), String(email)]))
@@ -19,13 +19,13 @@ export function buyersOf(db: DatabaseSync, ids: readonly string[]): string[] {
 }
 
 /**
- * Those of the buyers whose latest order, of all that the shop has, said yes: in the order of the mail addresses. An
- * order without a time counts as the oldest.
+ * Returns those of the buyers who agreed in their latest order, of all that the shop has: in the order of the mail
+ * addresses. An order without a time counts as the oldest.
  */
 export function optIns(db: DatabaseSync, emails: readonly string[]): OptIn[] {
   const found = all(
     db,
-    // Beside max(), SQLite takes the other columns from the row that has it.
+    // With max(), SQLite takes the other columns from the row that has it.
     sql`SELECT o.email, max(o.key) AS key, count(*) AS orders FROM orders o WHERE o.email IN ${oneOf(emails)} GROUP BY o.email`,
   )
   const buyers = new Map(found.map((row) => [String(row['email']), row]))

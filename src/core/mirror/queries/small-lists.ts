@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Mirror, SmallList } from '../store/mirror.ts'
 import type { Sync } from '../sync/sync.ts'
 
-/** What is read here of a shop that is kept. */
+/** The parts of a local shop that are read here. */
 type Kept = { readonly mirror: Mirror; readonly sync: Sync }
 
-/** A small list as the copy has it. */
+/** A small list as the mirror has it. */
 export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; readonly asOf: string }
 
 /**
- * Reads a small list from the copy, at once; only before it was read whole for the first time does this wait for the
- * shop.
+ * Reads a small list from the mirror, at once; it waits for the shop only before the list was read whole for the first
+ * time.
  *
  * @typeParam T the model of the list's records
  * @throws AppError when the shop was never read, and cannot be read now
@@ -21,14 +21,14 @@ export async function heldList<T>({ mirror, sync }: Kept, list: SmallList): Prom
   return { records: copiedList<T>(mirror.db, list), leftOut, asOf: asOf ?? '' }
 }
 
-/** What the copy has of a small list at this moment: nothing before it was read for the first time. */
+/** Returns what the mirror has of a small list at this moment: nothing before it was read for the first time. */
 export function copiedList<T>(db: DatabaseSync, list: SmallList): T[] {
   const rows = db.prepare('SELECT json FROM records WHERE list = ? ORDER BY place').all(list)
-  // True because only models of this list are put there; the contract parses them again on their way out.
+  // True because only models of this list are stored there; the contract parses them again on their way out.
   return rows.map(({ json }) => JSON.parse(String(json)) as T)
 }
 
-/** How many records a list has; null before it was read. */
+/** Returns how many records a list has; null before it was read. */
 export function heldCount({ mirror, sync }: Kept, list: SmallList): number | null {
   if (sync.state().lists[list].asOf === null) return null
   return Number(

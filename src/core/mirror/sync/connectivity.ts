@@ -3,12 +3,12 @@ import type { CopiedList } from '#shared/shop/sync.ts'
 import type { ShopError } from '../../api/errors/api-error.ts'
 import type { Clock } from '../../timing/clock.ts'
 
-/** Why a shop gives no answer that could be read. */
+/** Why a shop gives no readable answer. */
 export type Silence = 'offline' | 'shop-unavailable'
 
-/** Whether the shop answers, and what was wrong with the last look at each list. */
+/** Whether the shop answers, and what was wrong with the last sync pass over each list. */
 export type Connectivity = {
-  /** What came of each try of a request, whoever sent it: null for an answer. */
+  /** Called with the result of each attempt of a request, whoever sent it: null for an answer. */
   heard(error: ShopError | null): void
   /** Null while the shop answers. */
   silence(): Silence | null
@@ -16,40 +16,40 @@ export type Connectivity = {
   failed(list: CopiedList, error: AppError): void
   /** UTC; null while the shop answers. */
   offlineSince(): string | null
-  /** Why the last look failed, or why the shop is silent; null when all is well. */
+  /** Why the last sync pass failed, or why the shop is silent; null when all is well. */
   error(): ErrorDetail | null
   errorOf(list: CopiedList): AppError | null
-  /** Whether the shop asked at the last look at a list to leave that alone for longer. */
+  /** True while the shop's last answer about a list asks to leave that list alone. */
   isLeftAlone(list: CopiedList): boolean
-  /** UTC, until when the shop asked to wait at its last answer about the orders; null when it did not. */
+  /** UTC, until when the shop's last answer about the orders asked to wait; null when it did not. */
   waitsUntil(): string | null
-  /** Milliseconds until another look makes sense, where the usual pace is this. */
+  /** Returns the milliseconds until another sync pass makes sense, when this is the usual pace. */
   pauseMs(usualMs: number): number
 }
 
 const firstPauseMs = 5000
 const maxPauseMs = 60_000
-/** A single try is lost now and then, and the next one half a second later arrives. */
+/** So many lost attempts in a row mean silence: now and then one is lost, and the next arrives half a second later. */
 const doubtful = 2
 
 type Deps = {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>
-  /** Whether the shop answers is another now. */
+  /** Called when the shop becomes reachable or unreachable. */
   readonly changed: () => void
-  /** The shop answers after it had not. `looks`: what was looked for meanwhile is not here. */
+  /** Called when the shop answers again. `looks`: sync passes failed meanwhile, so that their data is missing here. */
   readonly restored: (looks: boolean) => void
 }
 
-/** One truth for all that is told of the way to the shop: told by whatever is sent, as soon as it is known. */
+/** The only place that decides whether the shop can be reached: every request reports its result here at once. */
 export function createConnectivity({ clock, changed, restored: reached }: Deps): Connectivity {
-  /** What was wrong with the last look at a list, how often in a row, and until which moment the shop asked to wait. */
+  /** By list: the error of its last sync pass, how many failed in a row, and until when the shop asked to wait. */
   const failures = new Map<
     CopiedList,
     { readonly error: AppError; readonly times: number; readonly wait: number }
   >()
   let since: string | null = null
   let until: string | null = null
-  /** The last try without an answer, and how many in a row there were. */
+  /** The last attempt without an answer, and how many there were in a row. */
   let last: AppError | null = null
   let missed = 0
 
@@ -77,9 +77,9 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     for (const [list, failure] of failures) {
       const { error } = failure
       if (silenceIn(error)) looks = true
-      // A pause that all of the shop had asked for is over with it. One of a list alone is not.
+      // A pause that the whole shop asked for ends with its first answer. One for a list alone does not.
       if (silenceIn(error) && orders && silenceIn(orders)) failures.set(list, { ...failure, wait: -Infinity })
-      // A fault of one list alone is over when that list answers, and no sooner.
+      // A fault of one list alone lasts until that list answers; only a missing connection ends here.
       if (error.kind === 'offline') failures.delete(list)
     }
     changed()
@@ -100,12 +100,12 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
       if (list === 'orders') until = null
     },
     failed(list, error) {
-      // Stopped, since the shop is signed in to again: nothing was learned.
+      // Stopped because the owner signs in to the shop again: this says nothing about the list.
       if (error.kind === 'cancelled') return
       const wait = clock.elapsed() + waitMs(error)
       failures.set(list, { error, times: (failures.get(list)?.times ?? 0) + 1, wait })
       if (list === 'orders') until = later(error.retryAfter)
-      // A shop that has answered something else since is not silent: then the list alone says what is wrong.
+      // A shop that has answered something else since is not silent: the error is about this list alone.
       if (error.kind === 'offline' || (silenceIn(error) && missed > 0)) fallSilent(error)
     },
     offlineSince: () => since,
@@ -116,22 +116,22 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
     pauseMs(usualMs) {
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
-      // A list that is left alone is no reason to look sooner; nor is its pause one for the orders.
+      // A list that is left alone is no reason for an earlier pass, nor is its pause one for the orders.
       const asked = [...failures].filter(
         ([list, failure]) => list === 'orders' || isOfAll(failure.error) || !isLeftAlone(list),
       )
       if (asked.length === 0) return usualMs
-      // By the list that failed the least often: one that fails for hours is no reason to leave another alone.
+      // Go by the list that failed the least often: one that fails for hours must not delay another.
       const fewest = Math.min(...asked.map(([, { times }]) => times))
       const backOff = Math.min(firstPauseMs * 2 ** (fewest - 1), maxPauseMs)
-      // What the shop asked for is kept, however long; only what is guessed gives way to the usual pace.
+      // Keep a pause that the shop asked for, however long; only a guessed one gives way to the usual pace.
       const pause = errorOf('orders') ?? asked.map(([, each]) => each.error).find(isOfAll)
       return Math.max(Math.min(backOff, usualMs), pause ? waitMs(pause) : 0)
     },
   }
 }
 
-/** A shop that is asked too much counts all that it is asked. */
+/** True for a pause of the whole shop: a shop that limits the rate counts all requests. */
 const isOfAll = ({ kind }: AppError): boolean => kind === 'rate-limited'
 
 const waitMs = ({ retryAfter = 0 }: AppError): number => retryAfter * 1000

@@ -6,15 +6,15 @@ import type { Healed } from './sync-metadata.ts'
 import { settledUpTo } from './pull-changes.ts'
 
 const everyMs = 24 * 3_600_000
-/** So many pages a day; a longer history takes several. */
+/** The most pages a day; a longer history takes several days. */
 const maxPages = 50
 
 /**
- * Once a day a stretch of the history is read again, and what is otherwise at the shop is taken over: whatever a look for
- * changes has missed is here within days, and so is what was not true of what the shop once showed. At the end of the
- * history what was met nowhere in it is looked up, and taken away when it is gone. What is searched of the orders is
- * written again: a bit that changes in the search itself is not found by any look, since nothing that it was made of
- * stands beside it.
+ * Reads a stretch of the history again once a day and takes over what differs at the shop: whatever the passes for
+ * changes have missed is here within days, and so is the correction of what the shop once showed wrongly. At the end of
+ * the history it looks up the orders that the sweep has not met, and removes those that are gone. It also writes the
+ * searched words of the orders again: no check finds a bit that changes in the index, which has nothing beside it to
+ * compare with.
  */
 export async function heal(pass: SyncPass): Promise<void> {
   const { mirror, metadata, now } = pass
@@ -22,11 +22,11 @@ export async function heal(pass: SyncPass): Promise<void> {
   const at = now().getTime()
   const storeHealed = (healed: Omit<Healed, 'at'>) =>
     mirror.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
-  // What has just been read whole is as it is at the shop.
+  // The history has just been read whole: it is as at the shop.
   if (last === null) return storeHealed(beginning)
   if (isRecent(last.at, everyMs, new Date(at))) return
   let [from, pages] = [last, 0]
-  // A pass that ends early leaves pages for the next one.
+  // A sweep that ends early leaves pages for the next one.
   for (;;) {
     const read = await readOn(pass, from, maxPages - pages)
     pages += read.pages
@@ -38,7 +38,7 @@ export async function heal(pass: SyncPass): Promise<void> {
 
 const beginning: Omit<Healed, 'at'> = { offset: 0, sweep: 0, nameless: 0 }
 
-/** Reads at most so many pages from a place on. `next`: where it goes on; null when the end was reached. */
+/** Reads at most `most` pages from a place on. `next`: where to go on; null when the end was reached. */
 async function readOn(pass: SyncPass, from: Healed, most: number) {
   const { mirror, metadata, shop, told, shouldContinue, now } = pass
   const isWhole = from.sweep === 0 || from.offset === 0
@@ -65,7 +65,7 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
   if (!isEnd) return { pages, next: { offset, sweep, nameless } }
   await removeMissing(pass, sweep, isWhole && isSteady && offset === total)
   await mirror.thread.setFacts({ nameless: String(nameless) })
-  // How a count was off while the shop said what is not so would hide what is missing from now on.
+  // Store the count again: a difference from a time of wrong answers would hide what goes missing from now on.
   if (isWhole && isSteady && total !== null)
     await mirror.thread.setFacts({
       count: JSON.stringify({ off: total - metadata.seenOrders(), odd: 0, at: from.at }),
@@ -73,10 +73,12 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
   return { pages, next: null }
 }
 
-/** What was met nowhere is gone where the pages say so, and else where the shop says so when it is asked for it. */
+/**
+ * Removes orders that the sweep has not met: many when the pages are certain, else those that a look-up does not find.
+ */
 async function removeMissing({ mirror, metadata, shop, told }: SyncPass, sweep: number, isCertain: boolean) {
   const unseen = metadata.unseen(sweep)
-  // Of more than can be asked for, the rest waits for the next pass.
+  // Only the first can be looked up; the rest waits for the next sweep.
   const [first, rest] = [unseen.slice(0, maxLookups), unseen.slice(maxLookups)]
   const isMany = rest.length > 0
   const kept = isMany && isCertain ? [] : [...(await stillInShop(first, shop.orders)), ...rest]

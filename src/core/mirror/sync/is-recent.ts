@@ -1,6 +1,6 @@
 /**
- * Whether something was noted less than `ms` ago. A time that lies ahead is none: the clock was put back since, and how
- * long ago it was nobody knows.
+ * True when something happened less than `ms` ago. False for a time in the future: the clock was put back since, and
+ * nobody knows how long ago it was.
  *
  * @param at in milliseconds
  */

@@ -8,13 +8,13 @@ import type { Mirror } from '../store/mirror.ts'
 import type { Spoiled } from '../store/order-sums.ts'
 import { onSpoiled } from '../store/spoiled.ts'
 
-/** Puts single orders of the copy in order that are not as they were written. */
+/** Mends single orders of the mirror that are not as they were written. */
 export type OrderMender = {
-  /** Looks through all orders. @returns how many were not as they were written */
+  /** Checks all orders. @returns how many were not as they were written */
   checkAll(): Promise<number>
-  /** The shop answers: what could not be read from it before is tried again. */
+  /** Called when the shop answers again: tries again what could not be read from it. */
   again(): void
-  /** How many are not in order yet. */
+  /** How many are not mended yet. */
   left(): number
 }
 
@@ -25,11 +25,11 @@ type Deps = {
   readonly log: (line: string) => void
 }
 
-/** Each by itself: from its own text when that alone is whole, else from the shop. The copy stays. */
+/** Mends each order by itself: from its own text when that is whole, else from the shop. The mirror stays. */
 export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMender {
   const waiting = new Map<number, Spoiled>()
   const exclusive = createSemaphore(1)
-  /** Told of once, and not each time that a list meets them. */
+  /** Keys that were reported already: a list meets them again and again. */
   const heard = new Set<number>()
 
   async function mend(spoiled: readonly Spoiled[]): Promise<void> {

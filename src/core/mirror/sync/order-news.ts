@@ -1,20 +1,20 @@
 import type { Emit } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
 
-/** While the history is read, the window asks again at most as often as this. */
+/** While the history is read, the window refetches at most as often as this. */
 const emitEveryMs = 1000
-/** More news than these are told as "many". */
+/** More changed orders than these are reported without their ids. */
 const maxIds = 100
 
-/** Tells the windows which orders changed. */
+/** Reports to the windows which orders changed. */
 export type OrderNews = {
-  /** @param many while there are news all the time: then not each of them is told at once */
+  /** @param many while news never stop: then not each of them is reported at once */
   told(ids: readonly string[], many: boolean): void
-  /** Tells what was held back so far, if anything was. */
+  /** Reports what was held back so far, if anything was. */
   emitOwed(): void
 }
 
-/** Nothing is told any more once it is closed. */
+/** Emits `orders.changed`. Drops what is held back once `closed` is aborted. */
 export function orderNews(emit: Emit, clock: Pick<Clock, 'elapsed'>, closed: AbortSignal): OrderNews {
   let toldMany = -Infinity
   let isOwed = false

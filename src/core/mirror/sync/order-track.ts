@@ -10,19 +10,22 @@ type Deps = {
   readonly metadata: SyncMetadata
   readonly clock: Clock
   readonly closed: AbortSignal
-  /** Orders that are new here, differ, or are gone. `many`: while the history is read, when there are news all the time. */
+  /**
+   * Called with orders that are new here, differ, or are gone. `many`: while the history is read, with news all the
+   * time.
+   */
   readonly told: (ids: readonly string[], many: boolean) => void
-  /** The last of the many are here. */
+  /** Called when the last of the many are here. */
   readonly toldLast: () => void
-  /** How far it is. */
+  /** Called when the reading has moved on. */
   readonly moved: () => void
 }
 
-/** What a look came to. */
+/** The result of a sync pass. */
 export type SyncResult = { readonly changed: number }
 
 export type OrderTrack = {
-  /** Reads the history for the first time, or what changed since the last look. */
+  /** Reads the history for the first time, or what changed since the last pass. */
   sync(shop: Omit<ShopApi, 'counted'>): Promise<SyncResult>
   progress(isSyncing: boolean): Pick<SyncState, 'phase' | 'done' | 'total'>
   isStopped(): boolean
@@ -30,10 +33,10 @@ export type OrderTrack = {
   resume(): void
 }
 
-/** News are looked for in between, too, while all orders are read. */
+/** How often sync pulls changes while it reads all orders. */
 const newsEveryMs = 60_000
 
-/** How the orders are kept up to date: the history first, then what changed, and a sweep over all when a count is off. */
+/** Keeps the orders up to date: reads the history first, then what changed, and all orders when a count is off. */
 export function createOrderTrack({
   mirror,
   metadata,
@@ -54,7 +57,7 @@ export function createOrderTrack({
 
   return {
     async sync(shop) {
-      // A window that begins does not wait for what its first look is made by.
+      // Loaded here, so that a window that opens does not wait for the code of its first sync pass.
       const [{ readHistory, reconcileCount: sweepWhenOff }, { pullChanges }] = await Promise.all([
         import('./sync-pass.ts'),
         import('./pull-changes.ts'),
@@ -89,7 +92,7 @@ export function createOrderTrack({
       const { total } = await pullChanges(pass)
       if (isRead()) {
         await sweepWhenOff(pass, total)
-        // No first window waits for it.
+        // Loaded here, so that no first window waits for it.
         await (await import('./heal.ts')).heal(pass)
         await mirror.thread.ordersAgreed({ asOf })
       }

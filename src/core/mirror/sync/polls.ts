@@ -1,28 +1,28 @@
 import type { Clock } from '../../timing/clock.ts'
 
-/** Looks by itself, again and again. */
+/** Makes sync passes by itself, again and again. */
 type Polls = {
-  /** Whether the window is looked at. */
+  /** Called when the owner turns to the window or away from it. */
   attend(focused: boolean): void
-  /** A look has just been: the next one is due a whole pause later. */
+  /** Called after another sync pass: the next one is due a whole pause later. */
   again(): void
 }
 
 type Deps = {
   readonly clock: Clock
   readonly closed: AbortSignal
-  /** Milliseconds until the next look, where the usual pace is this. */
+  /** Returns the milliseconds until the next sync pass, when this is the usual pace. */
   readonly pauseMs: (usualMs: number) => number
   readonly sync: () => Promise<void>
-  /** How long after now the first look is. */
+  /** How long after now the first sync pass is. */
   readonly firstMs: number
 }
 
-/** Orders are seen within a minute while somebody waits for them; else the service is left in peace. */
+/** Orders appear within a minute while the owner looks at the window; else the service is left in peace. */
 const attendedMs = 60_000
 const unattendedMs = 5 * 60_000
 
-/** Looks once `firstMs` from now, then every minute while the window is looked at and every five minutes else, until `closed`. */
+/** Syncs `firstMs` from now, then every minute while the owner looks at the window, else every five, until `closed`. */
 export function createPolls({ clock, closed, pauseMs, sync: look, firstMs }: Deps): Polls {
   let attended = true
   let lastMs = clock.elapsed()
@@ -35,7 +35,7 @@ export function createPolls({ clock, closed, pauseMs, sync: look, firstMs }: Dep
     try {
       await clock.until(lastMs + pause, AbortSignal.any([waiting.signal, closed]))
     } catch {
-      // Called off: another wait has begun, or the shop is closed.
+      // Another wait has begun, or the shop is closed.
       return
     }
     await round()

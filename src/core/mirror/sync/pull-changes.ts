@@ -5,19 +5,19 @@ import { isRecent } from './is-recent.ts'
 import { isSamePage } from './read-by-age.ts'
 import type { MetadataChange } from '../store/writer.ts'
 
-/** Two servers of a shop differ by seconds: what one has not heard of yet is looked for this long. */
+/** Two servers of a shop differ by seconds: for this long sync reads again what one of them may not know yet. */
 const overlapMs = 60_000
-/** A service that knows no sorting is read whole each time while it is as small as this, in pages, */
+/** Sync reads a list that the service does not sort whole each time while it has no more pages than this, */
 const maxUnsorted = 10
 /** and else as often as this. */
 const unsortedEveryMs = 10 * 60_000
 
 /**
- * Takes over what changed since the last time: a page when nothing did. Pages may shift meanwhile, but only because an
- * order changed once more; the next time finds it, since what was newest at the beginning is where that one ends. Where
- * the pages are not in the order that was asked for, that tells nothing, and all of them are read.
+ * Reads what changed since the last time: one page when nothing did. Pages may shift meanwhile, but only because an
+ * order changed once more; the next pass finds it, since it reads down to what was newest at the beginning of this one.
+ * Pages in another order than requested do not show where to stop, so all of them are read.
  *
- * @returns how many orders the shop has; null when it does not tell
+ * @returns how many orders changed, and how many the shop has; null when it does not say
  */
 export async function pullChanges(pass: SyncPass): Promise<Changes> {
   const { mirror, metadata, shop, told, now } = pass
@@ -35,7 +35,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
     const page: OrderPage = await shop.orderPages.byChange(offset)
     pages += 1
     const times = page.changed.filter((at) => at !== null)
-    // A time that is still to come is a slip; it would hide all that changes until then.
+    // A time in the future is a slip; it would hide all changes until then.
     const past = times.filter((at) => at <= believed)
     isSorted &&=
       isFalling(oldest === null ? past : [oldest, ...past]) && (before !== null || mayBeNewest(past[0], edge))
@@ -53,7 +53,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
       oldest !== null &&
       isKnown(oldest, edge, settled && (oldest === edge || (news.length === 0 && isQuiet(edge, now()))))
     const isOver = isSorted ? known : !(await mayReadOn(pass, pages, total))
-    // Where nothing tells when an order was changed, nothing tells where to stop either.
+    // Without times of change, nothing shows where to stop: read no further.
     const isEnd = isOver || circling || (times.length === 0 && page.received > 0)
     // The list was read to its end.
     if (page.nextOffset === null)
@@ -68,12 +68,15 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
   return { changed: new Set(changed).size, total }
 }
 
-/** Whether a page that ends there ends where all is known. @param isSettled what was changed last was looked at, and no server lags */
+/**
+ * True when a page with this oldest change ends at known ones. @param isSettled the latest were read, and no server
+ * lags
+ */
 function isKnown(oldest: number, edge: number, isSettled: boolean): boolean {
   return oldest < edge - overlapMs || (oldest <= edge && isSettled)
 }
 
-/** What was changed before this, every server of the shop has heard of; in milliseconds. */
+/** Returns the time up to which every server of the shop knows all changes; in milliseconds. */
 export const settledUpTo = (now: Date): number => now.getTime() - 2 * overlapMs
 
 const isQuiet = (edge: number, now: Date): boolean => edge < settledUpTo(now)
@@ -82,21 +85,23 @@ const isFalling = (times: readonly number[]): boolean =>
   times.every((at, place) => place === 0 || at <= (times[place - 1] ?? at))
 
 /**
- * Whether a list may begin with what was changed last, where the copy knows a change of `edge`. One that begins before it
- * is in no order, or has lost its newest: a page of a few may look sorted by itself.
+ * True when a list may begin with the latest change, given that the mirror has one at `edge`. A list that begins before
+ * it is in no order, or lacks its newest: a page of a few may look sorted by chance.
  */
 function mayBeNewest(first: number | undefined, edge: number | null): boolean {
   return first === undefined || edge === null || first >= edge - overlapMs
 }
 
-/** Whether a list that is in no order is read on: a small one always, a large one now and then. */
+/** Resolves to whether to read on in an unsorted list: always in a small one, now and then in a large one. */
 async function mayReadOn({ metadata, now }: SyncPass, pages: number, total: number | null): Promise<boolean> {
   if (pages < maxUnsorted || (total !== null && total <= maxUnsorted * 100)) return true
   const last = metadata.unsortedAt()
   return last === null || !isRecent(last, unsortedEveryMs, now())
 }
 
-/** What is kept of where the changes end. Several orders may share a time: until all were looked at, it is asked for again. */
+/**
+ * Returns the metadata for the new cursor. Several orders may share its time: sync reads it again until all are read.
+ */
 function edgeFacts(newest: number | null, edge: number | null, settled: boolean): MetadataChange {
   if (newest === null || (newest === edge && settled)) return {}
   return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }

@@ -1,14 +1,16 @@
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 
-/** Four are under way at a time (api/http/http.ts); the others wait for their turn, or to be written together. */
+/**
+ * Pages to request ahead. Four are under way at a time (api/http/http.ts); the others wait to leave or to be written.
+ */
 const ahead = 8
 
-/** Writes pages down that follow each other, the first of which begins at `offset`. Answers whether to go on. */
+/** Writes consecutive pages, the first of which begins at `offset`. Resolves to whether to go on. */
 export type OnPages = (pages: readonly OrderPage[], offset: number) => Promise<boolean>
 
 /**
- * Reads all orders from a place on, oldest first, several pages at a time where the shop tells how many there are, and
- * hands them over in order. What arrives while pages are written is written together after them.
+ * Reads all orders from a place on, oldest first, several pages at a time where the shop says how many there are, and
+ * passes them on in order. What arrives while pages are written is written together after them.
  */
 export async function readByAge(orders: OrderPages, from: number, take: OnPages): Promise<void> {
   let offset = from
@@ -26,7 +28,7 @@ export async function readByAge(orders: OrderPages, from: number, take: OnPages)
 
 type Asked = { readonly page: Promise<OrderPage>; arrived: OrderPage | null }
 
-/** Reads on in pages of the size of `first`, until one has another size. Null at the end, or when it is to stop. */
+/** Reads on in pages of the size of `first`, until one has another size. Null at the end, or when `take` stops it. */
 async function readAhead(
   orders: OrderPages,
   from: number,
@@ -44,7 +46,7 @@ async function readAhead(
     const one = asked.shift()
     if (!one) return offset
     const pages = [await one.page]
-    // A page of another size leaves a gap before the ones that were asked for after it.
+    // A page of another size leaves a gap before the ones that were requested after it.
     for (let more = asked[0]?.arrived; more && pages.at(-1)?.received === size; more = asked[0]?.arrived) {
       pages.push(more)
       asked.shift()
@@ -63,13 +65,13 @@ function requestPage(orders: OrderPages, offset: number): Asked {
     (page) => {
       asked.arrived = page
     },
-    // Whoever stops in between does not wait for the others; their failures are nobody's then.
+    // A reader that stops early does not wait for the other pages; nobody else handles their failures.
     () => {},
   )
   return asked
 }
 
-/** A service to which an offset means nothing answers the same page for ever. */
+/** True when both are the same page: a service that ignores the offset returns it for ever. */
 export function isSamePage(one: OrderPage, other: OrderPage): boolean {
   const [id, otherId] = [one, other].map(({ orders, unreadable }) => orders[0]?.id ?? unreadable[0]?.id)
   return id !== undefined && id === otherId

@@ -6,7 +6,7 @@ import { isRecent } from './is-recent.ts'
 
 type Shown = Omit<WholeList, 'asOf'>
 
-/** How the lists that are small are read, each of them whole. */
+/** Read each small list whole. */
 const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> = {
   async products({ products }) {
     const { products: records, ...facts } = await products.list()
@@ -39,7 +39,7 @@ const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> =
 
 export const smallLists = ['account', 'products', 'categories', 'discounts', 'artists', 'countries'] as const
 
-/** What is told when such a list differs from what was here; nobody waits for news of countries. */
+/** The event for a list that differs from what was here; nobody waits for news of countries. */
 export const listEvents: Readonly<Partial<Record<SmallList, EventName>>> = {
   account: 'shop.changed',
   products: 'products.changed',
@@ -48,7 +48,7 @@ export const listEvents: Readonly<Partial<Record<SmallList, EventName>>> = {
   discounts: 'discounts.changed',
 }
 
-/** How old a list may grow before it is read again by itself. The list of the world's countries is in no hurry. */
+/** How old a list may grow before sync reads it again. The list of the world's countries is in no hurry. */
 const oldestMs: Readonly<Record<SmallList, number>> = {
   account: 10 * 60_000,
   products: 10 * 60_000,
@@ -58,15 +58,15 @@ const oldestMs: Readonly<Record<SmallList, number>> = {
   countries: 24 * 3_600_000,
 }
 
-/** Whether a list is to be read again for its age. @param asOf UTC; null before it was read */
+/** True when a list has to be read again for its age. @param asOf UTC; null before it was read */
 export function isOld(list: SmallList, asOf: string | null, now: Date): boolean {
   return asOf === null || !isRecent(Date.parse(asOf), oldestMs[list], now)
 }
 
-/** @param now when the shop is asked */
+/** Reads a list whole. @param now when the shop is read */
 export async function readList(list: SmallList, shop: ShopApi, now: Date): Promise<WholeList> {
   const { records, ...facts } = await readings[list](shop)
-  // A record that comes twice is one: the first stands.
+  // A record that comes twice counts once: the first stays.
   const byId = new Map(records.toReversed().map((record) => [record.id, record]))
   const once = records.filter((record) => byId.get(record.id) === record)
   return { records: once, ...facts, asOf: now.toISOString() }

@@ -8,24 +8,28 @@ import { remembered } from '../store/remembered.ts'
 /** How far the history has been read. */
 const importSchema = z.object({
   state: z.enum(['reading', 'stopped', 'done']),
-  /** Where it goes on, from 0; how many entries the last page held; how many orders there are, if the shop tells. */
+  /**
+   * Where reading goes on, from 0; how many entries the last page held; how many orders there are, if the shop says.
+   */
   offset: z.number().int(),
   step: z.number().int(),
   total: z.number().int().nullable(),
-  /** How many entries without an id there were, and how many of them before the last page. */
+  /** How many entries had no id, and how many of them came before the last page. */
   nameless: z.number().int(),
   namelessBefore: z.number().int(),
-  /** Whether the shop counted fewer from one page to the next, and the pages were not all read again since. */
+  /** True when the shop counted fewer from one page to the next, and sync has not read all pages again since. */
   fell: z.boolean().default(false),
 })
 export type ImportProgress = z.infer<typeof importSchema>
 
-/** How the shop's count of orders differs from ours though all were read, how often it did in another way, and when last. */
+/**
+ * By how much the shop's count is off though all orders were read, how often in another way each time, and when last.
+ */
 const countSchema = z.object({ off: z.number().int(), odd: z.number().int(), at: z.number().default(0) })
 export type CountOff = z.infer<typeof countSchema>
 /**
- * When the history was last gone through for what no look has shown, in milliseconds, and where that goes on; the number
- * of the pass over all of it, and how many entries without an id it has met so far. 0: none goes on.
+ * When sync last went through the history for what no pass has shown, in milliseconds, and where that goes on; the
+ * number of the sweep over all of it, and how many entries without an id it has met so far. 0: no sweep goes on.
  */
 const healedSchema = z.object({
   at: z.number(),
@@ -35,30 +39,30 @@ const healedSchema = z.object({
 })
 export type Healed = z.infer<typeof healedSchema>
 
-/** What the copy knows of itself. Written by its thread, with what it is about. */
+/** The metadata of the mirror. The mirror worker writes it together with the data that it is about. */
 export type SyncMetadata = {
   import(): ImportProgress | null
-  /** When the newest change was that is here, in milliseconds; null when there is none. */
+  /** The cursor: the time of the newest change that is here, in milliseconds; null when there is none. */
   edge(): number | null
-  /** Whether every order that was changed at that very time has been looked at. */
+  /** True when every order that was changed at that very time has been read. */
   isSettled(): boolean
   sweep(): number
   countOff(): CountOff
-  /** When a list that is in no order was last read whole, in milliseconds. */
+  /** When an unsorted list was last read whole, in milliseconds. */
   unsortedAt(): number | null
   healed(): Healed | null
   /** How many orders the shop has, as far as we have seen: those here, those that could not be read or have no id. */
   seenOrders(): number
-  /** Ids of the orders that neither this pass over all of them nor a later one has met. */
+  /** Ids of the orders that neither this sweep nor a later one has met. */
   unseen(sweep: number): string[]
   lists(): Record<CopiedList, Omit<SyncState['lists'][CopiedList], 'error'>>
 }
 
-/** Reads what the copy knows of itself, again at each call. */
+/** Returns the metadata of the mirror, which is read again at each call. */
 export function syncMetadata(db: DatabaseSync): SyncMetadata {
   const fact = db.prepare('SELECT value FROM facts WHERE name = ?')
   const lists = db.prepare(
-    // What is held is counted only where that is told: a list of thousands is not gone through at each look at the state.
+    // Count the records only where the count is shown: the state is read often, and a list may have thousands.
     'SELECT list, as_of, left_out, missing, CASE WHEN missing > 0 THEN ' +
       '(SELECT count(*) FROM records WHERE records.list = lists.list) ELSE 0 END AS held FROM lists',
   )

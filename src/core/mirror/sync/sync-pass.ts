@@ -11,25 +11,25 @@ import { readByAge } from './read-by-age.ts'
 import type { ImportProgress, SyncMetadata } from './sync-metadata.ts'
 import type { MetadataChange } from '../store/writer.ts'
 
-/** What a look at the orders needs, and whom it tells. */
+/** What a sync pass over the orders needs, and whom it informs. */
 export type SyncPass = {
-  /** The time of the day: what lies far ahead of it is not believed. */
+  /** The time of day: the pass does not believe a time that lies far ahead of it. */
   readonly now: () => Date
   readonly mirror: Mirror
   readonly metadata: SyncMetadata
   readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
-  /** Orders that are new here, differ, or are gone. */
+  /** Called with orders that are new here, differ, or are gone. */
   readonly told: (ids: readonly string[]) => void
-  /** Every order of the history is here, and what was told of them so far may lag behind. */
+  /** Called when every order of the history is here, as the reports about them so far may lag behind. */
   readonly toldLast: () => void
-  /** After each page of a long reading: how far the history is read. Answers whether to go on. */
+  /** Called after each page of a long reading, to show how far it is. Resolves to whether to go on. */
   readonly shouldContinue: () => Promise<boolean>
 }
 
-/** Where the shop's count of orders was off in another way each time, it says nothing. */
+/** After the shop's count of orders was off in another way this many times, sync ignores it. */
 const maxOdd = 3
 const dayMs = 24 * 3_600_000
-/** Up to so many orders are looked up one by one to learn whether they are gone; of more, the pages must agree. */
+/** Up to this many orders are looked up one by one to see whether they are gone; for more, the pages must agree. */
 export const maxLookups = 100
 
 /**
@@ -41,9 +41,9 @@ export async function readHistory(pass: SyncPass): Promise<void> {
   let now = metadata.import()
   if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
   else {
-    // What changes from now on is newer than this, so the changes since then complete what the pages tell.
+    // What changes from now on is newer than this cursor: the changes since then complete the pages.
     const last = await shop.orderPages.lastChange()
-    // One that lies ahead would hide all that changes until then.
+    // A cursor in the future would hide all changes until then.
     const edge = last === null ? null : String(Math.min(Date.parse(last), pass.now().getTime()))
     now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0, fell: false }
     await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
@@ -72,7 +72,7 @@ export async function readHistory(pass: SyncPass): Promise<void> {
   })
   if (stopped) return
   const { nameless } = reached
-  // First this: whoever hears that all is read takes what is shown by then for all there is.
+  // First report the orders: a window that hears that all is read takes what it shows by then for all there is.
   toldLast()
   await mirror.thread.setFacts({
     import: JSON.stringify({ ...reached, state: 'done' }),
@@ -83,16 +83,16 @@ export async function readHistory(pass: SyncPass): Promise<void> {
 const hasFallen = (totals: readonly (number | null)[]): boolean =>
   totals.some((total, place) => total !== null && total < (totals[place - 1] ?? total))
 
-/** Clocks differ by minutes; a time beyond that is a slip. In milliseconds. */
+/** The latest time to believe, in milliseconds. Clocks differ by minutes; a time beyond that is a slip. */
 export const believedUpTo = (now: Date): number => now.getTime() + 5 * 60_000
 
 export type Changes = { readonly changed: number; readonly total: number | null }
 
 /**
- * Where the shop has another number of orders than we have seen, all of them are read again, and those that are gone are
- * taken away. A count that is off all the same says nothing more, until it is off by another number or a day is over.
- * Also where it fell while the history was read: what vanished before the place that was read moved the others up over its
- * edge, and the count fits all the same.
+ * Reads all orders again when the shop counts another number than we have seen, and removes those that are gone. A
+ * count that is still off after that is ignored until it is off by another number or a day is over. Also reads them
+ * again when the count fell while the history was read: an order that vanished before the place of reading moved the
+ * others up over the page's edge, and the count fits all the same.
  */
 export async function reconcileCount(pass: SyncPass, total: number | null): Promise<number> {
   const { mirror, metadata } = pass
@@ -100,7 +100,7 @@ export async function reconcileCount(pass: SyncPass, total: number | null): Prom
   const history = metadata.import()
   if (!history?.fell) {
     if (total === null || total === metadata.seenOrders() + off) return 0
-    // A count that lags says nothing for a while, and never for good.
+    // A count that lags is ignored for a while, and never for good.
     if (odd >= maxOdd && isRecent(at, dayMs, pass.now())) return 0
   }
   const swept = await fullReconcile(pass)
@@ -116,10 +116,10 @@ export async function reconcileCount(pass: SyncPass, total: number | null): Prom
   return swept.changed
 }
 
-/** `isSteady`: nothing tells that orders came or went meanwhile. */
+/** `isSteady`: nothing shows that orders came or went meanwhile. */
 type Reconciled = Changes & { readonly isSteady: boolean }
 
-/** Null when it was stopped. */
+/** Reads all orders again, and removes those that are gone. Null when it was stopped. */
 async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
   const { mirror, metadata, shop, told, shouldContinue } = pass
   const asked = mirror.nextQuestion()
@@ -142,7 +142,7 @@ async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
   })
   if (stopped) return null
   await mirror.thread.setFacts({ nameless: String(nameless) })
-  // An order that left while they were read moved the others up, and one of them may have slipped by.
+  // An order that left while pages were read moved the others up, and one of them may have slipped by.
   const unseen = metadata.unseen(number)
   const isMany = unseen.length > maxLookups
   if (isMany && (!isSteady || received !== total)) return { changed, total, isSteady }
@@ -152,7 +152,7 @@ async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
   return { changed: changed + gone.length, total, isSteady }
 }
 
-/** What fails like this says nothing of the order that was asked for: so would any other. */
+/** An error of these kinds says nothing of the requested order: any other request would fail as well. */
 const ofNoOrder: ReadonlySet<ErrorKind> = new Set([
   'offline',
   'rate-limited',
@@ -161,7 +161,7 @@ const ofNoOrder: ReadonlySet<ErrorKind> = new Set([
   'cancelled',
 ])
 
-/** Those of the orders that the shop still has. */
+/** Returns those of the orders that the shop still has. */
 export async function stillInShop(ids: readonly string[], orders: OrdersResource): Promise<string[]> {
   const there: string[] = []
   for (const id of ids) {
@@ -169,7 +169,7 @@ export async function stillInShop(ids: readonly string[], orders: OrdersResource
       () => true,
       (error: unknown) => {
         if (!(error instanceof AppError) || ofNoOrder.has(error.kind)) throw error
-        // An answer that cannot be read, and a refusal, is one about something that is there.
+        // An answer that cannot be read, or a refusal, is about an order that is there.
         return error.kind !== 'not-found'
       },
     )

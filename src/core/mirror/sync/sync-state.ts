@@ -5,14 +5,14 @@ import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { redactedStack } from '../../values/redacted-stack.ts'
 import type { SyncMetadata } from './sync-metadata.ts'
 
-/** What the owner is told of a look that failed. A fault of our own is in the log. */
+/** Returns the error that the owner reads after a failed sync pass. Logs a fault of our own. */
 export function readableError(failure: unknown, log: (line: string) => void): AppError {
   if (failure instanceof AppError) return failure
   log(`sync: ${redactedStack(failure)}`)
   return new AppError('unexpected', localShopMessages.syncWentWrong)
 }
 
-/** How the lists stand, each with what was wrong with the last look at it. */
+/** Returns the state of the lists, each with the error of its last sync pass. */
 export function withErrors(
   lists: ReturnType<SyncMetadata['lists']>,
   errorOf: (list: CopiedList) => AppError | null,
@@ -22,7 +22,7 @@ export function withErrors(
   return Object.fromEntries(copiedListSchema.options.map(stateOf)) as SyncState['lists']
 }
 
-/** Before anything is known of the copy. */
+/** Returns the state before anything is known of the mirror. */
 export function unread(): SyncState {
   const nothing = { asOf: null, leftOut: 0, disagrees: null, error: null }
   const lists = Object.fromEntries(copiedListSchema.options.map((list) => [list, nothing]))

@@ -23,18 +23,18 @@ import { createSingleFlight } from '../../timing/single-flight.ts'
 import type { SingleFlight } from '../../timing/single-flight.ts'
 import { unlessAborted } from '../../timing/unless-aborted.ts'
 
-/** Keeps the copy of one shop up to date. Never more than one look at a list at a time. */
+/** Keeps the mirror of one shop up to date. Makes at most one sync pass over a list at a time. */
 export type Sync = {
   state(): SyncState
-  /** Looks for news of everything, or of one list; resolves when that is done, also when it failed (the state says why). */
+  /** Syncs all lists, or one; resolves when that is done, also when it failed (the state says why). */
   now(what: CopiedList | null): Promise<SyncState>
-  /** Resolves when the list was read whole once. @throws AppError when that cannot be had now */
+  /** Resolves once the list has been read whole. @throws AppError when it cannot be read now */
   ready(list: CopiedList): Promise<void>
-  /** Stops reading the history for the first time, also over restarts. */
+  /** Stops the first reading of the history, also over restarts. */
   stop(): void
   resume(): void
   attend(focused: boolean): void
-  /** Whether the shop answers is another now: everybody hears of it. `again`: what was looked for meanwhile is asked for. */
+  /** Reports that the shop became reachable or unreachable. `again`: also syncs what could not be read meanwhile. */
   connectivityChanged(again: boolean): void
   close(): Promise<void>
 }
@@ -44,30 +44,30 @@ type Deps = {
   readonly clock: Clock
   readonly emit: Emit
   readonly log: (line: string) => void
-  /** The shop that this is a copy of. @throws AppError not-connected, sign-in-expired */
+  /** The shop that the mirror replicates. @throws AppError not-connected, sign-in-expired */
   readonly shop: () => Promise<ShopApi>
-  /** The account as the shop has just shown it. */
+  /** Called with the account as the shop has just returned it. */
   readonly updateName: (account: Account) => Promise<void>
   readonly connectivity: Connectivity
-  /** Orders of the copy changed, or (`whole`) a look for news of them has ended well. */
+  /** Called when orders of the mirror changed, or (`whole`) when a sync pass over them has succeeded. */
   readonly synced: (whole: boolean) => void
-  /** The file of the copy cannot be read any more. */
+  /** Called when the mirror's file cannot be read any more. */
   readonly broken: () => void
 }
 
 /**
- * What is here is shown first: a window that opens draws its first list meanwhile, and what the shop answers would take
- * the processor from it.
+ * How long the first sync pass waits when the mirror has data: a window that opens draws its first list meanwhile, and
+ * the shop's answers would take the processor from it.
  */
 const firstSyncMs = 2000
 
-/** Looks at once where nothing is here yet, else a moment later, and from then on by itself. */
+/** Syncs at once when the mirror has no orders yet, else a moment later, and from then on by itself. */
 export function createSync(deps: Deps): Sync {
   const { mirror, clock, emit, log, shop, updateName, connectivity, synced, broken } = deps
   const metadata = syncMetadata(mirror.db)
   const closing = new AbortController()
   const closed = closing.signal
-  /** What was told last: also what is so once the files are closed. */
+  /** The last state that `state` returned; it stays so once the files are closed. */
   let last: SyncState = unread()
   const changed = throttle(() => emit('sync.changed', state()), clock, closed)
   const putBack = watchPutBack(clock, changed)
@@ -94,7 +94,7 @@ export function createSync(deps: Deps): Sync {
     return found
   }
 
-  /** One look at one list. Never rejects: what went wrong is in the state, and in the log of the sync. */
+  /** One sync pass over one list. Never rejects: the state and the sync log have what went wrong. */
   async function syncList(list: CopiedList): Promise<void> {
     const at = clock.now()
     let requests = () => 0
@@ -130,7 +130,7 @@ export function createSync(deps: Deps): Sync {
       synced(true)
       return found
     } finally {
-      // Also when it was stopped, or the shop fell silent.
+      // Also when the reading was stopped, or the shop fell silent.
       news.emitOwed()
     }
   }
@@ -139,7 +139,7 @@ export function createSync(deps: Deps): Sync {
     for (;;) {
       const asked = mirror.nextQuestion()
       const whole = await readList(list, api, at)
-      // What was written here meanwhile is newer than what was read.
+      // What core wrote meanwhile is newer than what sync read.
       if (mirror.wroteSince(list, asked)) continue
       const found = await mirror.replaceList(list, whole)
       const event = listEvents[list]
@@ -155,13 +155,13 @@ export function createSync(deps: Deps): Sync {
   }
 
   const isStale = (list: SmallList): boolean =>
-    // What failed is no older for that: it is asked for again with the next look, or its trouble would outlast the shop's.
+    // Read a failed list again in the next pass, whatever its age, or its error would outlast the shop's trouble.
     !connectivity.isLeftAlone(list) &&
     (connectivity.errorOf(list) !== null || isOld(list, state().lists[list].asOf, clock.now()))
 
   const isSyncing = (): boolean => [...flights.values()].some((each) => each.running() !== null)
 
-  /** What a look at its time asks for. */
+  /** Makes the sync passes that are due. */
   const syncStale = (): Promise<void> => syncLists([...smallLists.filter(isStale), 'orders'])
 
   async function syncLists(lists: readonly CopiedList[]): Promise<void> {
@@ -181,8 +181,8 @@ export function createSync(deps: Deps): Sync {
     try {
       last = present()
     } catch (error) {
-      // Whoever asks how the copy stands is told what was so before it broke, or could not be read for a moment: looks, and
-      // what is told of them, go on after it.
+      // When the mirror is broken, or unreadable for a moment, return its last state: sync passes and their reports go
+      // on.
       if (isBrokenMirror(error)) broken()
       else log(`How the copy stands could not be read: ${String(error)}`)
     }
@@ -202,7 +202,7 @@ export function createSync(deps: Deps): Sync {
     }
   }
 
-  /** A shop that is silent is waited for; one that says no is told. */
+  /** Returns why the shop refuses the first reading. Null while the shop is silent: sync waits for it. */
   function refusal(): ErrorDetail | null {
     if (connectivity.offlineSince() !== null || metadata.import()?.state === 'done') return null
     return connectivity.errorOf('orders')?.toDetail() ?? null

@@ -8,12 +8,12 @@ import type { Sql } from '../../../sqlite/sql.ts'
 
 type Choice = CallOutput<'orders.choices'>['choices'][number]
 
-/** More buyers than these nobody looks through; one of the others is found by what is searched. */
+/** Nobody reads through more buyers than these; the search finds one of the others. */
 const maxBuyers = 300
 
 /**
- * What a part of a filter can be set to, and how many orders that would leave of those that match its other parts; the
- * most frequent first. What would leave none is left out.
+ * Returns the values that a part of a filter can have, and how many of the orders that match its other parts each would
+ * leave; the most frequent first, without those that would leave none.
  */
 export function choices(db: DatabaseSync, filter: OrderFilter, of: FilterChoiceKind): Choice[] {
   const others: OrderFilter = { ...filter, ...cleared[of], not: filter.not.filter((part) => part !== of) }
@@ -65,7 +65,7 @@ const cleared: Readonly<Record<FilterChoiceKind, Partial<OrderFilter>>> = {
   optedIn: { optedIn: null },
 }
 
-/** By a column. Its name is that of the newest order that has it, since a row has it as it is shown. */
+/** Counts by a column. Each value is named as in the row of the newest order that has it. */
 function named(
   db: DatabaseSync,
   filter: OrderFilter,
@@ -99,7 +99,7 @@ function tags(db: DatabaseSync, filter: OrderFilter): Choice[] {
   }))
 }
 
-/** Each product, and below it each of its options where it has several. */
+/** Returns each product, and after it each of its options where it has several. */
 function products(db: DatabaseSync, filter: OrderFilter): Choice[] {
   const { from, where } = matchingOrders(db, filter)
   const lines = sql`${from} CROSS JOIN order_lines l ON l.order_key = o.key WHERE (${where}) AND l.product IS NOT NULL`
@@ -125,7 +125,7 @@ function products(db: DatabaseSync, filter: OrderFilter): Choice[] {
   ])
 }
 
-/** Those that are told by a count of their own. */
+/** Returns the values that need a count of their own. */
 function several<V extends string>(
   db: DatabaseSync,
   filter: OrderFilter,

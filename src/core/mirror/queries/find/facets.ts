@@ -7,7 +7,7 @@ import type { Sql } from '../../../sqlite/sql.ts'
 
 type Facets = CallOutput<'orders.facets'>
 
-/** What there is to filter by, over all orders of the copy; most frequent first. Names are those of the newest order. */
+/** Returns what the owner can filter by, over all orders; most frequent first. Names are those of the newest order. */
 export function facets(db: DatabaseSync): Facets {
   return {
     countries: named(db, sql`country`).flatMap(({ row: { country }, orders }) =>
@@ -22,7 +22,7 @@ export function facets(db: DatabaseSync): Facets {
           LEFT JOIN own.order_tags ot ON ot.tag_id = t.id LEFT JOIN orders o ON o.id = ot.order_id
           WHERE t.deleted_at IS NULL GROUP BY t.id ORDER BY orders DESC, t.name`,
     ).map(({ orders, ...tag }) => ({
-      // True by own's schema and the contract's line that wrote it.
+      // True by the schema of own.db and the contract of the call that wrote it.
       tag: tag as Tag,
       orders: Number(orders),
     })),

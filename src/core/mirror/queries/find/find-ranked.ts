@@ -5,13 +5,13 @@ import { rankedOf } from '../../words/fold.ts'
 import type { Ranked } from '../../words/fold.ts'
 import { all, oneOf, sql } from '../../../sqlite/sql.ts'
 
-/** As much of the orders that match as is asked for. */
+/** The part of the matching orders that the caller wants. */
 type Stretch = { readonly offset: number; readonly limit: number }
 
 /**
- * The keys of a stretch of the orders that match a search, the best first: those whose buyer's name has all of its words
- * whole, then those that have them whole anywhere, then those that have them as parts of words. Within each the newest
- * first.
+ * Returns the keys of a stretch of the orders that match a search, the best first: those whose buyer's name has all of
+ * its words whole, then those that have them whole anywhere, then those that have them as parts of words. Within each
+ * the newest first.
  */
 export function rankedKeys(db: DatabaseSync, filter: OrderFilter, { offset, limit }: Stretch): number[] {
   const ranked = rankedOf(filter.search)
@@ -23,13 +23,13 @@ export function rankedKeys(db: DatabaseSync, filter: OrderFilter, { offset, limi
     const found = findKeys(db, filter, '-placed', { offset: before, limit: limit - keys.length }, match)
     keys.push(...found)
     if (keys.length >= limit) return keys
-    // What was found says how many there are, unless the stretch begins beyond them.
+    // The found keys show how many there are, unless the stretch begins beyond them.
     if (before > 0) before = found.length > 0 ? 0 : before - findCount(db, filter, match)
   }
   return keys
 }
 
-/** The place of an order among them, from 0; null when it does not match. */
+/** Returns the place of an order among them, from 0; null when it does not match. */
 export function rankedPlace(db: DatabaseSync, id: string, filter: OrderFilter): number | null {
   const ranked = rankedOf(filter.search)
   let before = 0
@@ -42,10 +42,10 @@ export function rankedPlace(db: DatabaseSync, id: string, filter: OrderFilter): 
 }
 
 /**
- * The same question in several, of which each order answers at most one.
+ * Returns the search as several queries, of which each order matches at most one.
  *
- * @param byWords few match: of more nobody looks for whole words, and to tell all of them would take longer than a
- * keystroke may
+ * @param byWords true when few match: of more nobody looks for whole words, and to rank all of them would take longer
+ * than a keystroke may
  */
 function ranksOf(ranked: Ranked | null, byWords: boolean): readonly (string | null)[] {
   if (ranked === null) return [null]
@@ -55,12 +55,12 @@ function ranksOf(ranked: Ranked | null, byWords: boolean): readonly (string | nu
     : [named, `(${any}) NOT (${named})`]
 }
 
-/** So many names are looked through in less time than the index takes. */
+/** So many names are compared in less time than the index takes. */
 const mostOrSo = 300
 
 /**
- * The first of them by simpler questions, since a “not” walks through all that it leaves out: what was found as the
- * better is left out here. Each question is asked only where the ones before it leave something open.
+ * Returns the first of them by simpler queries, since a “not” walks through all that it leaves out: this leaves out
+ * here what it found as the better. A query runs only where the ones before it leave something open.
  */
 function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked: Ranked): number[] {
   const first = (match: string, most = limit) =>
@@ -72,7 +72,7 @@ function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked:
   const best = namedKeys(byWords ? better : found)
   return [...new Set([...best, ...better, ...found])].slice(0, limit)
 
-  /** @param among what they are all among, where that is all there is */
+  /** @param among all that match, when they are fewer than `limit` */
   function namedKeys(among: readonly number[]): number[] {
     if (among.length < limit) return namedAmong(db, among, ranked.isName)
     const orSo = first(ranked.namedOrSo, mostOrSo)
@@ -80,7 +80,7 @@ function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked:
   }
 }
 
-/** Those of these orders whose buyer's name has all of the words whole. */
+/** Returns those of these orders whose buyer's name has all of the words whole. */
 function namedAmong(db: DatabaseSync, keys: readonly number[], isName: Ranked['isName']): number[] {
   const names = namesOf(db, keys)
   return keys.filter((key) => isName(names.get(key) ?? ''))

@@ -9,13 +9,13 @@ import { beforeIn, sorts } from './order-sorts.ts'
 import { all, joinSql, number, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 
-/** Where orders that match come from, in which order an index gives them, and what must hold of them. */
+/** Where matching orders come from, which also says in which order an index gives them, and their conditions. */
 type Source = { readonly from: Sql; readonly where: Sql }
 
 /**
- * The keys of a stretch of the orders that match, in the order of the sort. Ties are told in order-sorts.ts.
+ * Returns the keys of a stretch of the orders that match, in the order of the sort. order-sorts.ts decides ties.
  *
- * @param match what is asked of the index of words, where it is not the filter's search itself
+ * @param match the query of the word index, where it is not the filter's own search
  */
 export function findKeys(
   db: DatabaseSync,
@@ -33,15 +33,15 @@ export function findKeys(
 }
 
 /**
- * The ids of all orders that match, in the order of the sort. As one text, which SQLite makes in a fraction of the time
- * that as many rows take: of a hundred thousand orders some 10 to 50 ms, which core's thread is held for.
+ * Returns the ids of all orders that match, in the order of the sort. As one text, which SQLite makes in a fraction of
+ * the time that as many rows take: of a hundred thousand orders some 10 to 50 ms, which block core's thread.
  */
 export function findIds(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort): string[] {
   const { from, where } = sourceOf(db, filter, sort, { whole: true })
   return idsOf(db, sql`SELECT o.id FROM ${from} WHERE ${where} ORDER BY ${orderIn(from, sort)}`)
 }
 
-/** Those of these orders that there are, each once, in the order of the sort. */
+/** Returns those of these orders that exist, each once, in the order of the sort. */
 export function sortedIds(db: DatabaseSync, ids: readonly string[], sort: OrderListSort): string[] {
   const from = sql`${oneOf([...new Set(ids)])} AS wanted CROSS JOIN orders o ON o.id = wanted.value`
   return idsOf(db, sql`SELECT o.id FROM ${from} ORDER BY ${orderIn(from, sort)}`)
@@ -53,7 +53,7 @@ function idsOf(db: DatabaseSync, found: Sql): string[] {
   return JSON.parse(String(row?.['ids'])) as string[]
 }
 
-/** The place of an order among those that match, from 0; null when it does not match. */
+/** Returns the place of an order among those that match, from 0; null when it does not match. */
 export function findPlace(
   db: DatabaseSync,
   id: string,
@@ -74,25 +74,25 @@ export function findPlace(
   return count(itself) === 0 ? null : count(beforeIn(sort, order, itsKey))
 }
 
-/** How many orders a filter matches. */
+/** Returns how many orders a filter matches. */
 export function findCount(db: DatabaseSync, filter: OrderFilter, match = matchOf(filter.search)): number {
   const { from, where } = sourceOf(db, filter, '-placed', { match })
   return number(db, sql`SELECT count(*) FROM ${from} WHERE ${where}`)
 }
 
-/** Where the orders that match come from, as `o`, and what holds of them, for sums over all of them. */
+/** Returns where the matching orders come from, as `o`, and their conditions, for sums over all of them. */
 export function matchingOrders(db: DatabaseSync, filter: OrderFilter): Source {
   return sourceOf(db, filter, 'day', { whole: true })
 }
 
 export type Tally = {
   readonly day: string | null
-  /** Null for those that stand in a way that only the shop knows. */
+  /** Null for orders in a state that only the shop knows. */
   readonly stage: OrderStage | null
   readonly orders: number
 }
 
-/** How many orders match, wherever they stand: by that and by day, newest first, those without a day last. */
+/** Counts the orders that match at any stage: by stage and by day, newest first, those without a day last. */
 export function findTally(db: DatabaseSync, filter: OrderFilter): Tally[] {
   const anywhere = { ...filter, shipping: null, stage: null }
   const { from, where } = sourceOf(db, anywhere, 'day', { whole: true })
@@ -119,7 +119,7 @@ export function findTally(db: DatabaseSync, filter: OrderFilter): Tally[] {
   })
 }
 
-/** Apart, since hardly an order is: to look at each of them for its mark would take longer than to count them. */
+/** Counted apart, since hardly an order is put away: looking for each one's mark would take longer than counting. */
 function putAwayByDay(db: DatabaseSync, filter: OrderFilter): ReadonlyMap<string | null, number> {
   if (all(db, sql`SELECT 1 FROM own.put_away LIMIT 1`).length === 0) return new Map()
   const { from, where } = sourceOf(db, { ...filter, stage: 'putAway' }, 'day', { whole: true })
@@ -128,7 +128,7 @@ function putAwayByDay(db: DatabaseSync, filter: OrderFilter): ReadonlyMap<string
 }
 
 type SourceOptions = {
-  /** The orders themselves are asked for, not their keys alone. */
+  /** True when the query needs the orders themselves, not their keys alone. */
   readonly whole?: boolean
   readonly match?: string | null
 }
@@ -142,8 +142,8 @@ const aHandful = 100
 const rareAtMost = 2000
 
 /**
- * The index that leads is chosen here and not by SQLite, which knows nothing of how many orders have what: of a hundred
- * thousand orders two hundred may be unshipped, or all of them.
+ * Returns where the orders of a filter come from. It chooses the leading index, not SQLite, which does not know how
+ * many orders have what: of a hundred thousand orders two hundred may be unshipped, or all of them.
  */
 function sourceOf(
   db: DatabaseSync,
@@ -161,7 +161,7 @@ function sourceOf(
     const conditions = [
       sql`f.order_words MATCH ${match}`,
       ...(range ? [sql`f.rowid BETWEEN ${range.low} AND ${range.high}`] : []),
-      // The plus keeps SQLite from asking the index of words again for each of them.
+      // The plus keeps SQLite from querying the word index again for each of them.
       ...(few ? [sql`+f.rowid IN (${few.keys})`] : []),
       ...holds,
     ]
@@ -174,19 +174,19 @@ function sourceOf(
     ...(range ? [sql`o.key BETWEEN ${range.low} AND ${range.high}`] : []),
     ...holds,
   ]
-  // A few are looked up by their keys, and by nothing else that SQLite may think quicker.
+  // Look a few up by their keys, and by nothing else that SQLite may think quicker.
   const from = sql`orders o ${few ? sql`NOT INDEXED` : leading(parts, sort, filter)}`
   return { from, where: conditions.length === 0 ? always : joinSql(conditions, ' AND ') }
 }
 
-/** Whether an order's words match: a few are looked up one by one, of many it is better to know all that match. */
+/** Returns the condition that an order's words match. Looks up few orders one by one; for many, all matches at once. */
 function found(match: string, oneByOne: boolean): Sql {
   return oneByOne
     ? sql`EXISTS (SELECT 1 FROM order_words f WHERE f.order_words MATCH ${match} AND f.rowid = o.key)`
     : sql`+o.key IN (SELECT rowid FROM order_words WHERE order_words MATCH ${match})`
 }
 
-/** The index to walk along when all orders may match. */
+/** Returns the index to walk along when all orders may match. */
 function leading(
   { parts }: CompiledFilter,
   sort: OrderListSort | 'day',
@@ -199,13 +199,13 @@ function leading(
   return shipping === null && stage === null ? sql`NOT INDEXED` : sql`INDEXED BY orders_by_shipping`
 }
 
-/** So few orders hold it that sorting and ranking them takes no time. */
+/** True when so few orders match that sorting and ranking them takes no time. */
 export function isRare(db: DatabaseSync, match: string): boolean {
   const some = sql`SELECT 1 FROM order_words WHERE order_words MATCH ${match} LIMIT ${rareAtMost + 1}`
   return number(db, sql`SELECT count(*) FROM (${some})`) <= rareAtMost
 }
 
-/** What gives the key without a look at the order. */
+/** Returns what gives the key without a look at the order. */
 function keyIn(from: Sql): Sql {
   return from === words || from === wordsAndOrders ? sql`f.rowid` : sql`o.key`
 }

@@ -10,29 +10,29 @@ import { stageHolds, stageKeys } from '../stages.ts'
 
 /** One part of a filter. `o` is the order in question. */
 export type FilterPart = {
-  /** Whether an order at hand has it. */
+  /** True in SQL when the order has it. */
   readonly holds: Sql
-  /** The keys of the orders that have it, where an index gives them one by one. */
+  /** The keys of the orders that have it, where an index gives them one by one; else null. */
   readonly keys: Sql | null
 }
 
 type Few = { readonly keys: Sql; readonly orders: number }
 
 export type CompiledFilter = {
-  /** The question to the index of words; null when nothing is searched. */
+  /** The query of the word index; null when nothing is searched. */
   readonly match: string | null
   readonly parts: readonly FilterPart[]
-  /** The part that so few orders have that they can be taken one by one, and how many. */
+  /** The part that so few orders have that they can be read one by one, and how many. */
   readonly few: Few | null
   /** Bounds of the keys, both included. */
   readonly range: { readonly low: number; readonly high: number } | null
 }
 
-/** An order found by such a part is looked at within microseconds, so that all of them take a few milliseconds. */
+/** An order that such a part finds is read within microseconds, so that all of them take a few milliseconds. */
 const fewAtMost = 2000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A filter taken apart, so that the smallest of its parts can lead. @param match what is asked of the index of words */
+/** Splits a filter into parts, so that the smallest of them can lead. @param match the query of the word index */
 export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | null): CompiledFilter {
   const range = rangeOf(filter)
   const turned = (name: Negatable, part: FilterPart): FilterPart =>
@@ -89,7 +89,7 @@ function holding(product: string, option: string | null): FilterPart {
   }
 }
 
-/** A tag that was taken away is on no order. */
+/** A deleted tag is on no order. */
 function tagged(tags: readonly string[]): FilterPart {
   const live = sql`(SELECT id FROM own.tags WHERE deleted_at IS NULL AND id IN ${oneOf(tags)})`
   return {
@@ -129,7 +129,7 @@ function packed(is: boolean | 'partly'): FilterPart {
     : { holds: sql`NOT ${marked}`, keys: null }
 }
 
-/** Which orders still go together is reckoned as their rows tell it, not by what was once combined. */
+/** Computes which orders still go together as their rows do, not by what the owner once combined. */
 function combined(db: DatabaseSync, is: boolean): FilterPart {
   const ids = oneOf(combinedOrders(db))
   return is
@@ -144,15 +144,15 @@ function unseen(is: boolean): FilterPart {
 }
 
 function between({ from, to }: OrderFilter, { low, high }: { low: number; high: number }): FilterPart {
-  // Text of digits compares like the days it names; nothing is greater than "~" among it.
+  // Days compare like texts; "~" is greater than any of them.
   const day = sql`day >= ${from ?? ''} AND o.day <= ${to ?? '~'}`
   return { holds: sql`o.${day}`, keys: sql`SELECT key FROM orders WHERE key BETWEEN ${low} AND ${high}` }
 }
 
 /**
- * Days lie between the same keys in every zone, give or take a day: no zone is more than a day from UTC. What is a day
- * is said by the column; this only keeps the look-up short. The 31st of February is read as the 3rd of March, therefore
- * it begins three days earlier.
+ * Returns bounds that only keep the look-up short; the column decides what is a day. Days lie between the same keys in
+ * every zone, give or take a day: no zone is more than a day from UTC. JavaScript reads the 31st of February as the 3rd
+ * of March, therefore the range begins three days earlier.
  */
 function rangeOf({ from, to }: OrderFilter): CompiledFilter['range'] {
   if (from === null && to === null) return null

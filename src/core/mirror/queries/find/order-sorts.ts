@@ -3,17 +3,17 @@ import type { OrderListSort } from '#shared/orders/order-list.ts'
 import { sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 
-/** The code of the shop's own currency; null while the shop has not told it. */
+/** The code of the shop's own currency; null before the account was read. */
 const ownCurrency = sql`(SELECT json ->> '$.currency.id' FROM records WHERE list = 'account')`
 
 /**
- * Amounts of two currencies do not compare: each currency stands together, the shop's own before the others. What is
- * asked for is 0 for the shop's own.
+ * Amounts of two currencies do not compare: each currency stands together, the shop's own before the others. 0 for the
+ * shop's own.
  */
 const foreign = sql`(coalesce(o.currency, '') <> coalesce(${ownCurrency}, ''))`
 const code = sql`coalesce(o.currency, '')`
 
-/** Of orders that are equal in it, the newer comes first; by the smallest total first, the older. */
+/** Of orders that are equal in the sort, the newer comes first; by the smallest total first, the older. */
 export const sorts: Readonly<
   Record<Exclude<OrderListSort, 'placed' | '-placed'>, { readonly index: Sql; readonly order: Sql }>
 > = {
@@ -30,7 +30,7 @@ export const sorts: Readonly<
   total: { index: sql`INDEXED BY orders_by_amount`, order: sql`${foreign}, ${code}, o.total, o.key` },
 }
 
-/** Whether an order comes before that one. @param itsKey what gives its key in the question at hand */
+/** Returns the condition that an order comes before that one. @param itsKey what gives its key in the query */
 export function beforeIn(
   sort: OrderListSort,
   order: Readonly<Record<string, SQLInputValue>>,

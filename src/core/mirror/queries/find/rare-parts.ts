@@ -3,11 +3,11 @@ import type { FilterPart } from './order-filter.ts'
 import { oneOf, sql } from '../../../sqlite/sql.ts'
 
 /*
- * Parts of a filter that are seldom asked for: no index of their own is kept for them, which every order that is written
- * would pay for.
+ * Parts of a filter that owners seldom use: they have no index of their own, which every write of an order would pay
+ * for.
  */
 
-/** What is set of them. */
+/** Returns those of them that are set. */
 export function rareParts(filter: OrderFilter): FilterPart[] {
   const { currency, least, most, waitingSince, optedIn } = filter
   return [
@@ -22,7 +22,7 @@ export function rareParts(filter: OrderFilter): FilterPart[] {
   ]
 }
 
-/** Of several ways of shipping. */
+/** Returns the part for several ways of shipping. */
 export function sentBy(ways: readonly string[]): FilterPart {
   return { holds: sql`o.way IN ${oneOf(ways)}`, keys: null }
 }
@@ -34,7 +34,7 @@ function waiting(since: string): FilterPart {
 
 function shipped({ shippedFrom, shippedTo }: OrderFilter): FilterPart[] {
   if (shippedFrom === null && shippedTo === null) return []
-  // Text of digits compares like the days it names; nothing is greater than "~" among it.
+  // Days compare like texts; "~" is greater than any of them.
   return [
     {
       holds: sql`(o.shipped_day >= ${shippedFrom ?? ''} AND o.shipped_day <= ${shippedTo ?? '~'})`,
@@ -43,7 +43,7 @@ function shipped({ shippedFrom, shippedTo }: OrderFilter): FilterPart[] {
   ]
 }
 
-/** Buyers are counted once for the question, not order by order. */
+/** Counts buyers once for the query, not order by order. */
 function bought({ boughtLeast, boughtMost }: OrderFilter): FilterPart[] {
   if (boughtLeast === null && boughtMost === null) return []
   const [least, most] = [boughtLeast ?? 1, boughtMost ?? Number.MAX_SAFE_INTEGER]

@@ -4,16 +4,16 @@ import { all, joinSql, oneOf, sql } from '../../../sqlite/sql.ts'
 import type { Sql } from '../../../sqlite/sql.ts'
 import { isNotOnItsWay, isToShip } from '../stages.ts'
 
-/** Whether an order's parcel is still to be sent, and can be. `o` is the order in question. */
+/** True in SQL when the parcel of the order `o` is still to be sent, and can be. */
 const isToSend = sql`${isToShip} AND ${isNotOnItsWay}`
 
-/** By so much of an order others are found that may go in its parcel. Orders without an e-mail are not all of one buyer. */
+/** Find orders that may go in one parcel by what they share. Orders without an e-mail do not share a buyer. */
 const byBuyer = (emails: Sql): Sql =>
   sql`orders o INDEXED BY orders_to_send_by_email WHERE o.email IN ${emails} AND o.email <> '' AND ${isToSend}`
 const byPlace = (addresses: Sql): Sql =>
   sql`orders o INDEXED BY orders_to_send_by_address WHERE o.address IN ${addresses} AND o.address IS NOT NULL AND ${isToSend}`
 
-/** The keys of the orders that may go in one parcel with this one: to the same buyer or address; newest first, without itself. */
+/** Returns the keys of the other orders that may go in its parcel: to the same buyer or address; newest first. */
 export function combinableWith(db: DatabaseSync, key: number): number[] {
   const [order] = all(db, sql`SELECT email, address FROM orders o WHERE key = ${key} AND ${isToSend}`)
   if (!order) return []
@@ -25,7 +25,9 @@ export function combinableWith(db: DatabaseSync, key: number): number[] {
   return found.map((row) => Number(row['key'])).filter((other) => other !== key)
 }
 
-/** How many go in one parcel with each of these orders, itself included, and what they share; only those of several. */
+/**
+ * Returns how many may go in one parcel with each of these orders, itself included, and what they share; if several.
+ */
 export function combinableOf(
   db: DatabaseSync,
   keys: readonly number[],
@@ -36,7 +38,7 @@ export function combinableOf(
     db,
     sql`SELECT key, email, address FROM orders o WHERE key IN ${oneOf(keys)} AND ${isToSend}`,
   )
-  // Counted by buyer and by place, and not pair by pair: a buyer may have thousands of them.
+  // Count by buyer and by place, and not pair by pair: a buyer may have thousands of them.
   const [emails, addresses] = [valuesOf(these, 'email'), valuesOf(these, 'address')]
   if (emails.length + addresses.length === 0) return found
   const counts = new Map<string, number>()
@@ -67,7 +69,7 @@ export function combinableOf(
   return found
 }
 
-/** Those of these orders that are to be sent and not on their way. */
+/** Returns those of these orders that are to be sent and not on their way. */
 export function toSend(db: DatabaseSync, ids: readonly string[]): string[] {
   return all(db, sql`SELECT o.id FROM orders o WHERE o.id IN ${oneOf(ids)} AND ${isToSend}`).map(({ id }) =>
     String(id),

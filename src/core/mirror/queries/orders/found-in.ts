@@ -9,13 +9,13 @@ import { notesAndTags } from '../../words/own-texts.ts'
 type Found = { readonly key: number; readonly row: CopiedRow }
 type Asked = { readonly word: string; readonly isIn: (folded: string) => boolean }
 
-/** A text that says more than this is shown as the piece around the word. */
+/** A longer text is shown as the piece around the word. */
 const maxLetters = 60
 const lettersBefore = 16
-/** Of fewer it is not told: they stand in most orders, several times. */
+/** Shorter words are not reported: they stand in most orders, several times. */
 const minLetters = 3
 
-/** By order, what the search was found in beside the buyer's name and the order's number, one for each word. */
+/** Returns by order where each word of the search was found, except in the buyer's name and the order's number. */
 export function foundIn(
   db: DatabaseSync,
   rows: readonly Found[],
@@ -26,7 +26,7 @@ export function foundIn(
     .map((word) => ({ word, isIn: wordTest(word) }))
   if (words.length === 0) return () => []
   const shown = new Map(rows.map(({ key, row }) => [key, toldOfRow(row, words)]))
-  // What its row shows is at hand; what the owner wrote has to be asked for.
+  // The row is at hand; what the owner wrote must be read.
   const open = rows.flatMap(({ key, row }) => {
     const left = words.filter((_, index) => shown.get(key)?.[index] === undefined)
     return left.length === 0 ? [] : [{ key, row, left }]
@@ -35,16 +35,16 @@ export function foundIn(
   return (key) => [...(shown.get(key) ?? []), ...(more.get(key) ?? [])].flatMap((one) => one ?? [])
 }
 
-/** Where a word is found; null where that needs no telling, undefined where it is in none of these. */
+/** Where a word is found; null where the owner sees it anyway, undefined where it is in none of these. */
 type Told = FoundIn | null | undefined
 type Open = Found & { readonly left: readonly Asked[] }
 
-/** Where it is, null for what every row shows, and what stands there. */
+/** The name of a place, null for what every row shows, and the texts there. */
 type Place = readonly [FoundWhere | null, readonly string[]]
 
 /*
- * Most of what is looked through holds none of the words. Therefore all of it is looked through at once before its parts
- * are, a line each: no word reaches over a line's end.
+ * Most texts hold none of the words. Therefore all of them are compared at once before each of them is, a line each: no
+ * word reaches over a line's end.
  */
 
 function toldOfRow(row: CopiedRow, words: readonly Asked[]): Told[] {
@@ -94,7 +94,7 @@ function toldIn(places: readonly Place[], { word, isIn }: Asked): Told {
   return undefined
 }
 
-/** The piece of a long text that the word stands in, cut at blanks. */
+/** Returns the piece of a long text around the word, cut at blanks. */
 function around(text: string, isIn: Asked['isIn']): string {
   const whole = text.replace(/\s+/gu, ' ').trim()
   if (whole.length <= maxLetters) return whole

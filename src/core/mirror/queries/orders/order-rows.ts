@@ -11,9 +11,9 @@ import { all, oneOf, sql } from '../../../sqlite/sql.ts'
 import { combinableOf } from './combinable-orders.ts'
 
 /**
- * The rows of these orders, in the order of the keys, with what the owner wrote. Keys that are gone are left out.
+ * Returns the rows of these orders, in the order of the keys, with what the owner wrote. Leaves out keys that are gone.
  *
- * @param search what they were found by
+ * @param search the search that found them
  */
 export function orderRows(db: DatabaseSync, keys: readonly number[], search = ''): OrderRow[] {
   const found = all(db, sql`SELECT key, row, row_sum FROM order_texts WHERE key IN ${oneOf(keys)}`).filter(
@@ -40,7 +40,7 @@ export function orderRows(db: DatabaseSync, keys: readonly number[], search = ''
     rows.map(({ row }) => row.id),
   )
   const foundBy = foundIn(db, rows, search)
-  // What is searched beside a row goes along as far as the contract, which lets nothing else out: to take it out costs more.
+  // `beside` goes along as far as the contract, which lets nothing else out: taking it out here costs more.
   return rows.map(({ key, row }) => ({
     ...row,
     ...written(row.id),
@@ -51,19 +51,19 @@ export function orderRows(db: DatabaseSync, keys: readonly number[], search = ''
   }))
 }
 
-/** The order as the shop showed it last; null when it is not in the copy. */
+/** Returns the order as the shop returned it last; null when the mirror does not have it, or has it damaged. */
 export function copiedOrder(db: DatabaseSync, id: string): Order | null {
   const [found] = all(
     db,
     sql`SELECT key, json, json_sum FROM orders JOIN order_texts USING (key) WHERE id = ${id}`,
   )
-  // Then it is read from the shop, like one that is not here.
+  // The caller then reads it from the shop, like one that is not here.
   if (found && !isIntact(db, found['key'], found['json'], found['json_sum'])) return null
   // True because only `orderRecord` writes it.
   return found ? (JSON.parse(String(found['json'])) as Order) : null
 }
 
-/** What the owner wrote on each of these orders, as a list shows it. */
+/** Returns what the owner wrote on each of these orders, as a list shows it. */
 function writtenOn(
   db: DatabaseSync,
   ids: readonly string[],

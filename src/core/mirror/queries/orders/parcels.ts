@@ -9,17 +9,17 @@ import { isIntact } from '../../store/spoiled.ts'
 import { all, oneOf, sql } from '../../../sqlite/sql.ts'
 import { asCorrected } from './waiting-corrections.ts'
 
-/** What is in one parcel with an order, as all of them stand now. */
+/** What goes in one parcel with an order, as all of them stand now. */
 export type Parcel = {
   /** The orders that go in it, or went in it, itself among them, oldest first. */
   readonly all: readonly string[]
-  /** Those that were combined with it and do not go with it now. */
+  /** Orders that were combined with it and do not go with it now. */
   readonly apart: readonly { readonly id: string; readonly why: ApartFrom }[]
 }
 
 const alone = (id: string): Parcel => ({ all: [id], apart: [] })
 
-/** By what orders are told to go together. */
+/** What decides whether orders go together. */
 type ParcelRow = {
   readonly id: string
   /** Buyer and address; null when one of them is not known. */
@@ -28,8 +28,8 @@ type ParcelRow = {
 }
 
 /**
- * The parcels that the owner has made of orders. One goes with another only while both are of the same buyer and to the
- * same address, as they are corrected now, and both can go or have gone: what changed since it was combined is apart.
+ * Returns the parcels that the owner has made of orders. One goes with another only while both are of the same buyer
+ * and to the same address, as corrected by now, and both can go or have gone: an order that changed is apart.
  */
 export function parcelsOf(db: DatabaseSync, ids: readonly string[]): (id: string) => Parcel {
   const members = membersWith({ db }, ids)
@@ -58,14 +58,14 @@ export function parcelsOf(db: DatabaseSync, ids: readonly string[]): (id: string
   }
 }
 
-/** Those that go, or went, in one parcel with others. */
+/** Returns the orders that go, or went, in one parcel with others. */
 export function combinedOrders(db: DatabaseSync): string[] {
   const ids = all(db, sql`SELECT order_id AS id FROM own.parcels`).map(({ id }) => String(id))
   const parcels = parcelsOf(db, ids)
   return ids.filter((id) => parcels(id).all.length > 1)
 }
 
-/** Groups of these orders that go to one buyer at one address, each oldest first; without those that go alone. */
+/** Returns groups of these orders that go to one buyer at one address, each oldest first; none that go alone. */
 export function combinableGroups(db: DatabaseSync, ids: readonly string[]): string[][] {
   const facts = [...parcelRowsOf(db, ids).values()].filter(
     ({ goesTo, stage }) => goesTo !== null && stage === 'toShip',
@@ -74,7 +74,7 @@ export function combinableGroups(db: DatabaseSync, ids: readonly string[]): stri
   return [...groups.values()].filter(({ length }) => length > 1).map((group) => group.map(({ id }) => id))
 }
 
-/** Null when it goes with it. */
+/** Returns why the other order does not go with this one; null when it does. */
 function whyApart(itself: ParcelRow, other: ParcelRow | undefined): ApartFrom | null {
   if (!other) return 'gone'
   if (itself.goesTo === null || itself.goesTo !== other.goesTo) return 'elsewhere'
@@ -83,13 +83,13 @@ function whyApart(itself: ParcelRow, other: ParcelRow | undefined): ApartFrom | 
   return other.stage === 'toShip' ? 'waits' : 'held'
 }
 
-/** Oldest first; of those that the copy has. */
+/** Returns the rows of those that the mirror has, oldest first. */
 function parcelRowsOf(db: DatabaseSync, ids: readonly string[]): ReadonlyMap<string, ParcelRow> {
   const found = all(
     db,
     sql`SELECT o.key, json, json_sum FROM orders o JOIN order_texts t ON t.key = o.key WHERE o.id IN ${oneOf(ids)} ORDER BY o.key`,
   )
-  // One that is damaged goes with none until it is in order again.
+  // A damaged order goes with none until it is mended.
   const intact = found.filter(({ key, json, json_sum }) => isIntact(db, key, json, json_sum))
   // True because only `orderRecord` writes it.
   const orders = intact.map(({ json }) => JSON.parse(String(json)) as Order)
@@ -101,7 +101,7 @@ function parcelRowsIn(order: Order): ParcelRow {
   return {
     id: order.id,
     goesTo: mail === '' || place === null ? null : `${mail}\n${place}`,
-    // Whether it was put away says nothing here: either way it is not paid.
+    // Whether the owner put it away does not matter here: either way it is not paid.
     stage: stageOf(order, false),
   }
 }

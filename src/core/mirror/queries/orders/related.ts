@@ -7,12 +7,12 @@ import { combinableOf, combinableWith } from './combinable-orders.ts'
 
 const maxOfBuyer = 20
 
-/** Other orders of the same buyer, and those that may go in one parcel; null when the order is not in the copy. */
+/** Returns other orders of the same buyer, and those that may go in one parcel; null for an order not in the mirror. */
 export function related(db: DatabaseSync, id: string): CallOutput<'orders.related'> | null {
   const [order] = all(db, sql`SELECT key, email FROM orders WHERE id = ${id}`)
   if (!order) return null
   const { key = null, email = '' } = order
-  // Orders without an e-mail are not all of one buyer.
+  // Orders without an e-mail do not share a buyer.
   const byBuyer = email === '' ? sql`key = ${key}` : sql`email = ${email}`
   const others = all(
     db,
@@ -37,7 +37,7 @@ export function related(db: DatabaseSync, id: string): CallOutput<'orders.relate
   }
 }
 
-/** Oldest first. */
+/** Returns the keys, oldest first. */
 function keysOf(db: DatabaseSync, ids: readonly string[]): number[] {
   return all(db, sql`SELECT key FROM orders WHERE id IN ${oneOf(ids)} ORDER BY key`).map(({ key }) =>
     Number(key),

@@ -9,12 +9,12 @@ import { all, oneOf, sql } from '../../../sqlite/sql.ts'
 
 const changesSchema = z.array(z.object({ field: z.string(), to: z.string() }))
 
-/** Orders as their owner has corrected them, and which of these corrections the shop does not have yet. */
+/** Orders as their owner has corrected them, and the ids of those with corrections that the shop does not have yet. */
 export type Corrected = { readonly orders: Order[]; readonly waiting: ReadonlySet<string> }
 
 /**
- * What goes on paper and into files: what was corrected goes before what the copy holds, from the press on. Countries are
- * named, which the service may do elsewhere only.
+ * Returns orders for papers and files: a correction goes before what the mirror holds, from the press on. Names the
+ * countries, which the service may do elsewhere only.
  */
 export function asCorrected(db: DatabaseSync, orders: readonly Order[]): Corrected {
   const names = new Map(copiedList<Country>(db, 'countries').map(({ id, name }) => [id, name]))
@@ -25,7 +25,7 @@ export function asCorrected(db: DatabaseSync, orders: readonly Order[]): Correct
         WHERE kind = 'order.correct' AND state IN ${oneOf([...correctionWaits])}
           AND object IN ${oneOf(orders.map(({ id }) => `order:${id}`))} ORDER BY number`,
   )
-  // Several may wait: one is on its way, and the next one was made meanwhile.
+  // Several may wait: one is being sent, and the next one was made meanwhile.
   const changes = Map.groupBy(found, ({ object }) => String(object).slice('order:'.length))
   return {
     waiting: new Set(changes.keys()),

@@ -10,8 +10,8 @@ type Totals = CallOutput<'orders.totals'>['totals']
 type OrderCurrency = Totals[number]['currency']
 
 /**
- * What these orders come to, by currency: the one of most orders first. Amounts with as many decimal digits each are
- * added up by SQLite, as whole numbers. An order of which the shop does not tell the currency is no sum, and left out.
+ * Returns the totals of these orders by currency: the one of most orders first. SQLite adds up amounts with as many
+ * decimal digits each, as whole numbers. Leaves out orders of which the shop does not say the currency.
  */
 export function orderTotals(db: DatabaseSync, ids: readonly string[]): Totals {
   const found = all(
@@ -31,8 +31,8 @@ export function orderTotals(db: DatabaseSync, ids: readonly string[]): Totals {
 }
 
 /**
- * How many of these orders could be shipped now, and how many of those that wait are not paid. What is on its way already is
- * neither.
+ * Returns how many of these orders could be shipped now, and how many of those that wait are not paid. An order that is
+ * on its way already is neither.
  */
 export function orderReadiness(
   db: DatabaseSync,
@@ -47,7 +47,7 @@ export function orderReadiness(
   return { mayShip, notPaid: Number(found?.['waiting']) - mayShip }
 }
 
-/** The currency of an order that has one. @param key as in the table `orders` */
+/** Returns the currency of an order that has one. @param key as in the table `orders` */
 export function currencyOfOrder(db: DatabaseSync, key: number): OrderCurrency {
   const [found] = all(db, sql`SELECT row FROM order_texts WHERE key = ${key}`)
   // True because only `orderRecord` writes it, and the column `currency` from the same.

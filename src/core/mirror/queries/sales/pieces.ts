@@ -11,16 +11,16 @@ const maxLines = 12
 const maxSellers = 6
 const maxStock = 8
 
-/** Lines of the orders that the pick list is of: paid, and not on their way. */
+/** Lines of the orders that the pick list is of: paid and unshipped. */
 const linesToShip: Sql = sql`orders o INDEXED BY orders_to_ship CROSS JOIN order_lines l ON l.order_key = o.key WHERE ${isToShip}`
 const unpackedLines: Sql = sql`${linesToShip} AND NOT EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`
-/** What the shop counts on orders to ship of which it names no line. */
+/** The pieces that the shop counts on orders to ship without naming a line. */
 const unnamedPieces = (withPacked: boolean): Sql =>
   sql`SELECT total(max(0, t.row ->> '$.itemCount')) FROM orders o INDEXED BY orders_to_ship
       CROSS JOIN order_texts t ON t.key = o.key
       WHERE ${isToShip} AND NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_key = o.key)
         ${withPacked ? sql`` : sql`AND NOT EXISTS (SELECT 1 FROM own.packed p WHERE p.order_id = o.id)`}`
-/** What lines of one product have in common, also when it was given another name; a line without one is its name. */
+/** What lines of one product share, also when it got another name; a line without a product goes by its name. */
 const product: Sql = sql`l.product, CASE WHEN l.product IS NULL THEN l.name END`
 
 /** Lines of what was sold from one day to another, both included. */
@@ -29,15 +29,15 @@ const soldLines = (from: string, to: string): Sql =>
       WHERE ${sold} AND o.day BETWEEN ${from} AND ${to}`
 
 /**
- * What to take off the shelf for the orders that can go, most pieces first. Named as in the newest of the orders.
+ * Returns what to take off the shelf for the orders that can go, most pieces first, named as in the newest order.
  *
- * @param withPacked what is packed as well, which is off the shelf already
+ * @param withPacked whether to count what is packed, which is off the shelf already
  */
 export function toPick(db: DatabaseSync, withPacked: boolean): Overview['toPick'] {
   const left = withPacked ? linesToShip : unpackedLines
   const lines = all(
     db,
-    // Beside max(), SQLite takes the other columns from the row that has it.
+    // With max(), SQLite takes the other columns from the row that has it.
     sql`SELECT l.product, l.name, l.option, l.image, sum(l.quantity) AS quantity, max(l.order_key)
         FROM ${left} GROUP BY ${product}, l.option ORDER BY quantity DESC, l.name, l.option LIMIT ${maxLines}`,
   )
@@ -51,7 +51,7 @@ export function toPick(db: DatabaseSync, withPacked: boolean): Overview['toPick'
   }
 }
 
-/** The pieces of a pick list of the same orders, which leaves out what is packed of those that are packed in part, too. */
+/** Returns the pieces of a pick list of the same orders, also without the packed items of orders packed in part. */
 export function pieces(db: DatabaseSync, withPacked: boolean): number {
   const named = number(db, sql`SELECT total(l.quantity) FROM ${withPacked ? linesToShip : unpackedLines}`)
   const left = named + number(db, unnamedPieces(withPacked))
@@ -62,7 +62,7 @@ export function pieces(db: DatabaseSync, withPacked: boolean): number {
   return left - number(db, sql`SELECT total(i.value ->> '$.quantity') FROM ${packed}`)
 }
 
-/** Pieces sold from one day to another, both included, most first. */
+/** Returns pieces sold from one day to another, both included, most first. */
 export function bestSellers(db: DatabaseSync, from: string, to: string): Overview['bestSellers'] {
   return all(
     db,
@@ -72,15 +72,15 @@ export function bestSellers(db: DatabaseSync, from: string, to: string): Overvie
 }
 
 /**
- * Products that buyers see and that cost sales: by the gravest thing they warn of (stock.ts), then the fewest pieces, then
- * in the shop's order.
+ * Returns products that buyers see and that cost sales: by their gravest warning (stock.ts), then the fewest pieces,
+ * then in the shop's order.
  *
  * @param from the first day that `sold` counts
  */
 export function stockToLookAt(db: DatabaseSync, from: string, to: string): Overview['stock'] {
   const found = all(
     db,
-    // No more than what may warn: most products of a shop do not.
+    // Read only what may warn: most products of a shop do not.
     sql`SELECT json FROM records WHERE list = 'products' AND json ->> '$.status' <> 'hidden'
           AND (json ->> '$.status' = 'sold_out' OR json ->> '$.stock' <= ${lowAtMost} OR json ->> '$.imageUrl' IS NULL)
         ORDER BY place`,

@@ -18,8 +18,8 @@ const daysShown = 30
 const monthsShown = 12
 
 /**
- * What was sold on each of the last days and in each of the last months, by currency: the one with the most orders
- * first, the same in both. An order of which the shop does not tell the currency is no sum, and left out.
+ * Returns what was sold on each of the last days and in each of the last months, by currency: the one with the most
+ * orders first, the same in both. Leaves out orders of which the shop does not say the currency.
  *
  * @param today the last of the days
  */
@@ -53,7 +53,7 @@ export function sales(db: DatabaseSync, today: string): Pick<Overview, 'days' | 
   }
 }
 
-/** The first of the days that best sellers are told of, up to today. */
+/** Returns the first of the days that best sellers are counted over, up to today. */
 export function firstOfDays(today: string): string {
   return movedDay(today, 1 - daysShown)
 }
@@ -63,11 +63,11 @@ type DaySum = {
   readonly currency: string
   readonly total: string
   readonly orders: number
-  /** The key of the newest of them. */
+  /** The key of the newest of these orders. */
   readonly newest: number
 }
 
-/** Amounts with as many decimal digits each are added up by SQLite, as whole numbers. */
+/** Returns the sales by day. SQLite adds up amounts with as many decimal digits each, as whole numbers. */
 function soldByDay(db: DatabaseSync, from: string, to: string): DaySum[] {
   return all(
     db,
@@ -87,7 +87,7 @@ function soldByDay(db: DatabaseSync, from: string, to: string): DaySum[] {
 function inPeriods(sums: readonly DaySum[], stretches: readonly Stretch[]): Period[] {
   const periods: Period[] = stretches.map((stretch) => ({ ...stretch, orders: 0, total: '0' }))
   let at = 0
-  // Both go by time.
+  // Sums and periods are both in the order of time.
   for (const { day, total, orders } of sums) {
     while (day > (periods[at]?.to ?? '~')) at += 1
     const period = periods[at]
@@ -102,7 +102,7 @@ function orders(sums: readonly DaySum[]): number {
   return sums.reduce((sum, { orders }) => sum + orders, 0)
 }
 
-/** As the newest order has it. */
+/** Returns the currency as the newest order has it. */
 function currencyOf(db: DatabaseSync, sums: readonly DaySum[]): Currency {
   const newest = sums.reduce((latest, sum) => Math.max(latest, sum.newest), Number.MIN_SAFE_INTEGER)
   return currencyOfOrder(db, newest)
