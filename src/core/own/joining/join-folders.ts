@@ -11,9 +11,9 @@ import { joinRest } from './join-rest.ts'
 import { mergeAnnotations } from './merge-annotations.ts'
 
 /**
- * Each folder is moved into the shop's own first, where it waits in line under a name that no other has ever had; then
- * all that the owner wrote in it is taken over, which can be done again after any end in the middle; the last row says
- * that it is done, and then it is put aside. Whatever fails leaves it in line until the shop is opened next.
+ * Moves each folder into the shop's own first, where it waits in line under a name that no other has ever had; then
+ * takes over all that the owner wrote in it, which can be repeated after any end in the middle; then records that this
+ * is done, and moves the folder aside. Whatever fails leaves it in line until the shop is opened next.
  *
  * @param now a moment, UTC
  */
@@ -61,7 +61,7 @@ async function taken(
   log: (line: string) => void,
 ): Promise<Told> {
   const path = join(folder, 'own.db')
-  // A folder in which the owner never wrote anything.
+  // The owner never wrote anything in this folder.
   if (!existsSync(path) && !wasMade(path)) return { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
   const from = await openOwnDb(folder, log)
   try {

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import type { Clock } from '../../timing/clock.ts'
 import type { OwnDb } from '../file/own-db.ts'
 
-/** In the folder of a shop: folders that are on their way into it, and those that were joined. */
+/** In a shop's folder: the subfolder of folders that are on their way into it, and that of the joined ones. */
 export const [lineName, doneName] = ['joining', 'joined'] as const
 
 /**
  * Joins what the owner wrote in other folders of the same shop with what is in its own, before anybody works on it.
  * Hardly an opening has any.
  *
- * @param others names of folders that would be of the same shop, if they are there; nobody may have them open
+ * @param others names of folders that would be of the same shop, if they exist; nobody may have them open
  */
 export async function joinOthers(
   own: OwnDb,

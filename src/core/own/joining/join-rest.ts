@@ -7,16 +7,16 @@ import { removable } from '../file/removed.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
 import { waitingIn } from '../records/waiting-in.ts'
 
-/** What the other folder was called, and what this one is: drafts are named after it. */
+/** The names of the other folder and of this one: drafts are named after them. */
 type Names = { readonly before: string; readonly now: string }
 
 const rowsAtOnce = 1000
 
 /**
- * Takes over what does not go into a file from one computer to another: what waits to be sent and was sent, drafts, which
- * orders were looked at, and what was deleted. What is here already stays, so that it can be done again.
+ * Takes over what a file from one computer to another leaves out: the outbox, drafts, which orders were looked at, and
+ * what was deleted. Keeps what is here already, so that it can be repeated.
  *
- * @returns how many changes came that are not in the shop yet
+ * @returns how many writes came that the shop does not have yet
  */
 export async function joinRest(own: OwnDb, from: OwnDb, names: Names): Promise<number> {
   const { db } = own
@@ -29,7 +29,7 @@ export async function joinRest(own: OwnDb, from: OwnDb, names: Names): Promise<n
       columnsOf(own, 'outbox', ['number']),
       from.db.prepare('SELECT max(number) AS last FROM outbox').get(),
     ]
-    // In their own order, behind what waits here: of two for one order the shop's present state is looked at first.
+    // In their own order, behind the rows that wait here: with two for one order, the shop's state is read first.
     const take = db.prepare(
       `INSERT OR IGNORE INTO main.outbox (${columns}) SELECT ${columns} FROM other.outbox WHERE number > ? AND number <= ? ORDER BY number`,
     )
@@ -53,7 +53,7 @@ function whatWasSeenAndDeleted(own: OwnDb): string {
     const columns = columnsOf(own, table)
     return `INSERT OR IGNORE INTO main.${table} (${columns}) SELECT ${columns} FROM other.${table} WHERE deleted_at IS NOT NULL;`
   })
-  // What is here was not taken away for good.
+  // What is here was not removed for good.
   const removed = ownTables(own.db, removable).map(
     ({ name, keys }) =>
       `INSERT OR IGNORE INTO main.removed (of, key) SELECT r.of, r.key FROM other.removed r WHERE r.of = '${name}'
@@ -70,7 +70,7 @@ INSERT OR IGNORE INTO main.order_tags (order_id, tag_id) SELECT order_id, tag_id
 ${removed.join('\n')}`
 }
 
-/** Of one form that was left open in both, what was typed later. */
+/** Keeps what was typed later of a form that was left open in both. */
 function joinDrafts(own: OwnDb, from: OwnDb, names: Names): void {
   const put = own.db.prepare(
     'INSERT INTO drafts (name, text, at) VALUES (?, ?, ?) ' +
@@ -85,7 +85,7 @@ function joinDrafts(own: OwnDb, from: OwnDb, names: Names): void {
   })
 }
 
-/** When a file of it all was made last, in either. */
+/** Keeps the later time at which a file of all was made in either. */
 function joinLastExport(own: OwnDb, from: OwnDb): void {
   const [here, there] = [chosen(own, fileLeft), chosen(from, fileLeft)]
   if (typeof there === 'string' && (typeof here !== 'string' || there > here)) noteFile(own, there)

@@ -7,15 +7,15 @@ import type { OwnDb } from '../file/own-db.ts'
 import { doneName, lineName } from './join-others.ts'
 
 const toldSchema = z.object({
-  /** Texts that were changed in both. */
+  /** Texts that were changed in both folders. */
   both: z.number().int(),
-  /** Changes that are not in the shop yet. */
+  /** Writes that the shop does not have yet. */
   waiting: z.number().int(),
-  /** Entries that are nothing that Backroom writes. */
+  /** Entries that Backroom never writes. */
   leftOut: z.number().int(),
   isDamaged: z.boolean(),
 })
-/** What is told of a folder that was joined. */
+/** What the owner reads about a joined folder. */
 export type Told = z.infer<typeof toldSchema>
 
 export function isJoined({ db }: OwnDb, name: string): boolean {
@@ -26,7 +26,7 @@ export function noteJoined({ db }: OwnDb, name: string, at: string, told: Told):
   db.prepare('INSERT INTO joined (name, at, told) VALUES (?, ?, ?)').run(name, at, JSON.stringify(told))
 }
 
-/** The folders that were joined with this one, as long as they are kept, and those that could not be joined yet. */
+/** Returns the folders that were joined with this one, while they are kept, and those that could not be joined yet. */
 export function joinedWith(own: OwnDb): JoinedFolder[] {
   const line = join(own.folder, lineName)
   const waiting = existsSync(line) ? readdirSync(line).map((name) => join(line, name)) : []

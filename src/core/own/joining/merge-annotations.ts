@@ -5,8 +5,8 @@ import type { ExportPlace } from '../writing-file/export-part.ts'
 import { beginImport } from '../writing-file/import.ts'
 
 /**
- * Takes over what the owner wrote, as the file of it goes from one computer to another: both texts stay where one was
- * changed in both, and taken over again nothing is there twice.
+ * Takes over what the owner wrote, as its file does from one computer to another: keeps both texts where one was
+ * changed in both, and adds nothing twice when it is repeated.
  */
 export async function mergeAnnotations(
   own: OwnDb,

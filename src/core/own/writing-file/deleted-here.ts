@@ -25,7 +25,7 @@ const looks: Look = {
   choices: () => false,
 }
 
-/** Whether an entry of a file was here, and the owner took it away since. */
+/** True when an entry of a file was here, and the owner has deleted it since. */
 export function deletedHere<L extends FileList>(own: OwnDb, list: L, entry: FileEntry<L>): boolean {
   return looks[list](own, entry)
 }

@@ -1,39 +1,39 @@
-/** What stands in a text that is one JSON object, told as it is met. */
+/** Called with the parts of a text that is one JSON object, as they are read. */
 type Found = {
   /** A member that is no list, as JSON. */
   member(name: string, json: string): void
   /** An entry of a list, as JSON. */
   entry(list: string, json: string): void
-  /** A member or an entry that is too long, or nested too deep, to be anything of ours. */
+  /** A member or an entry that is too long, or nested too deep, to be ours. */
   beyond(name: string): void
 }
 
 type EntriesReader = {
   /** @param text the next piece, cut off anywhere */
   push(text: string): void
-  /** `other`: it is no JSON object; `begun`: it ends in the middle. */
+  /** `other`: the text is no JSON object; `begun`: it ends in the middle. */
   state(): 'begun' | 'whole' | 'other'
 }
 
 type Place = 'start' | 'name' | 'value' | 'entry' | 'after-list' | 'end' | 'other'
 
-/** Of one entry: more than any note, and little enough to be held while it is read. */
+/** The longest entry: more than any note, and little enough to be held in memory while it is read. */
 export const maxEntryLength = 200_000
 const deepest = 40
 
 /**
  * Reads the members of a JSON object, and the entries of those that are lists, out of a text of any length without ever
- * holding more than one of them. Whether each is JSON, whoever is told of it has to see.
+ * holding more than one of them. Does not check that each is JSON: `found` has to.
  */
 export function entriesReader(found: Found): EntriesReader {
   let place: Place = 'start'
   let name = ''
-  /** What was read of the entry at hand in the pieces before. */
+  /** What earlier pieces contained of the present entry. */
   let held = ''
   let depth = 0
   let [isText, isEscaped, isBeyond] = [false, false, false]
 
-  /** What was gathered up to here; null when it is too long or too deep. */
+  /** Returns what was gathered up to here; null when it is too long or too deep. */
   function taken(part: string): string | null {
     const all = held + part
     const isFit = !isBeyond && all.length <= maxEntryLength
@@ -49,7 +49,7 @@ export function entriesReader(found: Found): EntriesReader {
   }
 
   function push(text: string): void {
-    /** Where what is being gathered begins in this piece. */
+    /** Where the present entry or member begins in this piece. */
     let from = 0
     for (let at = 0; at < text.length && place !== 'other'; at += 1) {
       const sign = text.charAt(at)
@@ -85,7 +85,7 @@ export function entriesReader(found: Found): EntriesReader {
     held = ''
   }
 
-  /** What comes after a name, a value or an entry that ends with this sign. */
+  /** Returns what comes after a name, a value or an entry that ends with this sign. */
   function ended(of: Place, sign: string, part: string): Place {
     if (of === 'name') {
       const json = taken(part) ?? ''
@@ -95,7 +95,7 @@ export function entriesReader(found: Found): EntriesReader {
     }
     if (sign === ':' || sign === (of === 'value' ? ']' : '}')) return 'other'
     if (of === 'value') endOf((json) => found.member(name, json), part)
-    // A list without entries has none to tell.
+    // A list without entries emits none.
     else endOf((json) => (json === '' && sign === ']') || found.entry(name, json), part)
     if (sign === ',') return of === 'value' ? 'name' : 'entry'
     return of === 'value' ? 'end' : 'after-list'

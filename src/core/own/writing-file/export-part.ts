@@ -13,12 +13,12 @@ import type { FileEntry, FileHead, FileList } from './file-lists.ts'
 
 type Row = Record<string, SQLOutputValue>
 
-/** Where a list of the file stands, and what its entries look like. */
+/** Where the rows of a list come from, and how each becomes an entry. */
 type Source<L extends FileList> = {
   readonly table: string
   readonly keys: readonly string[]
   readonly where?: string
-  /** Null for a row that no longer means anything. */
+  /** Returns null for a row that no longer means anything. */
   readonly entry: (row: Row, own: OwnDb, remembers: boolean) => FileEntry<L> | null
 }
 
@@ -86,7 +86,7 @@ const sources: { readonly [L in FileList]: Source<L> } = {
     keys: ['name'],
     where: `name <> '${fileLeft}'`,
     entry(row) {
-      // True because only JSON is kept there.
+      // True because only JSON is stored there.
       const value = parseJson(String(row['value'])) as FileEntry<'choices'>['value'] | undefined
       return value === undefined ? null : { name: String(row['name']), value }
     },
@@ -95,7 +95,7 @@ const sources: { readonly [L in FileList]: Source<L> } = {
 
 function noteEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'notes'> {
   const note = readNote(row)
-  // From now on this text may stand elsewhere. One that was never changed is known by that.
+  // From now on this text may stand elsewhere. A note that was never changed needs no record: it is recognised by that.
   if (note.editedAt !== null && remembers) rememberPasts(own, 'notes', note.id, [textFingerprint(note.text)])
   return { ...note, pasts: pastsOf(own, 'notes', note.id) }
 }
@@ -106,25 +106,25 @@ function letterEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'lette
   return { ...letter, pasts: pastsOf(own, 'letters', letter.id) }
 }
 
-/** Where a part of the file begins: in a list, after the row with this key, `begun` when entries stand there already. */
+/** Where a part of the file begins: in a list, after the row with this key; `begun` when it has entries already. */
 export type ExportPlace = {
   readonly list: number
   readonly after: readonly (string | number)[]
   readonly begun: boolean
 }
 
-/** So much goes over at a time, about; and so many rows take core a few milliseconds. */
+/** About so many characters make a part; and so many rows take core a few milliseconds. */
 const [enough, rowsAtOnce] = [200_000, 500]
 
-/** How the file begins: all that is no list, then each list, an entry a line. */
+/** Returns how the file begins: all that is no list. Then comes each list, an entry a line. */
 export function fileBegin(head: FileHead & { readonly savedAt: string }): string {
   return JSON.stringify(head).slice(0, -1)
 }
 
 /**
- * The lists of the file from a place on, as far as they go into one part; all of them when there is no next place.
+ * Returns the lists of the file from a place on, as far as they go into one part; all of them when `next` is null.
  *
- * @param remembers whether it is noted what texts may stand elsewhere from now on
+ * @param remembers whether to record which texts may stand elsewhere from now on
  */
 export function exportPart(
   own: OwnDb,
@@ -146,7 +146,7 @@ export function exportPart(
   return { text, next: place }
 }
 
-/** As many rows as are enough by their number or by what they hold; `last` is the key of the last one, when more follow. */
+/** Returns as many rows as are enough by number or by length; `last` is the key of the last one when more follow. */
 function rowsOf(own: OwnDb, list: FileList, after: ExportPlace['after'], remembers: boolean) {
   const { table, keys, where = 'true', entry } = sources[list]
   const columns = keys.join(', ')

@@ -7,16 +7,16 @@ import { noteSchema, savedViewSchema } from '#shared/writing/writing.ts'
 import { maxEntryLength } from './entries-reader.ts'
 
 const id = z.string().min(1).max(200)
-/** UTC; `readEntry` has made a moment of it. */
+/** A moment in UTC: `readEntry` has made one of it. */
 const at = z.string()
-/** Sums of what a text was before. Not in files of an earlier Backroom, which knew of none. */
+/** Sums of what a text was before. Missing in files of an earlier Backroom, which had none. */
 const pasts = z.array(z.string().max(64)).optional()
-/** More than anybody types, and little enough to be an entry again with all that stands beside it. */
+/** More than anybody types, and short enough to fit into an entry with all that stands beside it. */
 const text = z.string().max(maxEntryLength / 2)
 
 /**
- * The lists of a file of what the owner wrote, in the order in which they are taken in. Older files lack those that were
- * not known yet; one more is no new version.
+ * The lists of a file of what the owner wrote, in the order in which they are imported. Older files lack those that did
+ * not exist yet; another list makes no new version.
  */
 export const fileLists = {
   tags: tagSchema.extend({ id }),
@@ -25,7 +25,7 @@ export const fileLists = {
   packed: z.object({ orderId: id, at }),
   packedItems: z.object({ orderId: id, itemId: id, at }),
   putAway: z.object({ orderId: id, at }),
-  /** What went in a first parcel while the rest was to follow. */
+  /** Items that went in a first parcel while the rest was to follow. */
   sentItems: z.object({ orderId: id, itemId: id }),
   /** Orders that name the same parcel go together. */
   parcels: z.object({ orderId: id, parcel: id, at }),
@@ -43,7 +43,7 @@ export type FileEntry<L extends FileList> = z.output<(typeof fileLists)[L]>
 // True because the object has these keys and no other.
 export const fileListNames = Object.keys(fileLists) as readonly FileList[]
 
-/** What stands before the lists. */
+/** What comes before the lists. */
 export const fileHeadSchema = z.object({
   backroom: z.literal('writing'),
   version: z.literal(1),

@@ -1,6 +1,6 @@
 import { fold } from '#shared/values/fold.ts'
 
-/** A name that none of these has, whatever its case and accents: itself, or with a number behind it. */
+/** Returns a name that none of these has, whatever its case and accents: itself, or with a number behind it. */
 export function freeName(name: string, taken: readonly string[], longest: number): string {
   const known = new Set(taken.map(fold))
   let free = name

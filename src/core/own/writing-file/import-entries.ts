@@ -9,7 +9,7 @@ import { importLetter, importNote } from './import-texts.ts'
 import { createTagTaker } from './import-tags.ts'
 import { importView } from './import-views.ts'
 
-/** What was taken in so far. */
+/** What was imported so far. */
 export type Made = {
   notes: number
   tags: number
@@ -21,7 +21,7 @@ export type Made = {
 }
 
 export type Importer = {
-  /** Takes the next entries of a file in. @returns the orders whose searched words it changed */
+  /** Imports the next entries of a file. @returns the orders whose searched words it changed */
   importEntries(entries: readonly Staged[]): readonly string[]
   readonly made: Readonly<Made>
 }
@@ -39,8 +39,8 @@ const marks = {
 } as const satisfies Record<string, Mark>
 
 /**
- * Takes what stands in a file in, stretch by stretch: what is here stays, what is missing is added. What was taken away
- * here comes back only when that is meant.
+ * Imports a file, stretch by stretch: keeps what is here, adds what is missing. Brings back what was deleted here only
+ * with `bringsBack`.
  *
  * @param now a moment, UTC
  */
@@ -79,7 +79,7 @@ export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Im
         mark(marks.packed, [entry.orderId, entry.at])
         return []
       case 'packedItems':
-        // An order that is packed whole has no part that is.
+        // An order that is packed whole has no packed part.
         if (!own.db.prepare('SELECT 1 FROM packed WHERE order_id = ?').get(entry.orderId))
           mark(marks.packedItems, [entry.orderId, entry.itemId, entry.at])
         return []
@@ -124,7 +124,7 @@ export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Im
   return { made, importEntries: (entries) => [...new Set(entries.flatMap(importEntry))] }
 }
 
-/** The later time of printing counts. */
+/** Keeps the later time of printing. */
 function importPrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed'>): boolean {
   const put = db.prepare(
     `INSERT INTO printed (order_id, paper, at) VALUES (?, ?, ?)
@@ -133,7 +133,7 @@ function importPrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed
   return put.run(orderId, paper, at).changes > 0
 }
 
-/** What was chosen here stays; fields of it that nobody chose here are taken. */
+/** Keeps what was chosen here; takes fields of it that nobody chose here. */
 function importChoice(
   own: OwnDb,
   { name, value }: FileEntry<'choices'>,

@@ -5,15 +5,15 @@ import type { OwnDb } from '../file/own-db.ts'
 type TagTaker = {
   importTag(tag: Tag): {
     readonly isNew: boolean
-    /** Those that have it again. */ readonly orders: readonly string[]
+    /** The orders that have the tag again. */ readonly orders: readonly string[]
   }
-  /** What a tag of the file is called here; null when it is not in the file, or stays deleted here. */
+  /** Returns the id here of a tag of the file; null when the file does not have it, or it stays deleted here. */
   known(id: string): string | null
-  /** The same for any word: what is no tag of the file stays what it is. */
+  /** The same for any word: a word that is no tag of the file stays as it is. */
   idOf(id: string): string
 }
 
-/** Takes tags in: one of the same name is the same tag. @param now a moment, UTC */
+/** Imports tags: one of the same name is the same tag. @param now a moment, UTC */
 export function createTagTaker({ db }: OwnDb, bringsBack: boolean, now: string): TagTaker {
   const called = new Map<string, string>()
   const named = new Map(

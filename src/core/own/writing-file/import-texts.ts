@@ -10,15 +10,15 @@ import { readNote } from '../records/read-note.ts'
 import type { FileEntry } from './file-lists.ts'
 import { freeName } from './free-name.ts'
 
-/** `isNew`: it changed something here. `isBoth`: two texts are here now, since it was changed on two computers. */
+/** `isNew`: the import changed something here. `isBoth`: there are two texts now, since two computers changed it. */
 type Imported = { readonly isNew: boolean; readonly isBoth: boolean }
 
 const nothing: Imported = { isNew: false, isBoth: false }
 const one: Imported = { isNew: true, isBoth: false }
 
 /**
- * Takes a note in. Of a text that was changed here and elsewhere the later one keeps its place and the other one becomes
- * a note beside it, under an id that both computers give it: taken in again, or back there, it is known.
+ * Imports a note. When its text was changed here and elsewhere, the later one keeps its place and the other one becomes
+ * a note beside it, under an id that both computers give it: imported again, or back there, it is recognised.
  */
 export function importNote(
   own: OwnDb,
@@ -36,7 +36,7 @@ export function importNote(
   const isDeleted = row['deleted_at'] !== null
   if (isDeleted && !bringsBack) return nothing
   if (isDeleted && row['text'] === '') {
-    // Its text was taken away for good; the file's is the only one.
+    // Its text was removed for good; the file's is the only one.
     db.prepare('UPDATE notes SET deleted_at = NULL, text = ?, edited_at = ? WHERE id = ?').run(
       note.text,
       note.editedAt,
@@ -75,7 +75,7 @@ function addNote({ db }: OwnDb, { id, orderId, text, writtenAt, editedAt }: Note
   )
 }
 
-/** Takes a text to buyers in, as notes are; two of one name are told apart by a number. */
+/** Imports a text to buyers, as notes are; a number tells two of one name apart. */
 export function importLetter(
   own: OwnDb,
   { pasts, ...letter }: FileEntry<'letters'>,

@@ -6,9 +6,9 @@ import type { FileEntry } from './file-lists.ts'
 import { freeName } from './free-name.ts'
 
 /**
- * Takes a named view in. What is here under its id stays; of two of one name that show different orders both are kept.
+ * Imports a saved view. Keeps what is here under its id; keeps both of two with one name that show different orders.
  *
- * @param idOf what a tag of the file is called here
+ * @param idOf returns the id here of a tag of the file
  * @returns whether it changed anything
  */
 export function importView(

@@ -11,13 +11,16 @@ import { openStage } from './stage.ts'
 import { createImporter } from './import-entries.ts'
 import type { Made, Importer } from './import-entries.ts'
 
-/** A file on its way in. */
+/** A file that is being imported. */
 export type Import = {
-  /** The next piece of its text. @throws AppError invalid */
+  /** Takes the next piece of its text. @throws AppError invalid */
   push(text: string): void
-  /** What is in it; all of it must have been given. @throws AppError invalid */
+  /** Returns what is in the file, once all of it was pushed. @throws AppError invalid */
   found(): Found
-  /** Takes the next entries in; to be called inside `inOne`, with `wrote`. Throws nothing of a file that was found. */
+  /**
+   * Imports the next entries; to be called inside `inOne`, with `wrote`. Throws nothing about a file that passed
+   * `found`.
+   */
   importNext(bringsBack: boolean): Stretch
   close(): void
 }
@@ -40,8 +43,8 @@ type Stretch = {
 }
 
 /**
- * Begins to take a file of what the owner wrote in. It is read in pieces; what was read waits on the disk until the owner
- * has said what is to become of it.
+ * Begins to import a file of what the owner wrote. Reads it in pieces; the entries wait on the disk until the owner has
+ * decided what becomes of them.
  *
  * @param now a moment, UTC
  */

@@ -7,13 +7,13 @@ const times = ['writtenAt', 'editedAt', 'at'] as const
 
 type Read<L extends FileList> = {
   readonly entry: FileEntry<L>
-  /** A moment in it was none, and is that of the file. */
+  /** True when a moment in it was invalid, and is now that of the file. */
   readonly isUndated: boolean
 }
 
 /**
- * An entry of a file as it is kept: texts without halves of signs, which no disk holds, and moments in UTC. What is no
- * moment ("yesterday") costs nobody the note that it stands on.
+ * Returns an entry of a file as it is stored: texts without halves of surrogate pairs, which no disk holds, and moments
+ * in UTC. An invalid moment ("yesterday") does not cost the owner its note.
  *
  * @param fallback a moment, UTC
  * @returns null when it cannot be read
@@ -31,11 +31,11 @@ export function readEntry<L extends FileList>(list: L, json: string, fallback: s
     fields.set(name, moment ?? fallback)
   }
   const { data } = fileLists[list].safeParse(Object.fromEntries(fields))
-  // True because it was read by the schema of this very list.
+  // True because the schema of this very list has parsed it.
   return data === undefined ? null : { entry: data as FileEntry<L>, isUndated }
 }
 
-/** A moment as Backroom writes it; null for what is none, and for years that no shop has seen. */
+/** Returns a moment as Backroom writes it; null for an invalid one, and for years that no shop has seen. */
 export function readMoment(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const date = new Date(value)

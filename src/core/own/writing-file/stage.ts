@@ -5,26 +5,26 @@ import { whyUnwritable } from '../file/open-to-read.ts'
 import { fileListNames } from './file-lists.ts'
 import type { FileEntry, FileList } from './file-lists.ts'
 
-/** An entry of a file, and which list it stands in. */
+/** An entry of a file, and the list that it belongs to. */
 export type Staged = {
   readonly [L in FileList]: { readonly list: L; readonly entry: FileEntry<L> }
 }[FileList]
 
-/** Entries of a file that were read and are not taken in yet: on the disk, whatever their number. */
+/** Stores the entries of a file that were read and not imported yet: on the disk, whatever their number. */
 export type Stage = {
-  /** All of them, or none. @throws AppError where there is no room for them */
+  /** Runs `work` in one transaction. @throws AppError when there is no room on the disk */
   inOne(work: () => void): void
   add<L extends FileList>(list: L, entry: FileEntry<L>): void
   size(): number
-  /** The next ones, list by list, each as it stood in the file: not the same ones again. */
+  /** Returns the next entries, list by list, each as it stood in the file: never the same ones again. */
   next(): Staged[]
   close(): void
 }
 
-/** So many entries, or so many characters of them, are taken in while an owner blinks. */
+/** So many entries, or so many characters of them, are imported while an owner blinks. */
 const [entriesAtOnce, enough] = [500, 500_000]
 
-/** In a file without a name, which the system deletes when it is closed, however the process ends. */
+/** Opens a stage in a file without a name, which the system deletes when it is closed, however the process ends. */
 export function openStage(): Stage {
   const db = new DatabaseSync('')
   db.exec(`
@@ -44,7 +44,7 @@ CREATE TABLE entries (list INTEGER, number INTEGER, value TEXT, PRIMARY KEY (lis
         db.exec('COMMIT')
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
-        // It is another disk, perhaps, than the one that the shops are on.
+        // The file may be on another disk than the shops.
         throw whyUnwritable(error) === null
           ? error
           : new AppError('unexpected', annotationMessages.fileWithoutRoom)
