@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How many times `most` bytes are read of a body that is too large. */
+/** Of a body that is too large, so many times `most` bytes are read. */
 const patience = 16
 
 /**

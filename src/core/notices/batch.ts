@@ -15,7 +15,7 @@ export const batchSchema = z.object({
   /** When the oldest was made, in milliseconds. */
   since: z.number(),
   /**
-   * The oldest, as many as get a notice each: as texts, for a Backroom that knows no more, and as the texts' messages.
+   * The oldest, as many as get a notice each: as texts, for an older Backroom, and as the messages behind the texts.
    */
   first: z.array(
     z.object({

@@ -34,7 +34,7 @@ type Deps = {
   readonly shows: 'system' | 'window'
 }
 
-/** Handles the settings of notices and the sample notice. A disconnected shop takes its stored notices along. */
+/** Handles the settings of notices and the sample notice. Disconnecting a shop deletes its stored notices. */
 export function noticesCalls({ notices, kept, untold, session, localShop, disconnect, shows }: Deps): Calls {
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()

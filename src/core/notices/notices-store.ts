@@ -25,7 +25,7 @@ type Shops = z.infer<typeof fileSchema>['shops']
 export type NoticesStore = {
   of(id: string): Promise<ShopNotices>
   all(): Promise<readonly (readonly [id: string, kept: ShopNotices])[]>
-  /** Resolves when it is on the disk. When it rejects, all is as it was. */
+  /** Resolves when it is on the disk. When it rejects, nothing has changed. */
   put(id: string, kept: ShopNotices): Promise<void>
   forget(id: string): Promise<void>
 }

@@ -24,7 +24,7 @@ export type Notices = {
   poll(id: string): void
   /** Called when the computer is awake again: looks at all shops. */
   wake(): void
-  /** Shows a notice, in the host's way. */
+  /** Shows a notice by way of the host. */
   show(notice: Notice): void
   /** Called when the settings of a shop changed: held notices may be due now. */
   changed(): void

@@ -13,7 +13,7 @@ import { readWrittenError } from './written-error.ts'
 const maxRows = 2000
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** The most ended rows of a state that the window reads; of more that end at once it reads the batch. */
+/** The most ended rows of each state that the window reads; when more end at once, it reads their batch. */
 const maxEnded = 8
 
 const waits = "state IN ('held', 'ready', 'sending', 'asks')"

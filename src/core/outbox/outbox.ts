@@ -98,9 +98,11 @@ export type Outbox = {
   dismiss(pick: OutboxPick, on?: boolean): void
   /** @throws AppError not-found, when the row does not ask (any more) */
   resolve(id: string, choose: Choices): Promise<void>
-  /** Starts sending; the caller also calls it when the network or the sign-in is back. */
+  /** Starts sending; also called when the network or the sign-in came back. */
   wake(): void
-  /** Deletes rows that ended long before this trusted time: a clock that was put forward would delete all of them. */
+  /**
+   * Deletes rows that ended long before `now`, which must be a sure time: a clock put forward would delete all of them.
+   */
   forget(now: Date): void
   /** Ends undo windows and waits until nothing is left that can leave, or until `ms` are over. */
   drain(ms: number): Promise<void>

@@ -162,7 +162,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     } catch (thrown) {
       if (!(thrown instanceof AppError)) log(`${row.kind}: ${redactedStack(thrown)}`)
       const next = afterFailure(thrown)
-      // Before `shop` returned, nothing can have left.
+      // Before `shop` has resolved, nothing can have left.
       const outcomeUnknown = row.outcomeUnknown || (asked !== null && next.outcomeUnknown)
       const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked))
       return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown), news: 'orders' }
@@ -195,7 +195,9 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     else if (isDown) pauses.begin('shop-unavailable', null)
   }
 
-  /** True when the whole shop fails. Reads the account before a row is given up, and when many fail in succession. */
+  /**
+   * True when the whole shop fails. Reads the account before a row is given up, and when several fail in succession.
+   */
   async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
     inTrouble.add(number)
     const isLastTry = (triesOf.get(number) ?? 0) + 1 >= maxTries

@@ -31,7 +31,7 @@ export function showOrder({ mirror, emit, intoMirror, log }: ShowDeps): (order: 
   }
 }
 
-/** True when only the shipping differs, besides `updatedAt` and `events`: no search, count or parcel uses these. */
+/** True when only the shipping differs. `updatedAt` and `events` may differ, too: they only record this change. */
 function isSameButShipping(before: Order, after: Order): boolean {
   const { shippingStatus, updatedAt, events } = after
   return isDeepStrictEqual({ ...before, shippingStatus, updatedAt, events }, after)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * What the owner was told of a shop's orders, or need not be told: all that were made up to a moment, and the named
- * ones of those made later. So an order that shows late is still announced. Times are the service's, in milliseconds.
+ * ones of those made later. So an order that shows up late is still announced. Times are the service's, in
+ * milliseconds.
  */
 export const markSchema = z.object({
   from: z.number(),

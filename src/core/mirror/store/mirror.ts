@@ -57,11 +57,13 @@ type MirrorOptions = MirrorPlace & {
   readonly log: (line: string) => void
 }
 
-/** How to open a mirror: as it is, after a check, anew since it is unreadable for certain, or afresh, deleting it. */
+/**
+ * How to open a mirror: as it is, after a check, anew (quarantines an unreadable one), or afresh (deletes it first).
+ */
 export type MirrorOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
 
 /**
- * Opens the mirror of a shop, and makes it when there is none. Quarantines one that cannot be read. Opens it to be read
+ * Opens the mirror of a shop, and makes it when there is none. Quarantines one that cannot be read. Opens it read-only
  * where nothing can be written.
  *
  * @param options.folder the shop's folder, in which own.db is already

@@ -16,7 +16,7 @@ export type OrdersBatch = {
   /** Orders that could not be read; `why`: what each of them lacks, `part`: what could be read of it. */
   readonly unreadable: readonly { readonly id: string; readonly why: string; readonly part: PartOrder }[]
   /**
-   * A number that rises with each request: of two answers with one time of change, the later requested one is right.
+   * A number that rises with each request: of two answers with one time of change, the one requested later is right.
    */
   readonly asked: number
   /** `write`: the answer to a write of ours; an answer to an earlier request must not undo it. */

@@ -7,8 +7,8 @@ const maxAnswers = 40
 const memories = new WeakMap<DatabaseSync, Memory>()
 
 /**
- * Returns the last answer until something is written into the mirror or own.db. For what takes more than a moment and
- * is needed often, such as counts. @param question distinguishes it from all others
+ * Returns the stored answer until something is written into the mirror or own.db. For what takes more than a moment and
+ * is needed often, such as counts. @param question the unique name of the answer
  */
 export function remembered<T>(db: DatabaseSync, question: string, reckon: () => T): T {
   const version = `${number(db, sql`PRAGMA main.data_version`)} ${number(db, sql`PRAGMA own.data_version`)}`

@@ -92,7 +92,7 @@ CREATE TABLE sync_log (
 `
 
 /**
- * The indexes of the tables. They are made once the history is read: over a table that is there already, that takes a
+ * The indexes of the tables. They are made once the history is read: over tables that are full already, this takes a
  * fifth of the time that it takes row by row.
  */
 export const mirrorIndexes = `

@@ -73,9 +73,7 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
   return { pages, next: null }
 }
 
-/**
- * Removes orders that the sweep has not met: many when the pages are certain, else those that a look-up does not find.
- */
+/** Removes orders that the sweep has not met: many if the pages are certain, else those that a look-up doesn't find. */
 async function removeMissing({ mirror, metadata, shop, told }: SyncPass, sweep: number, isCertain: boolean) {
   const unseen = metadata.unseen(sweep)
   // Only the first can be looked up; the rest waits for the next sweep.

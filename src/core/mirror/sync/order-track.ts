@@ -11,7 +11,7 @@ type Deps = {
   readonly clock: Clock
   readonly closed: AbortSignal
   /**
-   * Called with orders that are new here, differ, or are gone. `many`: while the history is read, with news all the
+   * Called with orders that are new here, differ, or are gone. `many`: the history is being read, with news all the
    * time.
    */
   readonly told: (ids: readonly string[], many: boolean) => void

@@ -69,8 +69,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
 }
 
 /**
- * True when a page with this oldest change ends at known ones. @param isSettled the latest were read, and no server
- * lags
+ * True when all changes after the page's oldest are known. @param isSettled the latest were read, and no server lags
  */
 function isKnown(oldest: number, edge: number, isSettled: boolean): boolean {
   return oldest < edge - overlapMs || (oldest <= edge && isSettled)
@@ -99,9 +98,7 @@ async function mayReadOn({ metadata, now }: SyncPass, pages: number, total: numb
   return last === null || !isRecent(last, unsortedEveryMs, now())
 }
 
-/**
- * Returns the metadata for the new cursor. Several orders may share its time: sync reads it again until all are read.
- */
+/** Returns the metadata of the new cursor. Sync reads its time again until all orders with that time were read. */
 function edgeFacts(newest: number | null, edge: number | null, settled: boolean): MetadataChange {
   if (newest === null || (newest === edge && settled)) return {}
   return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }

@@ -1,7 +1,8 @@
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 
 /**
- * Pages to request ahead. Four are under way at a time (api/http/http.ts); the others wait to leave or to be written.
+ * How many pages to request ahead. Four are under way at a time (api/http/http.ts); others wait, or are written
+ * together.
  */
 const ahead = 8
 

@@ -8,9 +8,7 @@ import { remembered } from '../store/remembered.ts'
 /** How far the history has been read. */
 const importSchema = z.object({
   state: z.enum(['reading', 'stopped', 'done']),
-  /**
-   * Where reading goes on, from 0; how many entries the last page held; how many orders there are, if the shop says.
-   */
+  /** Where reading goes on, from 0; the number of entries on the last page; that of all orders, if the shop says it. */
   offset: z.number().int(),
   step: z.number().int(),
   total: z.number().int().nullable(),
@@ -22,9 +20,7 @@ const importSchema = z.object({
 })
 export type ImportProgress = z.infer<typeof importSchema>
 
-/**
- * By how much the shop's count is off though all orders were read, how often in another way each time, and when last.
- */
+/** By how much the shop's count is off after all were read, how often in another way each time, and when last. */
 const countSchema = z.object({ off: z.number().int(), odd: z.number().int(), at: z.number().default(0) })
 export type CountOff = z.infer<typeof countSchema>
 /**

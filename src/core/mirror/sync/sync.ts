@@ -181,8 +181,7 @@ export function createSync(deps: Deps): Sync {
     try {
       last = present()
     } catch (error) {
-      // When the mirror is broken, or unreadable for a moment, return its last state: sync passes and their reports go
-      // on.
+      // While the mirror is broken or unreadable, return its last state: sync passes and their reports go on.
       if (isBrokenMirror(error)) broken()
       else log(`How the copy stands could not be read: ${String(error)}`)
     }

@@ -43,7 +43,7 @@ export type Ranked = {
   readonly isName: (name: string) => boolean
 }
 
-/** Returns null for an empty search. */
+/** Returns the queries of a search; null for an empty one. */
 export function rankedOf(search: string): Ranked | null {
   const any = matchOf(search)
   if (any === null) return null
@@ -85,7 +85,7 @@ function beginsWord(folded: string, way: string): boolean {
 const around = /^["'«»„“”(<[{#+]+|["'«»“”)>\]},;:.!?…]+$/gu
 /** Fewer digits are no phone number. */
 const minDigits = 5
-/** In words with fewer letters, two vowels may be anything. */
+/** Fewer letters show too little of how a word is spelt. */
 const minLetters = 5
 
 /** Returns the query of a word, which may stand in the index in any of these ways. */
@@ -101,14 +101,18 @@ function waysToWrite(word: string): string[] {
   return [...new Set([word, bare, digits, short])].filter(Boolean)
 }
 
-/** Returns the digits of a phone number without the zeros before it: they depend on where it is dialled from. */
+/**
+ * Returns a phone number's digits without leading zeros: these depend on where it is dialled from, not on the buyer.
+ */
 function phoneDigits(word: string): string {
   if (!/^[\d+()./-]+$/.test(word)) return ''
   const digits = word.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < minDigits ? '' : digits
 }
 
-/** Returns "Muller" for "Mueller" (Müller), "Kobenhavn" for "Koebenhavn": how people write on other keyboards. */
+/**
+ * Replaces digraphs: "Mueller" for Müller, "Koebenhavn" for København. People write so on keyboards without the letter.
+ */
 function withoutDigraphs(word: string): string {
   return word.replace(/^aa(?=\p{L})/u, 'a').replace(/(?<![qaeiou])([aou])e(?=\p{L})/gu, '$1')
 }

@@ -23,7 +23,7 @@ export type OwnDbOpening = {
 /**
  * Opens own.db of one shop, and creates it when there is none yet. Checks a file that was not closed whole; quarantines
  * a damaged one as `own.broken-….db`, never deletes it, and takes every row that can still be read over into a new one.
- * Opens it to be read where nothing can be written.
+ * Opens it read-only where nothing can be written.
  *
  * @param folder the shop's folder
  * @throws AppError when a newer Backroom wrote the file, which stays as it is
@@ -46,7 +46,7 @@ export async function openOwnDb(
   }
 }
 
-/** Opens it to be read, and nothing else. @throws AppError when it is not there or cannot be read */
+/** Opens own.db read-only. @throws AppError when it is not there or cannot be read */
 export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   const path = join(folder, 'own.db')
   if (!existsSync(path)) throw unwritable(why, folder, localShopMessages.notOpened)

@@ -7,7 +7,7 @@ export type OwnDb = {
   readonly db: DatabaseSync
   /** What opening it did about a damaged or missing file; null when all was well. */
   readonly broken: Broken | null
-  /** Why it can only be read; null when it can be written. */
+  /** Why it is read-only; null when it can be written. */
   readonly unwritable: Unwritable | null
   /** The shop's folder. */
   readonly folder: string

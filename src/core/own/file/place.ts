@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 
-/** Shows whether a file is still where it was opened: what is written into a deleted or moved one is lost. */
+/** Checks whether a file is still where it was opened: what is written into a deleted or moved one is lost. */
 export type FilePlace = {
   isThere(): boolean
   /** @throws AppError when it is not: nothing that is written now would be saved */

@@ -17,7 +17,7 @@ export type Removable = (typeof removable)[number]
 
 /**
  * Makes this connection remember in `removed` which rows it deletes, until they are there again. It uses triggers of
- * the connection, so that no statement can forget it.
+ * the connection, so that no statement can get around it.
  */
 export function trackRemovals(db: DatabaseSync): void {
   for (const { name, keys } of ownTables(db, removable)) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Clock } from '../../timing/clock.ts'
 import type { OwnDb } from '../file/own-db.ts'
 
-/** In a shop's folder: the subfolder of folders that are on their way into it, and that of the joined ones. */
+/** Subfolders of a shop's folder: for folders that wait to be joined with it, and for those that were. */
 export const [lineName, doneName] = ['joining', 'joined'] as const
 
 /**

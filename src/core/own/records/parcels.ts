@@ -16,7 +16,7 @@ export function membersWith({ db }: Place, ids: readonly string[]): { orderId: s
     .map((row) => ({ orderId: String(row['order_id']), parcel: String(row['parcel']) }))
 }
 
-/** Puts orders into parcels, or takes them out; to be called inside `inOne`. @returns the changed ones, as before */
+/** Puts orders into parcels, or takes them out. To be called inside `inOne`. @returns where the changed ones were */
 export function putInParcels({ db }: OwnDb, orders: readonly InParcel[], at: string): InParcel[] {
   const held = db.prepare('SELECT parcel FROM parcels WHERE order_id = ?')
   const take = db.prepare('DELETE FROM parcels WHERE order_id = ?')

@@ -27,7 +27,7 @@ export function noteSent({ db }: OwnDb, ids: readonly string[], partly: readonly
   for (const id of partly) note.run(id)
 }
 
-/** Deletes the records of orders whose last marking was taken back: nothing left. To be called inside `inOne`. */
+/** Deletes the records of orders whose last marking was taken back: nothing was sent. To be called inside `inOne`. */
 export function forgetTakenBack({ db }: OwnDb): void {
   db.exec(`DELETE FROM sent_items WHERE (
     SELECT kind || ' ' || state FROM outbox WHERE object = 'order:' || order_id AND kind IN ('order.ship', 'order.unship')

@@ -8,7 +8,7 @@ import type { OwnDb } from '../file/own-db.ts'
 /** The name of the choice in own.db. */
 const name = 'orders of products'
 
-/** As stored: the clock tells whether its time was missed. One that the app named has its name as a message, too. */
+/** An arrangement as stored, without `isMissed`: the clock decides that. `words`: the name, if the app gave it. */
 const storedArrangementSchema = savedArrangementSchema
   .omit({ isMissed: true })
   .extend({ words: messageSchema.optional().catch(undefined) })

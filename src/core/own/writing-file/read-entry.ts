@@ -13,7 +13,7 @@ type Read<L extends FileList> = {
 
 /**
  * Returns an entry of a file as it is stored: texts without halves of surrogate pairs, which no disk holds, and moments
- * in UTC. An invalid moment ("yesterday") does not cost the owner its note.
+ * in UTC. An invalid moment ("yesterday") does not make the whole note unreadable.
  *
  * @param fallback a moment, UTC
  * @returns null when it cannot be read

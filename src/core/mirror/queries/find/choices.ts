@@ -8,7 +8,7 @@ import type { Sql } from '../../../sqlite/sql.ts'
 
 type Choice = CallOutput<'orders.choices'>['choices'][number]
 
-/** Nobody reads through more buyers than these; the search finds one of the others. */
+/** The most buyers to return: nobody reads through more, and the search finds any other. */
 const maxBuyers = 300
 
 /**

@@ -59,8 +59,8 @@ function ranksOf(ranked: Ranked | null, byWords: boolean): readonly (string | nu
 const mostOrSo = 300
 
 /**
- * Returns the first of them by simpler queries, since a “not” walks through all that it leaves out: this leaves out
- * here what it found as the better. A query runs only where the ones before it leave something open.
+ * Returns the first of them by simpler queries, since a “not” walks through all that it leaves out: skips here what it
+ * has found as better. A query runs only where the ones before it leave something open.
  */
 function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked: Ranked): number[] {
   const first = (match: string, most = limit) =>

@@ -33,8 +33,8 @@ export function findKeys(
 }
 
 /**
- * Returns the ids of all orders that match, in the order of the sort. As one text, which SQLite makes in a fraction of
- * the time that as many rows take: of a hundred thousand orders some 10 to 50 ms, which block core's thread.
+ * Returns the ids of all orders that match, in the order of the sort. SQLite makes them one text, in a fraction of the
+ * time that as many rows take: of a hundred thousand orders some 10 to 50 ms, which block core's thread.
  */
 export function findIds(db: DatabaseSync, filter: OrderFilter, sort: OrderListSort): string[] {
   const { from, where } = sourceOf(db, filter, sort, { whole: true })

@@ -10,9 +10,9 @@ import { stageHolds, stageKeys } from '../stages.ts'
 
 /** One part of a filter. `o` is the order in question. */
 export type FilterPart = {
-  /** True in SQL when the order has it. */
+  /** SQL that is true when the order matches this part. */
   readonly holds: Sql
-  /** The keys of the orders that have it, where an index gives them one by one; else null. */
+  /** SQL for the keys of the orders that match it, where an index gives them one by one; else null. */
   readonly keys: Sql | null
 }
 
@@ -150,9 +150,9 @@ function between({ from, to }: OrderFilter, { low, high }: { low: number; high: 
 }
 
 /**
- * Returns bounds that only keep the look-up short; the column decides what is a day. Days lie between the same keys in
- * every zone, give or take a day: no zone is more than a day from UTC. JavaScript reads the 31st of February as the 3rd
- * of March, therefore the range begins three days earlier.
+ * Returns bounds that only keep the look-up short; the column `day` decides. Days lie between the same keys in every
+ * zone, give or take a day: no zone is more than a day from UTC. JavaScript reads the 31st of February as the 3rd of
+ * March, therefore the range begins three days earlier.
  */
 function rangeOf({ from, to }: OrderFilter): CompiledFilter['range'] {
   if (from === null && to === null) return null

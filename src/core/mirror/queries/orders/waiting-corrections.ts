@@ -13,8 +13,8 @@ const changesSchema = z.array(z.object({ field: z.string(), to: z.string() }))
 export type Corrected = { readonly orders: Order[]; readonly waiting: ReadonlySet<string> }
 
 /**
- * Returns orders for papers and files: a correction goes before what the mirror holds, from the press on. Names the
- * countries, which the service may do elsewhere only.
+ * Returns orders for papers and files: a correction goes before what the mirror holds, as soon as the owner makes it.
+ * Adds names of countries, which the service may leave out of orders.
  */
 export function asCorrected(db: DatabaseSync, orders: readonly Order[]): Corrected {
   const names = new Map(copiedList<Country>(db, 'countries').map(({ id, name }) => [id, name]))
