@@ -100,9 +100,7 @@ export type Outbox = {
   resolve(id: string, choose: Choices): Promise<void>
   /** Starts sending; also called when the network or the sign-in came back. */
   wake(): void
-  /**
-   * Deletes rows that ended long before `now`, which must be a sure time: a clock put forward would delete all of them.
-   */
+  /** Deletes rows that ended long before `now`, which must be sure: a clock put forward would delete all of them. */
   forget(now: Date): void
   /** Ends undo windows and waits until nothing is left that can leave, or until `ms` are over. */
   drain(ms: number): Promise<void>

@@ -195,9 +195,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     else if (isDown) pauses.begin('shop-unavailable', null)
   }
 
-  /**
-   * True when the whole shop fails. Reads the account before a row is given up, and when several fail in succession.
-   */
+  /** True when the whole shop fails. Reads the account before a row is given up, and when many fail in a row. */
   async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
     inTrouble.add(number)
     const isLastTry = (triesOf.get(number) ?? 0) + 1 >= maxTries

@@ -57,9 +57,7 @@ type MirrorOptions = MirrorPlace & {
   readonly log: (line: string) => void
 }
 
-/**
- * How to open a mirror: as it is, after a check, anew (quarantines an unreadable one), or afresh (deletes it first).
- */
+/** How to open a mirror: as it is, after a check, anew (quarantining an unreadable one), or afresh (deleting it). */
 export type MirrorOpening = 'as-it-is' | 'looked-through' | 'anew' | 'afresh'
 
 /**

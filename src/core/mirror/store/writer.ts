@@ -130,10 +130,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
   }
 
   let isIndexed = false
-  /**
-   * Sets how safely SQLite writes, and makes the indexes. Until the history is read, a power cut costs only the
-   * reading.
-   */
+  /** Sets how safely SQLite writes, and makes the indexes. Until the history is read, a power cut costs only that. */
   function settle(): void {
     if (isIndexed) return
     const { state, offset = 0 } = readImport(factOf('import'))

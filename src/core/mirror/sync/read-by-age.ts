@@ -1,9 +1,6 @@
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 
-/**
- * How many pages to request ahead. Four are under way at a time (api/http/http.ts); others wait, or are written
- * together.
- */
+/** How many pages to request ahead. Four are under way at a time (api/http/http.ts); the others wait their turn. */
 const ahead = 8
 
 /** Writes consecutive pages, the first of which begins at `offset`. Resolves to whether to go on. */

@@ -101,18 +101,14 @@ function waysToWrite(word: string): string[] {
   return [...new Set([word, bare, digits, short])].filter(Boolean)
 }
 
-/**
- * Returns a phone number's digits without leading zeros: these depend on where it is dialled from, not on the buyer.
- */
+/** Returns a phone number's digits without leading zeros: they depend on where it is dialled, not on the buyer. */
 function phoneDigits(word: string): string {
   if (!/^[\d+()./-]+$/.test(word)) return ''
   const digits = word.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < minDigits ? '' : digits
 }
 
-/**
- * Replaces digraphs: "Mueller" for Müller, "Koebenhavn" for København. People write so on keyboards without the letter.
- */
+/** Replaces digraphs: "Mueller" for Müller, "Koebenhavn" for København, from keyboards without such letters. */
 function withoutDigraphs(word: string): string {
   return word.replace(/^aa(?=\p{L})/u, 'a').replace(/(?<![qaeiou])([aou])e(?=\p{L})/gu, '$1')
 }

@@ -47,9 +47,7 @@ export function isSoundFile(path: string): boolean {
 class Damaged extends Error {}
 
 const headerLength = 100
-/**
- * Where the header has the versions for writing and reading; SQLite would only read a newer format, or not even that.
- */
+/** Where the header has the versions for writing and reading; SQLite only reads a newer format, or not even that. */
 const [writeVersion, readVersion, newestFormat] = [18, 19, 2]
 
 /** True when the file begins with SQLite's header, or is new and has none yet. */

@@ -13,9 +13,7 @@ const byBuyer = (emails: Sql): Sql =>
 const byPlace = (addresses: Sql): Sql =>
   sql`orders o INDEXED BY orders_to_send_by_address WHERE o.address IN ${addresses} AND o.address IS NOT NULL AND ${isToSend}`
 
-/**
- * Returns the keys of other orders that may go in one parcel with this one: to the same buyer or address; newest first.
- */
+/** Returns the keys of other orders that may go in one parcel with this one: same buyer or address; newest first. */
 export function combinableWith(db: DatabaseSync, key: number): number[] {
   const [order] = all(db, sql`SELECT email, address FROM orders o WHERE key = ${key} AND ${isToSend}`)
   if (!order) return []
@@ -27,9 +25,7 @@ export function combinableWith(db: DatabaseSync, key: number): number[] {
   return found.map((row) => Number(row['key'])).filter((other) => other !== key)
 }
 
-/**
- * Returns how many may go in one parcel with each of these orders, and what they share; without those that go alone.
- */
+/** Returns how many may share a parcel with each of these orders, itself included, and what they share; if several. */
 export function combinableOf(
   db: DatabaseSync,
   keys: readonly number[],
