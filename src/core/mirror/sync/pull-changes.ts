@@ -69,7 +69,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
 }
 
 /**
- * True when all changes after the page's oldest are known. @param isSettled the latest were read, and no server lags
+ * True when everything before a page's oldest change is known. @param isSettled the latest were read, no server lags
  */
 function isKnown(oldest: number, edge: number, isSettled: boolean): boolean {
   return oldest < edge - overlapMs || (oldest <= edge && isSettled)

@@ -1,6 +1,9 @@
 import type { OrderPage, OrderPages } from '../../api/resources/order-pages.ts'
 
-/** How many pages to request ahead. Four are under way at a time (api/http/http.ts); the others wait their turn. */
+/**
+ * How many pages to request ahead. Four are under way at a time (api/http/http.ts); the others wait for their turn, or
+ * to be written together.
+ */
 const ahead = 8
 
 /** Writes consecutive pages, the first of which begins at `offset`. Resolves to whether to go on. */

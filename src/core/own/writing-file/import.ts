@@ -18,7 +18,7 @@ export type Import = {
   /** Returns what is in the file, once all of it was pushed. @throws AppError invalid */
   found(): Found
   /**
-   * Imports the next entries; to be called inside `inOne`, with `wrote`. Never throws for a file that passed `found`.
+   * Imports the next entries; call it inside `inOne`, with `wrote`. Throws nothing about a file that passed `found`.
    */
   importNext(bringsBack: boolean): Stretch
   close(): void

@@ -25,7 +25,9 @@ export function combinableWith(db: DatabaseSync, key: number): number[] {
   return found.map((row) => Number(row['key'])).filter((other) => other !== key)
 }
 
-/** Returns how many may share a parcel with each of these orders, itself included, and what they share; if several. */
+/**
+ * Returns how many may share a parcel with each of these orders, itself included, and by what; only where several may.
+ */
 export function combinableOf(
   db: DatabaseSync,
   keys: readonly number[],
