@@ -45,7 +45,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const inTrouble = new Set<number>()
   let started = false
   const pauses = createPauses(clock, random)
-  let [alarm, alarmAt, sleptMs] = [new AbortController(), Infinity, 0]
+  let [alarm, alarmAt, sleptMs, reported] = [new AbortController(), Infinity, 0, '']
   const resting: (() => void)[] = []
 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
@@ -105,17 +105,19 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   function wakeAt(moment: number): void {
-    alarm.abort(calledOff)
+    alarm.abort()
     ;[alarm, alarmAt] = [new AbortController(), moment]
     if (!Number.isFinite(moment)) return
     const stopped = AbortSignal.any([alarm.signal, closing.signal])
-    clock.until(moment, stopped).then(pump).catch(report)
+    // The wait fails only when another alarm or the end has taken its place.
+    const rung = clock.until(moment, stopped).then(pump, () => {})
+    rung.catch(report)
   }
 
-  /** Logs an error, most likely of a full disk. The next wake of the outbox writes what could not be written. */
+  /** Logs an error, most likely of a full disk, once in a row. The next wake of the outbox repeats the write. */
   function report(error: unknown): void {
-    // An alarm that is called off has another one in its place.
-    if (!(error instanceof AppError)) log(`The outbox: ${redactedStack(error)}`)
+    const line = `The outbox: ${redactedStack(error)}`
+    if (!closing.signal.aborted && line !== reported) log((reported = line))
   }
 
   async function send(row: ClaimedRow): Promise<void> {
@@ -244,7 +246,5 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     },
   }
 }
-
-const calledOff = new Error('another alarm was set')
 
 const unknownKind = recordOf(new AppError('unexpected', outboxMessages.updateFirst))

@@ -264,6 +264,7 @@ describe('a shop that does not answer', () => {
     expect(await failure(patch(client))).toMatchObject({
       kind: 'not-found',
       outcome: 'unknown',
+      status: 404,
       words: { code: 'api.refused' },
     })
   })

@@ -40,6 +40,20 @@ async function timeless(response: Response): Promise<Response> {
 }
 
 describe('shipping', () => {
+  it('writes nothing into the log while all goes well, also when a later press moves its alarm', async () => {
+    const app = await shop()
+    const [first = '', second = ''] = await idsThatAre(app, 'unshipped', 2)
+    app.clock.stand()
+    const early = await app.call('orders.ship', { scope: { ids: [first] } })
+    app.clock.pass(3000)
+    const late = await app.call('orders.ship', { scope: { ids: [second] } })
+    app.clock.pass(10_000)
+    await settleAll(app, early.batch)
+    await settleAll(app, late.batch)
+    await app.stop()
+    expect(app.lines.filter((line) => line.startsWith('The outbox'))).toEqual([])
+  })
+
   it('is held for the undo window, and then sent once; the list shows it as the shop answered', async () => {
     const app = await shop()
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)

@@ -62,6 +62,14 @@ describe('a bit that changed in the file of what the owner wrote', () => {
     expect(await later.call('writing.state', {})).toMatchObject({ notes: 41, broken: { lost: 0 } })
   })
 
+  it.each([16, 17])('in the size of its pages (byte %d): every entry is still recovered', async (byte) => {
+    const later = await harmed((own) => flip(own, byte, 5))
+    expect(await later.call('writing.state', {})).toMatchObject({
+      notes: 40,
+      broken: { lost: 0, fromCopy: 0 },
+    })
+  })
+
   it('so that it seems to be of a newer Backroom: it is not', async () => {
     const later = await harmed((own) => flip(own, 63, 5))
     expect(await later.call('writing.state', {})).toMatchObject({ notes: 40, broken: { lost: 0 } })

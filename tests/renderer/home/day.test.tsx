@@ -136,15 +136,15 @@ test('leads from a best seller and from what is to be picked to the orders that 
   await waitFor(async () => expect(await listed()).toBe(toShip), soon)
 })
 
-test('names products that are sold out while buyers still see them, and leads to them', async () => {
+test('names products that are sold out while buyers still see them, and opens them', async () => {
   const { user, call } = await openWindow('/home')
   const { stock } = await call('home.overview', {})
   const [first] = stock.lines
   const line = within((await part('Stock')).getByRole('list')).getAllByRole('link')[0]
   expect(line?.textContent).toBe(`${first?.name}Sold out, still showing0 left`)
   await user.click(line ?? document.body)
-  await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
-  expect(address()).toEqual({ q: first?.name })
+  await screen.findByRole('region', { name: `Product ${first?.name}` }, soon)
+  expect(address()).toEqual({ product: first?.productId })
 
   await user.keyboard('{Escape}gh')
   await user.click(

@@ -166,10 +166,13 @@ async function isNeeded({ stillNeeded }: ShopRequest, before: ShopError): Promis
 /** The outcome stays unknown once a try left it unknown, even when the shop certainly refused a later one. */
 function withOutcome(error: ShopError, outcomeUnknown: boolean): ShopError {
   if (!outcomeUnknown || error.outcome === 'unknown') return error
-  const { kind, words, fieldWords, retryAfter, cause } = error
+  const { kind, words, fieldWords, retryAfter, cause, code, status, pointers } = error
   return new ShopError(kind, words, {
     outcome: 'unknown',
     cause,
+    code,
+    pointers,
+    ...(status !== null && { status }),
     ...(fieldWords && { fields: fieldWords }),
     ...(retryAfter !== undefined && { retryAfter }),
   })

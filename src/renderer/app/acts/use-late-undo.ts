@@ -15,7 +15,7 @@ import { texts } from '../../texts/texts.ts'
 export function useLateUndo(): void {
   const navigate = useNavigate()
   const undo = useUndo()
-  const syncing = useMutation({
+  const showState = useMutation({
     mutationFn: (batch: string) => call('outbox.batch', { id: batch }),
     // If the press can't be read, nothing needs to be said: the key did nothing.
     meta: { errorInPlace: true },
@@ -43,6 +43,6 @@ export function useLateUndo(): void {
   useEffect(() => forgetPress, [])
   useShortcut('z', texts.outbox.late.key, () => {
     const press = lastPress()
-    if (press) syncing.mutate(press.batch)
+    if (press) showState.mutate(press.batch)
   })
 }

@@ -24,7 +24,7 @@ import { seldom, type ActAnywhere } from './act-anywhere.ts'
 /** Seldom used acts that the owner looks for by name: the palette shows them only when their name is typed. */
 export function useSeldomActs(): readonly ActAnywhere[] {
   const navigate = useNavigate()
-  const { mutate: told } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
+  const { mutate: run } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
   const isGuide = useIsInGuide()
   const called: Readonly<Record<string, string>> = texts.palette.settingsCalled
   const guide = texts.guide
@@ -42,10 +42,10 @@ export function useSeldomActs(): readonly ActAnywhere[] {
       () => void navigate({ to: '/discounts', search: { discount: newId } }),
     ),
     seldom('shops.connect', Store, texts.app.connectAnother, () => void navigate({ to: '/connect' })),
-    seldom('logs.open', FolderOpen, actWords['logs.open'], () => told(() => call('logs.open', {}))),
+    seldom('logs.open', FolderOpen, actWords['logs.open'], () => run(() => call('logs.open', {}))),
     ...themeSchema.options.map((theme) =>
       seldom(`theme.${theme}`, SunMoon, texts.palette.theme[theme], () =>
-        told(() => call('settings.change', { theme })),
+        run(() => call('settings.change', { theme })),
       ),
     ),
     ...sections.map((section) =>

@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts'
 import styles from './ProductLines.module.css'
 import { Share } from './Share.tsx'
 
-type BestSellersProps = { readonly sellers: Overview['bestSellers']; readonly today: string }
+type BestSellersProps = { readonly sellers: Overview['bestSellers'] }
 
 /** The best-selling products; each links to the orders of that time that contain it. */
 export function BestSellers({ sellers }: BestSellersProps) {

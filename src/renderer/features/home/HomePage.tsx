@@ -43,7 +43,7 @@ export function HomePage() {
           <div className={styles.right}>
             <Sales days={overview.days} months={overview.months} today={overview.today} />
             <div className={styles.pair}>
-              <BestSellers sellers={overview.bestSellers} today={overview.today} />
+              <BestSellers sellers={overview.bestSellers} />
               <StockSection stock={overview.stock} />
             </div>
           </div>

@@ -34,7 +34,7 @@ export function StockSection({ stock: { total, lines } }: StockProps) {
       <ul>
         {lines.map(({ productId, name, imageUrl, stock, warning, sold }) => (
           <li key={productId}>
-            <Link to="/products" search={{ q: name }} className={styles.line ?? ''}>
+            <Link to="/products" search={{ product: productId }} className={styles.line ?? ''}>
               <Picture url={imageUrl} size={36} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { isWhole, questionKey, makeListing, pageLength, type Listing, type ListPage } from './listing.ts'
-import { countOf, type OrdersQuestion } from '../search/order-filters.ts'
+import type { OrdersQuestion } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 
 /** How long rows that nothing shows stay cached: otherwise a history that is scrolled through would stay as a whole. */
@@ -68,7 +68,7 @@ export function useOrderListing(
     })
     const { counts, days, rows } = begun
     const pages = [{ number: 0, rows }, ...further]
-    return makeListing(shown.question, counts, countOf(counts, shown.view), days, pages, isTable)
+    return makeListing(shown.question, counts, counts[shown.view], days, pages, isTable)
   }, [shown, begun, numbers, read.rows, isTable])
 
   const isReadAgain = isFetching || read.isReadAgain

@@ -16,7 +16,6 @@ import {
   type NegatedKind,
   type OrderSorting,
   type OrdersSearch,
-  type OrderView,
 } from './orders.search.ts'
 
 /** The filters of orders, besides the views and the search, in the order in which they are offered and shown. */
@@ -167,11 +166,6 @@ function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
     ...(mailings !== undefined && { optedIn: mailings === 'yes' }),
     ...(not.length > 0 && { not: not.map((kind) => negatableOf[kind]) }),
   }
-}
-
-/** Returns how many of the counted orders a view shows. */
-export function countOf(counts: Readonly<Record<OrderView, number>>, view: OrderView): number {
-  return counts[view]
 }
 
 /** Returns the time that a row shows: the one that the list is sorted by, else when the order was placed. */

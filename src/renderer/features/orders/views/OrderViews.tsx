@@ -5,7 +5,6 @@ import { SegmentedControl } from '../../../components/choices/SegmentedControl.t
 import { useMedia } from '../../../components/panes/media.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Counts } from '../listing/listing.ts'
-import { countOf } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 import styles from './OrderViews.module.css'
 
@@ -36,7 +35,7 @@ export function OrderViews({ view, counts, isFiltered, isOpen, onChange }: Order
   const isFolded = useMedia(narrow[isPutAway ? 2 : isFiltered ? 1 : 0])
   const countWords = (of: OrderView) => {
     if (counts === undefined) return null
-    const count = countOf(counts, of)
+    const count = counts[of]
     if (count === 0 && isOpen) return null
     if (of !== 'toShip' && of !== 'notPaid') return isFiltered ? texts.orderList.count(count) : null
     return count === 0 && !isFiltered ? null : texts.orderList.count(count)

@@ -12,7 +12,7 @@ type SortMenuProps = {
   readonly onChange: (sorting: OrderSorting) => void
 }
 
-const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'paid', 'name', 'total']
+const sortings: readonly OrderSorting[] = ['newest', 'oldest', 'changed', 'paid', 'name', 'total', 'totalUp']
 
 /** Chooses how the orders are sorted. */
 export function SortMenu({ sorting, isSearch, onChange }: SortMenuProps) {

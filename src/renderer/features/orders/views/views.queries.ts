@@ -1,11 +1,11 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
-import type { CallInput } from '#shared/contract.ts'
+import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { SavedView } from '#shared/writing/writing.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
-import { countOf, ordersFilter } from '../search/order-filters.ts'
+import { ordersFilter } from '../search/order-filters.ts'
 import { viewSearch } from './saved-view.ts'
 
 const viewsQuery = callQuery('views.list', {})
@@ -22,7 +22,7 @@ export function useViewCounts(views: readonly SavedView[], today: string): reado
       const search = viewSearch(query)
       return {
         ...callQuery('orders.count', { filter: ordersFilter(search, today) }),
-        select: (counts: Parameters<typeof countOf>[0]) => countOf(counts, search.view ?? 'toShip'),
+        select: (counts: CallOutput<'orders.count'>) => counts[search.view ?? 'toShip'],
       }
     }),
     combine: (answers) => answers.map(({ data }) => data ?? null),

@@ -152,7 +152,11 @@ function Planning({ own, onBack, onClose, children }: PlanningProps) {
         <Button isDisabled={plan.isPending} onPress={onBack}>
           {texts.common.back}
         </Button>
-        {own.putOnAt !== null && <Button onPress={() => send(null)}>{words.unplan}</Button>}
+        {own.putOnAt !== null && (
+          <Button isDisabled={plan.isPending} onPress={() => send(null)}>
+            {words.unplan}
+          </Button>
+        )}
         <Button
           look="primary"
           isDisabled={at === null}
