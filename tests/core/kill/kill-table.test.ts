@@ -23,7 +23,7 @@ const steps = [
   { name: 'waits for the network', hang: 'no network' },
   { name: 'being sent, nothing has left', hang: 'before' },
   { name: 'carried out, the answer has not come', hang: 'after' },
-  { name: 'answered, not yet called done', hang: 'told' },
+  { name: 'answered, not yet marked done', hang: 'told' },
 ] as const satisfies readonly { name: string; hang: Hang }[]
 
 const undoMs = 6000
@@ -234,7 +234,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
         return took(later)
       })
       expect(isShown, step.name).toBe(step.hang === 'after')
-      note(write.name, isShown ? 'done, and shown so' : 'not done, and shown so')
+      note(write.name, isShown ? 'done, shown as done' : 'not done, shown as not done')
     }
   })
 

@@ -49,7 +49,7 @@ async function sentDuring({ method, path }: Press, work: () => Promise<Ending>):
   return { ending, sent: isLying ? liar.arrived.length : sent.length }
 }
 
-const words = { done: 'done', told: 'told', waits: 'waits', asks: 'asks' }
+const words = { done: 'done', told: 'failed', waits: 'waits', asks: 'asks' }
 const inWords = ({ ending, sent }: Seen) => `${words[ending.is]}, ${sent} sent`
 
 type Cell = { readonly text: string; readonly why: string | null }
@@ -106,6 +106,6 @@ describe('whatever goes wrong with a write, it is not lost and not done twice, a
       trouble,
       why.replace(/[A-Z]{4}-\d{6}/, 'ABCD-123456'),
     ])
-    holdPart('sentences', table([['trouble', 'what is said'], ...said]))
+    holdPart('sentences', table([['fault', 'what the owner reads'], ...said]))
   })
 })
