@@ -19,48 +19,48 @@ import type { Shop } from './shops/shop.ts'
 import { watch } from './browsers/watched-page.ts'
 
 type PerTest = {
-  /** A folder of its own for what the app keeps. */
+  /** The app's data folder, a new one for each test. */
   readonly dataDir: string
-  /** The app, new on this computer: it stands on its first page. */
+  /** The app as it is when new on a computer: it shows its first page. */
   readonly app: RunningApp
   /** Its window. */
   readonly page: Page
-  /** The demo shop, opened by the button that an owner presses. Using this moves the page on to its orders. */
+  /** The demo shop, opened by the button that an owner presses. The page shows its orders afterwards. */
   readonly demoShop: Shop
   /** A shop that the spec may make fail; the app has to be signed in to it. */
   readonly ownShop: Sandbox
-  /** Of the app's command line, beside its data folder. */
+  /** Flags of the app's command line, besides its data folder. */
   readonly flags: string[]
-  /** What the spec expects the page to complain of. */
+  /** The errors, warnings and requests that the spec expects from its page. */
   readonly tolerated: readonly RegExp[]
-  /** Has the browser host run as a program of its own, for what is different then: its command line, its end, its lock. */
+  /** Runs the browser host as a program of its own, for what is different then: its command line, its end, its lock. */
   readonly ownProgram: boolean
   /**
-   * How long what is sent can be taken back. A second where that is not the subject; longer than the slowest machine takes
-   * to press it where it is.
+   * The length of the undo window. A second where undo is not the subject; longer than the slowest machine needs to press
+   * it where it is.
    */
   readonly undoSeconds: 6 | 1 | 20
-  /** Starts the app on a data folder: once more, after it was closed. */
+  /** Starts the app on a data folder, such as once more after it was closed. */
   readonly launch: Launch
-  /** Closes what a spec has opened beside its app: it would go on drawing, and asking, beside all others. */
+  /** Closes the windows that a spec opened besides its app: they would go on drawing and sending requests during others. */
   readonly nothingLeftOpen: undefined
-  /** Expects the failure of what an older runtime cannot do. */
+  /** Expects a test to fail that an older runtime cannot pass. */
   readonly toldTooNew: undefined
 }
 
 type PerWorker = {
   readonly host: 'browser-host' | 'shell'
-  /** Has the browser host's windows open in the whole browser, for what the one that specs take has not: notices and the like. */
+  /** Opens the browser host's windows in the full browser, for what the one of the specs lacks, such as notices. */
   readonly asOwnersHaveIt: boolean
-  /** Where the windows of the browser host open; the shell brings its own. */
+  /** The browser in which the windows of the browser host open; the shell brings its own. */
   readonly windows: Browser | undefined
-  /** Where the browser hosts run. */
+  /** The process in which the browser hosts run. */
   readonly hosts: Hosts | undefined
 }
 
 /**
- * One set of specs for both hosts. Whatever a spec does, its page must not raise an error, break its content policy, or
- * ask anyone but its host and a shop on this computer.
+ * The `test` of the specs for both hosts. Whatever a spec does, its page must not raise an error, break its content policy,
+ * or send a request to anyone but its host and a shop on this computer.
  */
 export const test = base.extend<PerTest, PerWorker>({
   host: ['browser-host', { option: true, scope: 'worker' }],
@@ -113,9 +113,9 @@ export const test = base.extend<PerTest, PerWorker>({
     give(windows && hosts ? onBrowserHost(windows, ownProgram ? startHostProgram : hosts.start) : onShell),
 
   dataDir: async ({ undoSeconds }, give) => {
-    // Of letters enough that no log takes its name for a key that was drawn by lot.
+    // The prefix has enough letters that the log does not mistake the name for a random key.
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-endtoend-'))
-    // Six seconds are what it does by itself.
+    // Six seconds are the app's default.
     if (undoSeconds !== 6)
       await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ undoSeconds }), { mode: 0o600 })
     await give(dataDir)
@@ -142,7 +142,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ownShop: async ({ app }, give) => {
     const shop = await startShop({ orders: 40, products: 12 })
     await give(shop)
-    // The app goes first, or its page would miss the pictures of its shop.
+    // The app closes first; otherwise its page would fail to load the shop's pictures.
     await app.close()
     await shop.close()
   },

@@ -6,7 +6,7 @@ import { aheadMs } from '../../../support/time/test-day.ts'
 import { testBrowser } from '../../../support/browsers/test-browser.ts'
 import { unseenOfChromium } from '../../../support/browsers/unseen-of-chromium.ts'
 
-/** What Playwright switches off; a list of ours takes the place of its own. */
+/** The features that Playwright switches off; our list replaces Playwright's, so it repeats them. */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -23,7 +23,7 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** The installed browser, without what no spec sees of it. What is opened in it lives on the day of the tests. */
+/** Launches the installed browser without the features that no spec sees. Its pages have the day of the tests as their date. */
 export async function launchBrowser(asked?: Parameters<typeof testBrowser>[0]): Promise<Browser> {
   const executablePath = testBrowser(asked)
   const browser = await chromium.launch({

@@ -8,7 +8,7 @@ import type { RunningApp } from '../hosts/running-app.ts'
 /** The system's browser, in which the owner signs in; it is not the app's window. */
 export type OwnersBrowser = {
   readonly page: Page
-  /** Goes where the app sent the system's browser last, once it did so `times` times. Answers that address. */
+  /** Waits until the app has opened the system's browser `times` times, then goes to the last address and returns it. */
   follow(times?: number): Promise<URL>
   /** Signs in on the sandbox's page. */
   signIn(shop: Sandbox): Promise<void>
@@ -40,7 +40,7 @@ async function opened(app: RunningApp, times: number): Promise<URL> {
   return new URL((await app.openedOutside()).at(-1) ?? '')
 }
 
-/** Fills in the door of the browser sign-in for the sandbox's own application, and opens the browser. */
+/** Fills in the form of the browser sign-in for the sandbox's own application, and opens the browser. */
 export async function beginBrowserSignIn(
   page: Page,
   { application, apiUrl, authUrl }: Pick<Sandbox, 'application' | 'apiUrl' | 'authUrl'>,

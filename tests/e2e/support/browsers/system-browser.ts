@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export type SystemBrowser = {
-  /** The environment of a program whose system browser this is. */
+  /** The environment for a program that is to use this system browser. */
   readonly env: NodeJS.ProcessEnv
-  /** The addresses that were to be opened, oldest first. */
+  /** Returns the addresses that the program tried to open, oldest first. */
   opened(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** A page that the app lays down leads on to the address. */
+/** Appends its argument to `opened`; for a page that the app wrote to the disk, the address that the page redirects to. */
 const program = `#!/bin/sh
 address=$1
 case $address in
@@ -19,12 +19,12 @@ esac
 printf '%s\\n' "$address" >> "$(dirname "$0")/opened"
 `
 
-/** Stands in front of the programs that open addresses in the system's browser, and only writes the addresses down. */
+/** Replaces the programs that open addresses in the system's browser by one that only writes the addresses down. */
 export async function hearSystemBrowser(): Promise<SystemBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-system-browser-'))
   const list = join(folder, 'opened')
   await writeFile(list, '')
-  // On Linux and on macOS.
+  // The names of these programs on Linux and on macOS.
   for (const name of ['xdg-open', 'open']) {
     await writeFile(join(folder, name), program, { mode: 0o755 })
   }

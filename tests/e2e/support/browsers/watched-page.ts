@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Notes what must not happen in any page: errors, refusals by the content policy, and asking anyone but the host and a
- * shop on this computer.
+ * Adds to `problems` what must not happen in any page: errors, refusals by the content policy, and requests to anyone but
+ * the host and a shop on this computer.
  */
 export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`))

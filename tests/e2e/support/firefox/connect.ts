@@ -1,7 +1,7 @@
 import type { Sandbox } from '#sandbox/index.ts'
 import type { FirefoxWindow } from './window.ts'
 
-/** Fills in the door to a shop of one's own, and knocks. */
+/** Fills in the form that connects the owner's own shop, and submits it. */
 export async function connect(
   window: FirefoxWindow,
   { apiUrl, account }: Sandbox,

@@ -1,4 +1,4 @@
-/** What a part of a page is to a reader: enough of them for the jobs of an owner. */
+/** The kinds of parts that a reader distinguishes, with their selectors: enough of them for the jobs of an owner. */
 const kinds = {
   button: 'button, [role="button"]',
   cell: '[role="gridcell"]',
@@ -16,10 +16,10 @@ const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** A name stands for itself, a pattern for all that it fits. */
+/** A string matches exactly this name, a pattern every name that it fits. */
 export type Name = string | RegExp
 
-/** A part of a page, as it is written to a page. */
+/** A kind and a name in the form that is sent to a page. */
 export type Asked = {
   readonly css: string
   readonly source: string
@@ -31,13 +31,13 @@ export function asked(kind: Kind, name: Name): Asked {
   return { css: kinds[kind], source: `^${literally(name).source}$`, flags: '' }
 }
 
-/** A pattern of just this text. */
+/** Returns a pattern that matches just this text. */
 export const literally = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
 
 /**
- * The first visible part that is asked for, inside one of those that were asked for before it. The function stands for
- * itself, so that a page can be given its source.
+ * Returns the first visible part that the last step describes, inside parts that the steps before it describe. The function
+ * uses nothing from outside itself, so that its source can be sent to a page.
  */
 export function findPart(...steps: readonly Asked[]): Element | null {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -47,7 +47,7 @@ export function findPart(...steps: readonly Asked[]): Element | null {
     const by = element.getAttribute('aria-labelledby')
     if (by !== null) {
       const names = by.split(/\s+/).map((id) => document.getElementById(id))
-      // Its own name may be among them.
+      // The element itself may be among them.
       return plain(names.map((other) => other?.getAttribute('aria-label') ?? other?.textContent).join(' '))
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
@@ -56,7 +56,7 @@ export function findPart(...steps: readonly Asked[]): Element | null {
   }
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
-  // A page that has only just begun has nothing in it yet, whatever the types say.
+  // A page that has only just begun to load has no root element yet, whatever the types say.
   const whole: Element | null = document.documentElement
   let found: readonly Element[] = whole ? [whole] : []
   for (const { css, source, flags } of steps) {

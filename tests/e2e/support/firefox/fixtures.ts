@@ -24,35 +24,35 @@ type DemoHost = { readonly shop: Shop; readonly dataDir: string }
 
 type PerWorker = {
   readonly display: Display
-  /** Where Firefox puts what it is given to save. */
+  /** The folder that Firefox saves files into. */
   readonly downloads: string
   readonly firefox: Browser
   readonly hosts: Hosts
-  /** One browser host on a demo shop for all jobs: each of them takes other orders and products. */
+  /** One browser host on a demo shop for all jobs: each of them uses other orders and products. */
   readonly demoHost: DemoHost
 }
 
 type PerTest = {
-  /** Skips all where it is not; a machine that tests for others (CI) fails. */
+  /** Skips all tests where Firefox is not installed; a machine that tests for others (CI) fails. */
   readonly isThere: undefined
-  /** A tab of its own, of which nothing untold may be heard. */
+  /** A tab of the test's own; it fails the test on an error or a warning that is not in `tolerated`. */
   readonly tab: Page
-  /** What a job expects its page to complain of. */
+  /** The errors and warnings that a job expects from its page. */
   readonly tolerated: readonly RegExp[]
   /** The window on the demo shop. */
   readonly demo: FirefoxWindow
   /** A browser host of the job's own, without a shop. */
   readonly ownHost: StartedHost
-  /** The window on it. */
+  /** The window on `ownHost`. */
   readonly own: FirefoxWindow
   /** A shop that the job may take down. */
   readonly ownShop: Sandbox
 }
 
-/** A busy machine starts it slowly. */
+/** A busy machine is slow to start these. */
 const slowly = { scope: 'worker', timeout: 330_000 } as const
 
-/** An owner's jobs in the system's Firefox, as Debian has it, led by WebDriver BiDi and on its screen by a hand. */
+/** An owner's jobs in the system's Firefox, as Debian has it, driven by WebDriver BiDi and by its display's mouse and keys. */
 export const test = base.extend<PerTest, PerWorker>({
   tolerated: [[], { option: true }],
 
@@ -131,9 +131,9 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   demo: async ({ tab, display, demoHost }, give) => {
-    // The page that an owner opens a further window by.
+    // An owner opens a further window with this page.
     await tab.goto(pathToFileURL(join(demoHost.dataDir, 'open-backroom.html')).href)
-    // It leads on at once. Whoever looks into a page that is just being left gets an error of Firefox's own.
+    // It redirects at once. Reading from a page that Firefox is just leaving raises an error of Firefox's own.
     await until('the page of the host', async () => tab.url().startsWith('http:') || undefined)
     await give(windowOn(tab, display.hand))
   },
@@ -171,7 +171,7 @@ function needed() {
 
 async function newFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-firefox-'))
-  // Longer than the slowest machine takes to take something back.
+  // Longer than the slowest machine needs to press undo.
   await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ undoSeconds: 20 }), { mode: 0o600 })
   return dataDir
 }

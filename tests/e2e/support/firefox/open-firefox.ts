@@ -2,16 +2,16 @@ import puppeteer from 'puppeteer-core'
 import type { Browser } from 'puppeteer-core'
 import type { Display } from '../screens/display.ts'
 
-/** Firefox with the bars above its page, which then is as large as the other windows of the specs. */
+/** The size of Firefox with the bars above its page; the page then has the size of the other windows of the specs. */
 export const screenSize = { width: 1360, height: 945 }
 
-/** A busy machine starts it slowly. */
+/** A busy machine starts Firefox slowly. */
 const patienceMs = 300_000
 
 /**
- * Firefox on a screen, in a profile of its own.
+ * Starts Firefox on a display, with a profile of its own.
  *
- * @param downloads the folder in which it puts what it is given to save
+ * @param downloads the folder that Firefox saves files into
  */
 export async function openFirefox(program: string, display: Display, downloads: string): Promise<Browser> {
   const { width, height } = screenSize
@@ -19,10 +19,10 @@ export async function openFirefox(program: string, display: Display, downloads: 
     browser: 'firefox',
     executablePath: program,
     headless: false,
-    // The window's own size, which a hand on the screen can reach.
+    // Leaves the page as large as its window, so that the display's mouse can reach all of it.
     defaultViewport: null,
     args: ['--width', String(width), '--height', String(height)],
-    // Without a question, and without a list that would take the keys.
+    // Firefox saves without a question, and without a list that would take the focus.
     extraPrefsFirefox: {
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
@@ -32,7 +32,7 @@ export async function openFirefox(program: string, display: Display, downloads: 
     timeout: patienceMs,
     protocolTimeout: patienceMs,
   })
-  // There is nothing on this screen that would give a new window the keys.
+  // The display has no window manager that would give a new window the focus.
   await display.hand('search', '--sync', '--onlyvisible', '--class', 'firefox', 'windowfocus')
   return browser
 }

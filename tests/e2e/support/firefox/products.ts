@@ -11,7 +11,7 @@ export async function openProducts(window: FirefoxWindow): Promise<void> {
   await productGrid(window).see('row', /./)
 }
 
-/** Takes a product by the system's own mouse and holds it over the left half of another, until the window says where it would land. */
+/** Drags a product with the system's mouse over the left half of another, until the window says where it would land. */
 export async function dragTo(
   window: FirefoxWindow,
   name: string,
@@ -35,8 +35,8 @@ export async function dragTo(
 }
 
 /**
- * Goes on with small moves about a place until something is so, as a hand does, which is never quite still. Of a drag Firefox
- * tells its page nothing but moves, and it may swallow one while that before it is not answered.
+ * Makes small moves around a place until a condition is true, as a hand does, which is never quite still. During a drag
+ * Firefox reports only moves to its page, and may drop one while the page has not handled the move before.
  */
 async function movesAbout(
   { hand }: FirefoxWindow,

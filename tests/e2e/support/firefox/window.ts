@@ -4,37 +4,37 @@ import { asked, findPart, literally } from './find-part.ts'
 import type { Asked, Kind, Name } from './find-part.ts'
 import type { Display } from '../screens/display.ts'
 
-/** A busy machine has its time. */
+/** Enough time for a busy machine. */
 const patienceMs = 90_000
 
-/** So often a page is looked at. */
+/** The pause between two looks at a page. */
 const lookMs = 60
 
-/** A hand has gone to its next key by then. Without it all keys would come as quickly as a scanner types. */
+/** Waits as long as a hand needs to reach its next key. Without this all keys would come as quickly as a scanner types. */
 export const betweenKeys = (): Promise<void> => wait(200)
 
-/** What an owner sees and does in a window of Firefox. Whatever is asked for is waited for. */
+/** What an owner sees and does in a window of Firefox. The functions wait for the parts that they are called with. */
 export type FirefoxWindow = {
   readonly page: Page
-  /** The same, inside one part of it. */
+  /** Returns the same, limited to one part of the window. */
   within(kind: Kind, name: Name): FirefoxWindow
   see(kind: Kind, name: Name): Promise<ElementHandle>
   gone(kind: Kind, name: Name): Promise<void>
-  /** Waits for words, in a row or in several parts. */
+  /** Waits for words, which may be spread over several parts. */
   reads(words: Name): Promise<void>
-  /** Whether they are there now. */
+  /** True when the words are there now. */
   says(words: Name): Promise<boolean>
   press(kind: Kind, name: Name): Promise<void>
-  /** In the place of what a field holds. */
+  /** Replaces what a field holds. */
   write(name: Name, text: string): Promise<void>
-  /** Presses keys, one after the other, each maybe with others: `g p`, `Control+Enter`. */
+  /** Presses keys one after the other, or several together: `g p`, `Control+Enter`. */
   keys(keys: string): Promise<void>
   type(text: string): Promise<void>
   /** Waits until this has the focus. */
   focused(kind: Kind, name: Name): Promise<void>
-  /** The middle of a part on the screen. */
+  /** Returns the middle of a part on the screen. */
   middleOf(kind: Kind, name: Name): Promise<{ readonly x: number; readonly y: number }>
-  /** What stands past the right edge of the window. */
+  /** Returns the texts of elements that reach past the right edge of the window. */
   past(css: string): Promise<readonly string[]>
   /** The system's own mouse and keys. */
   readonly hand: Display['hand']
@@ -43,11 +43,11 @@ export type FirefoxWindow = {
 export function windowOn(page: Page, hand: Display['hand'], places: readonly Asked[] = []): FirefoxWindow {
   const find = async (kind: Kind, name: Name) => {
     const found = await page.evaluateHandle(findPart, ...places, asked(kind, name))
-    // What it finds are elements.
+    // It finds an element or null.
     return (found.asElement() ?? undefined) as ElementHandle<Element> | undefined
   }
   const see = (kind: Kind, name: Name) => until(`the ${kind} ${name}`, () => find(kind, name))
-  // What is drawn again while it is looked at is looked for again.
+  // Searches again for a part that the page has drawn anew meanwhile.
   const resting = (kind: Kind, name: Name) =>
     until(`the ${kind} ${name} at rest`, async () => {
       const part = await find(kind, name)
@@ -68,7 +68,7 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
   const type = (text: string) => page.keyboard.type(text)
   const keys = async (pressed: string) => {
     for (const together of pressed.split(' ')) {
-      // Keys have the names that the library gives them.
+      // The specs use the library's names of keys.
       const names = together.split('+') as KeyInput[]
       for (const name of names) await page.keyboard.down(name)
       for (const name of names.toReversed()) await page.keyboard.up(name)
@@ -110,7 +110,7 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
       ),
     async middleOf(kind, name) {
       const { x, y } = await resting(kind, name)
-      // Of Firefox alone: where its page begins on the screen.
+      // Where the page begins on the screen; only Firefox has these properties.
       const [left, top] = await page.evaluate(() => {
         const { mozInnerScreenX, mozInnerScreenY } = window as unknown as Record<
           'mozInnerScreenX' | 'mozInnerScreenY',
@@ -123,7 +123,7 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
   }
 }
 
-/** Looks until there is an answer. */
+/** Calls `look` until it returns an answer. */
 export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = performance.now() + patienceMs; ;) {
     const answer = await look()
@@ -134,8 +134,8 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
 }
 
 /**
- * The middle of a part in its window once it stands still there, or null where it is gone by then. What still moves would be
- * pressed beside. The function stands for itself, so that a page can be given its source.
+ * Returns the middle of a part in its window once the part stands still, or null when it is gone by then. A click on a part
+ * that still moves would miss it. The function uses nothing from outside itself, so that its source can be sent to a page.
  */
 async function restingMiddle(part: Element): Promise<{ readonly x: number; readonly y: number } | null> {
   part.scrollIntoView({ block: 'nearest', inline: 'nearest' })

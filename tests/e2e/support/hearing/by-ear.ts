@@ -5,30 +5,30 @@ import { heardFocus } from './heard-focus.ts'
 import type { HeardFocus } from './heard-focus.ts'
 import { noteLiveRegions } from './live-regions.ts'
 
-/** A busy machine has its time. */
+/** Enough time for a busy machine. */
 const patience = { timeout: 45_000 }
 
-/** So long nothing more is said after what was waited for. */
+/** A step ends when the page says nothing more for this long after what the step waited for. */
 const quietMs = 250
 
-/** What a step leads to: parts of what is said or of what has the focus then, each of them waited for. */
+/** What a step waits for: parts of what the page says, or of what has the focus then. */
 type Until = readonly (string | RegExp)[]
 
-/** Goes through a window by keys and writes down what a screen reader gets of it: what is said, and what has the focus. */
+/** Uses a window by keys and writes down what a screen reader receives: what live regions say, and what has the focus. */
 export type Ear = {
   /** Presses keys, one after the other. */
   press(keys: string, ...until: Until): Promise<void>
   type(text: string, ...until: Until): Promise<void>
-  /** Waits for what comes by itself. */
+  /** Waits for what the page says without a key. */
   hear(...until: Until): Promise<void>
-  /** What was heard since this was asked last. */
+  /** Returns what was heard since the last call. */
   transcript(): string
 }
 
-/** The keys of a window. */
+/** The keyboard of a window. */
 export type Keyboard = Pick<Page['keyboard'], 'press' | 'type'>
 
-/** Listens from now on; a page that is loaded again is not heard. */
+/** Listens to a page from now on, until it is loaded again. */
 export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): Promise<Ear> {
   await page.evaluate(noteLiveRegions)
   const focus = await heardFocus(page)
@@ -40,13 +40,13 @@ export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): 
     const said: string[] = []
     let focused: HeardFocus = { on: '', within: [] }
     const listen = async () => {
-      // Put there above.
+      // noteLiveRegions has put it there.
       const news = await page.evaluate(() =>
         (window as unknown as { saidNow: string[] }).saidNow.splice(0, Infinity),
       )
       for (const words of news) {
         if (progress.test(words)) continue
-        // Of what is counted letter by letter the last word holds.
+        // Of counts that change letter by letter only the last one is written down.
         if (counting.test(words) && counting.test(said.at(-1) ?? '')) said.pop()
         said.push(words)
       }
@@ -89,14 +89,14 @@ export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): 
 
 const literally = (text: string) => new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
 
-/** How far a reading is depends on the machine. */
+/** Words about progress, which are left out: how far a read has come depends on the machine. */
 const progress = /^says: (Reading your orders|Laying out \d)/
 
 const counting = /^says: [\d,]+ match(es)?\.$/
 
-/** The clock goes on while the tests run, and a port is any. */
+/** Replaces times, since the clock goes on while the tests run, and ports, which are random. */
 const withoutTimes = (heard: string) =>
   heard
-    // In the first hours of a day, what came hours ago has the day before as its time.
+    // In the first hours of a day, the window shows the day before as the time of what came hours ago.
     .replaceAll(/\b\d\d?:\d\d\b|(?<=, )\d\d? [A-Z][a-z]{2}(?=”)/g, 'hh:mm')
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:0')

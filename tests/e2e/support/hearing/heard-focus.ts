@@ -9,11 +9,11 @@ type AxNode = {
   readonly properties?: readonly { readonly name: string; readonly value: AxValue }[]
 }
 
-/** States that are heard, in this order; those that are false are not, but for the ones that a press turns. */
+/** The states that are read out, in this order; false ones are not, except those that a press toggles. */
 const states = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'required', 'disabled', 'readonly']
 const heardWhenFalse = new Set(['checked', 'pressed', 'expanded'])
 
-/** What is entered on the way to the focus is told by these. */
+/** The roles of places whose names are read out when the focus enters them. */
 const places = new Set([
   'group',
   'radiogroup',
@@ -35,13 +35,13 @@ export type HeardFocus = {
 
 const nowhere: HeardFocus = { on: 'nowhere', within: [] }
 
-/** Asks the browser's own accessibility tree what has the focus. */
+/** Returns a function that reads from the browser's own accessibility tree what has the focus. */
 export async function heardFocus(page: Page): Promise<() => Promise<HeardFocus>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   return async () => {
     const { result } = await session.send('Runtime.evaluate', {
-      // Of a field with a list the reader goes along in the list.
+      // In a field with a list, a screen reader follows the active option of the list.
       expression: `(() => {
         const at = document.activeElement
         const inList = at?.getAttribute('aria-activedescendant')
@@ -60,7 +60,7 @@ export async function heardFocus(page: Page): Promise<() => Promise<HeardFocus>>
   }
 }
 
-/** A value as it is read out; empty where there is none. */
+/** Returns a value as it is read out; empty when there is none. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }

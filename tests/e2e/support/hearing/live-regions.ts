@@ -1,6 +1,7 @@
 /**
- * Notes in `window.saidNow` what the page's live regions say. A region that comes with its words in it is heard only where
- * it is an alert, as most screen readers have it. The function stands for itself, so that a page can be given its source.
+ * Adds to `window.saidNow` what the page's live regions say. A region that appears with its words in it counts only when it
+ * is an alert, as in most screen readers. The function uses nothing from outside itself, so that its source can be sent to a
+ * page.
  */
 export function noteLiveRegions(): void {
   const regions =
@@ -39,7 +40,7 @@ export function noteLiveRegions(): void {
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement
       const region = element?.closest(regions)
-      // A log says what is added to it, and no more.
+      // A log says only what is added to it.
       if (region?.matches('[role="log"]')) {
         for (const node of addedNodes) say(region, spoken(node))
         continue

@@ -6,21 +6,21 @@ import { goByKeys } from '../window/go-by-keys.ts'
 type Place = {
   readonly page: Page
   readonly ear: Ear
-  /** The shop that the first of them connects. */
+  /** The shop that the first job connects. */
   readonly shop: Sandbox
 }
 
 type Job = {
-  /** Of the file in which it is written down what is heard of it. */
+  /** The name of the file with the job's transcript. */
   readonly name: string
   readonly title: string
-  /** By keys alone. */
+  /** Does the job by keys alone. */
   readonly go: (place: Place) => Promise<void>
-  /** Until the next one can begin. */
+  /** Waits until the next job can begin. */
   readonly after?: (page: Page) => Promise<void>
 }
 
-/** Opens the door that the first job stands before. A printer takes everything. */
+/** Opens the form that the first job fills in. Replaces `print` by a printer that takes everything. */
 export async function beforeTheJobs(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => undefined
@@ -28,7 +28,7 @@ export async function beforeTheJobs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Another service address' }).click()
 }
 
-/** What an owner does most, in one window and one after the other. */
+/** What owners do most, to be done in one window, one after the other. */
 export const sevenJobs: readonly Job[] = [
   {
     name: 'wrong-password',

@@ -8,20 +8,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../../../scripts/project/builds.ts'
 
 export type DevelopmentLoop = {
-  /** The address that it told. */
+  /** The address that the loop printed. */
   readonly url: string
-  /** Where a file of the copy lies. */
+  /** Returns the path of a file in the copy. */
   path(file: string): string
-  /** Saves a file of the copy with its text changed. Answers with the way to take that back. */
+  /** Saves a file of the copy with its text changed. Returns a function that restores it. */
   rewrite(file: string, change: (text: string) => string): Promise<() => Promise<void>>
-  /** Ends it as Ctrl+C does. Answers with its exit code. */
+  /** Ends the loop as Ctrl+C does. Returns its exit code. */
   end(): Promise<number | null>
 }
 
-/** No hand saves twice within this time, and who watches takes what comes sooner than 50 ms after a change for the same one. */
+/** No hand saves twice within this time, and a watcher treats what comes less than 50 ms after a change as the same change. */
 const betweenSavesMs = 200
 
-/** The folders that `npm run dev` reads; of the checkout's own files it gets them all, so that none is forgotten. */
+/** The folders that `npm run dev` reads; the copy also gets all files beside them, so that none is forgotten. */
 const folders = ['src', 'scripts']
 
 /** Starts `npm run dev` on a copy of the source, which can be changed without harm. */
@@ -37,7 +37,7 @@ export async function startDevelopmentLoop(): Promise<DevelopmentLoop> {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A run that is broken off leaves no loop behind; what the loop has started ends with it.
+  // An aborted run must leave no loop behind; what the loop has started ends with it.
   const stop = () => loop.kill('SIGKILL')
   process.once('exit', stop)
   let said = ''

@@ -7,7 +7,7 @@ import { hearSystemBrowser } from '../browsers/system-browser.ts'
 import { toldLines } from '../programs/told-lines.ts'
 import { within } from '../programs/within.ts'
 
-/** Starts the browser host as its command does: a program of its own. */
+/** Starts the browser host as its command does: as a program of its own. */
 export const startHostProgram: StartHost = async (dataDir, flags) => {
   const systemBrowser = await hearSystemBrowser()
   const host = spawn(
@@ -15,7 +15,7 @@ export const startHostProgram: StartHost = async (dataDir, flags) => {
     ['scripts/start-browser.ts', '--port', '0', '--no-open', ...hostFlags(dataDir, flags)],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: systemBrowser.env },
   )
-  // A run that is broken off leaves no host behind.
+  // An aborted run must leave no host behind.
   const stop = () => host.kill('SIGKILL')
   process.once('exit', stop)
   let said = ''

@@ -5,11 +5,11 @@ import { openHost } from '../../../../src/browser/run.ts'
 import type { OpenHost } from '../../../../src/browser/run.ts'
 
 /**
- * Opens browser hosts for a worker, one after the other, each on a data folder of its own: what the program does
- * (src/browser/run.ts), without the start of a process for each. Is forked by hosts.ts.
+ * Opens browser hosts for a worker, one after the other, each on a data folder of its own. It does what the program does
+ * (src/browser/run.ts) without starting a process for each. hosts.ts forks it.
  */
 
-/** What the worker asks for; `host` is a number that it has made up. */
+/** A request of the worker; `host` is a number that the worker chose. */
 export type Asked =
   | { readonly host: number; readonly open: readonly string[] }
   | { readonly host: number; readonly close: true }
@@ -19,7 +19,7 @@ export type Answered = {
   readonly url?: string
   readonly sandbox?: DemoShopInfo
   readonly closed?: true
-  /** In place of the address, or of having closed. */
+  /** The error, in place of `url` or `closed`. */
   readonly failed?: string
 }
 
@@ -44,10 +44,10 @@ async function close(host: number): Promise<void> {
 }
 
 process.on('message', (message) => {
-  // Only hosts.ts sends any.
+  // Only hosts.ts sends messages.
   const asked = message as Asked
   const done = 'open' in asked ? open(asked.host, asked.open) : close(asked.host)
   done.catch((error: unknown) => answer({ host: asked.host, failed: String(error) }))
 })
-// A worker that is gone needs no host any more.
+// The worker is gone and needs no hosts any more.
 process.on('disconnect', () => process.exit(0))

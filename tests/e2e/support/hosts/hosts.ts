@@ -12,23 +12,23 @@ export type Hosts = {
   close(): Promise<void>
 }
 
-/** One process for all browser hosts of a worker. Each is new, on its own data folder; only the process is the same. */
+/** Starts one process for all browser hosts of a worker. Each host is new, on its own data folder; they share the process. */
 export async function openHosts(): Promise<Hosts> {
   const systemBrowser = await hearSystemBrowser()
   const child = fork(new URL('hosts-process.ts', import.meta.url), {
     cwd: root,
     env: systemBrowser.env,
-    // Playwright's own way of reading TypeScript is not for a program.
+    // The child must not load TypeScript in Playwright's way.
     execArgv: [],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-  // A run that is broken off leaves no host behind.
+  // An aborted run must leave no host behind.
   const stop = () => child.kill('SIGKILL')
   process.once('exit', stop)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
   const hearing = new Map<number, (answered: Answered) => void>()
-  // hosts-process.ts sends no others.
+  // hosts-process.ts sends no other messages.
   child.on('message', (message) => hearing.get((message as Answered).host)?.(message as Answered))
   child.once('exit', (code) => {
     for (const [host, hear] of hearing)
@@ -45,7 +45,7 @@ export async function openHosts(): Promise<Hosts> {
       const opened = Promise.withResolvers<string>()
       const demoShop = Promise.withResolvers<DemoShopInfo>()
       const closed = Promise.withResolvers<undefined>()
-      // Who waits for one of them hears of a failure there.
+      // Whoever awaits one of them receives its failure; the others must not count as unhandled.
       for (const { promise } of [opened, demoShop, closed]) promise.catch(() => undefined)
       hearing.set(host, ({ url, sandbox, closed: isClosed, failed }) => {
         if (sandbox) demoShop.resolve(sandbox)

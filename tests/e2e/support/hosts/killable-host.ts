@@ -10,7 +10,7 @@ import { shopAt } from '../shops/shop.ts'
 import type { Shop } from '../shops/shop.ts'
 import { toldLines } from '../programs/told-lines.ts'
 
-/** The browser host on the demo shop, in a data folder of its own, to be killed without a word and started again. */
+/** Returns a browser host on the demo shop, in a data folder of its own, that a spec can kill and start again. */
 export async function killableHost() {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-killed-'))
   let host: ChildProcess | undefined
@@ -20,7 +20,7 @@ export async function killableHost() {
     host.kill('SIGKILL')
     await ended
   }
-  // A run that is broken off leaves no host behind.
+  // An aborted run must leave no host behind.
   const stop = () => host?.kill('SIGKILL')
   process.once('exit', stop)
   return {
@@ -37,7 +37,7 @@ export async function killableHost() {
       return { url, shop: shopAt(facts) }
     },
     kill,
-    /** It stands still, or goes on. */
+    /** Stops the process, or continues it. */
     stand: (isStill: boolean) => void host?.kill(isStill ? 'SIGSTOP' : 'SIGCONT'),
     async end() {
       await kill()

@@ -6,17 +6,19 @@ export type RunningApp = {
   readonly page: Page
   /** The main process; only the shell has one. */
   readonly electron?: ElectronApplication
-  /** Where the demo shop answers, once it was opened. */
+  /** Waits until the demo shop was opened, then returns where it answers. */
   demoShop(): Promise<DemoShopInfo>
-  /** The addresses that the app has opened in the system's browser, oldest first. None is really opened. */
+  /** Returns the addresses that the app has opened in the system's browser, oldest first. None is really opened. */
   openedOutside(): Promise<readonly string[]>
   /** Ends the app as its owner would. */
   close(): Promise<void>
 }
 
 /**
- * @param dataDir keeps what the app knows; a second start on the same one is a restart
- * @param onPage is given the window's page as early as can be
+ * Starts the app and opens its window.
+ *
+ * @param dataDir the app's data folder; a second start on the same one is a restart
+ * @param onPage receives the window's page as early as possible
  */
 export type Launch = (
   dataDir: string,

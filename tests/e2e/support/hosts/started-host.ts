@@ -3,11 +3,11 @@ import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 /** The browser host on a data folder, without a window. */
 export type StartedHost = {
   readonly url: string
-  /** Where the demo shop answers, once it was opened. */
+  /** Waits until the demo shop was opened, then returns where it answers. */
   demoShop(): Promise<DemoShopInfo>
-  /** The addresses that it has opened in the system's browser, oldest first. None is really opened. */
+  /** Returns the addresses that the host has opened in the system's browser, oldest first. None is really opened. */
   openedOutside(): Promise<readonly string[]>
-  /** Ends it as its owner would. */
+  /** Ends the host as its owner would. */
   end(): Promise<void>
 }
 

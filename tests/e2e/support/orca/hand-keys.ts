@@ -1,7 +1,7 @@
 import type { Keyboard } from '../hearing/by-ear.ts'
 import type { Display } from '../screens/display.ts'
 
-/** Keys that the system calls by another name than a page. */
+/** The system's names of keys that a page calls by other names. */
 const names: Readonly<Record<string, string>> = {
   ControlOrMeta: 'ctrl',
   Control: 'ctrl',
@@ -14,10 +14,10 @@ const names: Readonly<Record<string, string>> = {
   '/': 'slash',
 }
 
-/** No hand types faster, and a screen reader is asked about each key. */
+/** No hand types faster, and the system passes each key to the screen reader first. */
 const betweenMs = 60
 
-/** The keys of the system, which a screen reader hears before the window does. */
+/** Returns the system's keyboard, whose keys a screen reader receives before the window does. */
 export function handKeys({ hand }: Pick<Display, 'hand'>): Keyboard {
   return {
     async press(keys) {

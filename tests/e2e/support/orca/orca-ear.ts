@@ -5,9 +5,9 @@ import type { Display } from '../screens/display.ts'
 import { handKeys } from './hand-keys.ts'
 import type { Orca } from './start-orca.ts'
 
-/** Goes through a window by the system's keys, and writes down what Orca says of it. */
+/** Uses a window by the system's keys, and writes down what Orca says about it. */
 export async function orcaEar(page: Page, display: Pick<Display, 'hand'>, orca: Orca): Promise<Ear> {
-  // What a step leads to is waited for in the window itself.
+  // Steps wait in the window itself for what they lead to.
   const window = await listenTo(page, handKeys(display))
   await orca.said()
   const lines: string[] = []

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endOf } from '../programs/end-of.ts'
 
-/** So long it has said nothing more. A busy machine speaks late. */
+/** Orca has finished when it says nothing more for this long. On a busy machine it speaks late. */
 const quietMs = 1500
 const patienceMs = 60_000
 
-/** Of what it writes down: what it says, and not the keys that it repeats, which have a space behind them. */
+/** Matches what Orca says in what it writes down, and not the keys that it repeats, which have a space behind them. */
 const speech = /SPEECH OUTPUT: '(.*?)'(?! \{)(?: voice=\w+)?(?:[[{].*)?$/s
-/** How each thing that it writes down begins. */
+/** Matches where an entry of what Orca writes down begins. */
 const moment = /^(?=\d\d:\d\d:\d\d\.\d+ - )/m
 
-/** A screen reader on a display and a session bus. */
+/** Orca, running on a display and a session bus. */
 export type Orca = {
-  /** What it has said since this was asked last, once it has said all of it. */
+  /** Waits until Orca has finished, then returns what it has said since the last call. */
   said(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
 /**
- * Starts Orca. It writes down what it says, whether there is anything that makes a voice of it or not.
+ * Starts Orca. It writes down what it says, whether the machine has a speech synthesizer or not.
  *
  * @param env with the display, and a session bus of its own
  */
@@ -29,7 +29,7 @@ export async function startOrca(folder: string, env: NodeJS.ProcessEnv): Promise
   const file = join(folder, 'orca-says')
   const orca = spawn(
     'script',
-    // Into a terminal, since into a file it writes only when it has said a good deal.
+    // Orca writes into a terminal at once, but into a file only when it has said a good deal.
     ['--quiet', '--flush', '--return', '--command', 'exec orca --debug-file /dev/tty', file],
     { env, stdio: 'ignore' },
   )

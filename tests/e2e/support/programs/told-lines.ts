@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 
-/** What a host tells on stdout, one JSON object a line. */
+/** What a host prints to stdout, one JSON object a line. */
 type Told = { readonly url?: string; readonly sandbox?: DemoShopInfo }
 
-/** Hears the lines from now on. Answers with the first value of that name, told already or still to come. */
+/** Reads the lines from now on. Its function waits for the first value of a name, printed already or still to come. */
 export function toldLines(
   stdout: Readable,
 ): <K extends keyof Told>(name: K) => Promise<NonNullable<Told[K]>> {
@@ -13,7 +13,7 @@ export function toldLines(
   const waiting = new Set<(line: Told) => void>()
   createInterface({ input: stdout }).on('line', (text) => {
     if (!text.startsWith('{')) return
-    // Both hosts print such lines and no others that begin like this.
+    // Both hosts print no other lines that begin like this.
     const line = JSON.parse(text) as Told
     told.push(line)
     for (const hear of waiting) hear(line)

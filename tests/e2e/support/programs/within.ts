@@ -1,11 +1,12 @@
-/** Far more than it ever takes, and far less than anybody waits for a test. */
+/** Far longer than the work ever takes, and far shorter than anybody waits for a test. */
 const limitMs = 30_000
 
 /**
- * What programs do has no time limit of its own: one that hangs must fail its spec by name, and not the worker after it.
+ * Waits for the work of a program, with a time limit. A program that hangs must fail its own spec, by name, and not the
+ * worker after it.
  *
- * @param what is put into the error, such as "The app to end"
- * @param more what else is known by then
+ * @param what names the work in the error, such as "The app to end"
+ * @param more returns what else is known by then
  */
 export async function within<T>(what: string, work: Promise<T>, more: () => string = () => ''): Promise<T> {
   let timer: NodeJS.Timeout | undefined

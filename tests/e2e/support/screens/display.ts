@@ -7,11 +7,11 @@ import { within } from '../programs/within.ts'
 
 const run = promisify(execFile)
 
-/** A display that nobody sees, and a hand on its mouse and keys: the system's own, for what no page is told by its browser. */
+/** A virtual display with the system's own mouse and keys, for input that does not come from a page's browser driver. */
 export type Display = {
-  /** The environment of a program that opens its windows there. */
+  /** The environment for a program that is to open its windows there. */
   readonly env: { readonly DISPLAY: string }
-  /** Moves, presses and looks, in the words of xdotool; answers what that says. */
+  /** Runs xdotool, which moves, presses and looks, with these words. Returns what it prints. */
   hand(...words: readonly (string | number)[]): Promise<string>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type Display = {
 type DisplayParts = {
   readonly width: number
   readonly height: number
-  /** Where it keeps its picture, when that is to be looked at. */
+  /** The folder for the display's picture, when somebody is to look at it. */
   readonly folder?: string
   readonly programs?: { readonly screen: string; readonly hand: string }
 }
@@ -36,10 +36,10 @@ export async function openDisplay({
     ['-displayfd', '3', ...size, '-nolisten', 'tcp', '-noreset', ...(folder ? ['-fbdir', folder] : [])],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
-  // A run that is broken off leaves no display behind.
+  // An aborted run must leave no display behind.
   const stop = () => server.kill('SIGKILL')
   process.once('exit', stop)
-  // Asked for above.
+  // A pipe, because `stdio` above says so.
   const told = createInterface({ input: server.stdio[3] as Readable })
   const number = await within(
     'The display to open',

@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { openDisplay } from './display.ts'
 
-/** A display of its own, for an app that no test driver can get into: what is on it, and keys. */
+/** A display for an app that no test driver can get into: it shows what is on it, and presses keys. */
 export type Screen = {
-  /** For the environment of what is to be shown on it. */
+  /** The value of DISPLAY for a program that is to show its windows there. */
   readonly display: string
-  /** What the windows call themselves, the one on top last. */
+  /** Returns the titles of the windows, the one on top last. */
   titles(): Promise<readonly string[]>
-  /** How many windows are on it, menus and others without a title included. */
+  /** Returns how many windows are on it, including menus and others without a title. */
   count(): Promise<number>
-  /** Presses keys one after the other, by their X names, in the uppermost window of that title. */
+  /** Presses keys one after the other, by their X names, in the uppermost window with that title. */
   press(title: RegExp, ...keys: readonly string[]): Promise<void>
-  /** Presses a key in the uppermost window of that title until that one is gone: a box that has only just come may not hear it. */
+  /** Presses a key in the uppermost window with that title until the window is gone: one that has just opened may miss it. */
   pressAway(title: RegExp, key: string): Promise<void>
-  /** Presses with the mouse, at a place of the window of that title. */
+  /** Clicks with the mouse at a place of the window with that title. */
   point(title: RegExp, x: number, y: number): Promise<void>
-  /** Takes the mouse to the last corner, where it points at nothing. */
+  /** Moves the mouse to the bottom right corner, where it points at nothing. */
   letGo(): Promise<void>
-  /** What is on it, or on so much of it from the first corner, as a PNG. */
+  /** Writes what is on the display, or on a part of this size from its top left corner, as a PNG. */
   picture(file: string, part?: Size): Promise<void>
   close(): Promise<void>
 }
@@ -31,27 +31,27 @@ const mostPresses = 20
 
 const screenSize: Size = { width: 1440, height: 900 }
 
-/** @param folder an empty one, where the display keeps its picture */
+/** @param folder where the display keeps its picture; it must not exist yet */
 export async function openScreen(folder: string): Promise<Screen> {
   await mkdir(folder)
   const { env, hand, close } = await openDisplay({ ...screenSize, folder })
   const tool = async (...words: readonly string[]) => (await hand(...words)).split('\n').filter(Boolean)
-  /** By its number. None is no failure: windows come and go. */
+  /** Returns the numbers of the windows. None is no failure: windows come and go. */
   const windows = async (): Promise<readonly string[]> =>
     tool('search', '--onlyvisible', '--name', '.').catch(() => [])
   const titleOf = async (window: string) => (await tool('getwindowname', window).catch(() => []))[0] ?? ''
   const windowOf = async (title: RegExp) => {
-    // The last one lies above the others.
+    // The last window lies above the others.
     for (const window of (await windows()).toReversed()) if (title.test(await titleOf(window))) return window
     throw new Error(`There is no window ${String(title)}.`)
   }
-  /** Nobody else gives a window the keys here, and one without them opens no menu. */
+  /** Gives a window the focus: nobody else does so here, and a window without it opens no menu. */
   const front = async (title: RegExp) => {
     const window = await windowOf(title)
     await tool('windowfocus', '--sync', window)
     return window
   }
-  /** Whether a window is gone within a second. */
+  /** True when a window is gone within a second. */
   const isGone = async (window: string) => {
     for (let look = 0; look < 10; look += 1) {
       if (!(await windows()).includes(window)) return true
@@ -74,7 +74,7 @@ export async function openScreen(folder: string): Promise<Screen> {
     async pressAway(title, key) {
       const window = await windowOf(title)
       for (let press = 0; press < mostPresses; press += 1) {
-        // One that goes just then takes no focus any more.
+        // A window that closes just then takes no focus any more.
         await tool('windowfocus', window).catch(() => [])
         await tool('key', key)
         if (await isGone(window)) return
@@ -95,18 +95,18 @@ export async function openScreen(folder: string): Promise<Screen> {
   }
 }
 
-/** A dump of X, 24 bits deep in words of 32, becomes a PNG. */
+/** Turns a dump of X, 24 bits deep in words of 32, into a PNG. */
 function pngOf(dump: Buffer, { width, height }: Size): Buffer {
   const word = (at: number) => dump.readUInt32BE(at * 4)
   const [headerSize, bytesPerLine, colours] = [word(0), word(12), word(19)]
-  // Behind the header come the colours of a palette, twelve bytes each.
+  // The colours of a palette follow the header, twelve bytes each.
   const begin = headerSize + colours * 12
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const from = begin + y * bytesPerLine + x * 4
       const to = y * (1 + width * 3) + 1 + x * 3
-      // Blue, green, red, and nothing.
+      // The dump has blue, green, red, and an unused byte.
       lines.set([dump[from + 2] ?? 0, dump[from + 1] ?? 0, dump[from] ?? 0], to)
     }
   const size = Buffer.alloc(13)

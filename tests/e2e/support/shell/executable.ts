@@ -6,21 +6,21 @@ import { electronRuntime } from '../../../../scripts/machine/electron-runtime.ts
 
 export const standIn = join(root, 'tests/support/electron/electron')
 
-/** Electron, or the stand-in where its runtime is not installed or could show no window. */
+/** Electron, or the stand-in when Electron's runtime is not installed or could show no window. */
 export const executable = (hasDisplay() ? electronRuntime() : undefined) ?? standIn
 
-/** The folder of the built app; of one that was made to fit, where the runtime is older than the one that we ship. */
+/** The folder of the built app, or of one that was adapted to a runtime that is older than the one that we ship. */
 export const appFolder = process.env['BACKROOM_FITTED_APP'] ?? root
 
-/** An older Electron than ours, with an app that was made to fit it. */
+/** True when the specs run on an older Electron than ours, with an app that was adapted to it. */
 export const isOlder = appFolder !== root
 
-/** Whether the runtime can be started by the name of a packed app; one of our own version has to be packed for that. */
+/** True when the runtime can be started by the name of a packed app; one of our own version has to be packed for that. */
 export const canBearPackedName = executable === standIn || isOlder
 
-/** The runtime by the name of a packed app: Electron knows by it that its app is packed. */
+/** Returns the runtime by the name of a packed app, from which Electron concludes that its app is packed. */
 export async function byPackedName(folder: string): Promise<string> {
-  // Electron looks behind a link; the older one was given a second name.
+  // Electron resolves a link, so the older one has a second name instead.
   if (isOlder) return join(dirname(executable), 'backroom')
   const link = join(folder, 'backroom')
   await symlink(executable, link)

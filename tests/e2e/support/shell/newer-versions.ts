@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { dump } from 'js-yaml'
 import { bytesToSign } from '../../../../src/main/updates/update-signature.ts'
 
-/** Of makers that the app does not know. */
+/** The key of makers that the app does not know. */
 export const strangersKey = generateKeyPairSync('ed25519').privateKey
 
-/** What a feed says of a version whose one file holds this. */
+/** Returns a feed's description of a version whose only file has this content. */
 export function describing(version: string, file: Buffer = Buffer.alloc(0)) {
   const sha512 = createHash('sha512').update(file).digest('base64')
   return {
@@ -21,23 +21,23 @@ export function describing(version: string, file: Buffer = Buffer.alloc(0)) {
   }
 }
 
-/** The same, with a signature. */
+/** Returns the description with a signature, as YAML. */
 export function signed(description: ReturnType<typeof describing>, by: KeyLike): string {
   const signature = sign(null, bytesToSign(description), by).toString('base64')
   return dump({ ...description, signature })
 }
 
 export type Feed = {
-  /** The file that names it to a packed app. */
+  /** The content of the file that names the feed to a packed app. */
   readonly source: string
-  /** The paths that were asked for, oldest first. */
+  /** The paths that were requested, oldest first. */
   readonly asked: readonly string[]
-  /** What it says of the newest version, and the file of that one. */
+  /** Sets the description of the newest version, and the file of that version. */
   offers(latest: string, file?: Buffer): void
   close(): void
 }
 
-/** A place of newer versions on this computer. */
+/** Opens a feed of newer versions on this computer. */
 export async function openFeed(latest: string): Promise<Feed> {
   const asked: string[] = []
   let offered: { readonly latest: string; readonly file: Buffer } = { latest, file: Buffer.alloc(0) }
@@ -47,7 +47,7 @@ export async function openFeed(latest: string): Promise<Feed> {
     response.end(pathname.endsWith('.yml') ? offered.latest : offered.file)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // It listens on TCP.
+  // A server on TCP has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     source: `provider: generic\nurl: http://127.0.0.1:${port}\nupdaterCacheDirName: backroom-updater\n`,

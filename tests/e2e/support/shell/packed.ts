@@ -16,7 +16,7 @@ import { toldLines } from '../programs/told-lines.ts'
 /** A release that was packed before the specs, as JSON. */
 const packedBefore = process.env['BACKROOM_TRIAL']
 
-/** Why no packed app can be started and looked at; undefined where one can. */
+/** Why no packed app can be started and observed; undefined when one can. */
 export const noPacked = reasonAgainst()
 
 function reasonAgainst(): string | undefined {
@@ -30,30 +30,30 @@ export type RunningPacked = {
   readonly program: ChildProcess
   readonly pid: number
   readonly told: ReturnType<typeof toldLines>
-  /** What it has written into its log so far. */
+  /** Returns what the app has written into its log so far. */
   log(): Promise<string>
-  /** Ends it as a system does that shuts down. */
+  /** Ends the app as a system that shuts down does. */
   end(): Promise<void>
 }
 
 type Start = {
-  /** The release's own where nothing else is said. */
+  /** The program to start; the release's own by default. */
   readonly program?: string
-  /** Its data folder, below the spec's; null leaves it the one that it has by itself. */
+  /** Its data folder, inside the spec's; null leaves the app its default one. */
   readonly data?: string | null
   readonly args?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
 }
 
 type OfPacked = {
-  /** Of this spec alone. */
+  /** A folder for this spec alone. */
   readonly folder: string
-  /** The display that all its apps are shown on. */
+  /** Returns the display on which all apps of the spec show their windows. */
   readonly display: () => Promise<Screen>
   readonly start: (how?: Start) => Promise<RunningPacked>
 }
 
-/** For the packed app, which lets no test driver in and is looked at from outside. */
+/** The `test` for the packed app, which lets no test driver in; specs observe it from outside. */
 export const test = base.extend<OfPacked, { readonly release: () => TrialRelease }>({
   release: [
     // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
@@ -62,7 +62,7 @@ export const test = base.extend<OfPacked, { readonly release: () => TrialRelease
       const folder = await mkdtemp(join(tmpdir(), 'backroom-trial-'))
       let packed: TrialRelease | undefined
       await give(() => {
-        // Written by the run of the specs.
+        // scripts/registry-runtime/run.ts writes it.
         packed ??= packedBefore
           ? (JSON.parse(packedBefore) as TrialRelease)
           : packTrial(dirname(executable), folder)
@@ -99,7 +99,7 @@ export const test = base.extend<OfPacked, { readonly release: () => TrialRelease
         ['--disable-gpu', ...(data === null ? [] : ['--data-dir', dataDir]), ...args],
         {
           stdio: ['ignore', 'pipe', 'ignore'],
-          // Nothing of where it was made is near.
+          // A folder without any of the files that the app was built from.
           cwd: folder,
           env: {
             ...process.env,

@@ -6,13 +6,13 @@ import type { RunningApp } from '../hosts/running-app.ts'
 
 type OfTheShell = {
   readonly electron: ElectronApplication
-  /** The addresses that were given to the system's browser instead. */
+  /** Returns the addresses that the app gave to the system's browser. */
   readonly openedOutside: RunningApp['openedOutside']
-  /** What the app has written into its log so far. */
+  /** Returns what the app has written into its log so far. */
   readonly logged: () => Promise<string>
 }
 
-/** For what only the shell has. */
+/** The `test` for what only the shell has. */
 export const test = base.extend<OfTheShell>({
   electron: async ({ app }, give) => {
     if (!app.electron) throw new Error('Only the shell has a main process.')
@@ -20,7 +20,7 @@ export const test = base.extend<OfTheShell>({
   },
   openedOutside: async ({ app }, give) => give(app.openedOutside),
   logged: async ({ dataDir }, give) => {
-    // It is begun with the first line.
+    // The app creates the file with its first line.
     await give(() => readFile(join(dataDir, 'logs/backroom.log'), 'utf8').catch(() => ''))
   },
 })

@@ -10,16 +10,16 @@ import { hostFlags } from '../hosts/shop-flags.ts'
 import { toldLines } from '../programs/told-lines.ts'
 import { within } from '../programs/within.ts'
 
-/** The built shell. Left to find Electron by itself, Playwright can hold it back until it listens; the stand-in holds itself back. */
+/** Starts the built shell. Playwright, if it finds Electron itself, can hold it back until it listens; the stand-in waits itself. */
 export const onShell: Launch = async (dataDir, onPage, flags = []) => {
   const heard = hearFromTheStart(dataDir)
   const app = await _electron.launch({
     args: [appFolder, ...hostFlags(dataDir, flags)],
     cwd: root,
     timeout: 30_000,
-    // Light or dark is the app's own affair; Playwright would hold every page in the light.
+    // The app itself decides between light and dark; Playwright would make every page light.
     colorScheme: null,
-    // Playwright would switch it off; root has none.
+    // Playwright would switch the sandbox off; root has none.
     chromiumSandbox: process.getuid?.() !== 0,
     ...(executable === standIn && { executablePath: standIn }),
   })
@@ -36,12 +36,12 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
   }
   const page = await orKilled('The first window', app.firstWindow({ timeout: 0 }))
   onPage(page)
-  // A window begins empty.
+  // A window begins with an empty page.
   await orKilled(
     'The first page',
     page.waitForURL((url) => url.protocol !== 'about:', { timeout: 0 }),
   )
-  // Only now: before its first window the app has nothing else to do than to open it.
+  // Not earlier: until its first window is open, the app should do nothing but open it.
   const openedOutside = await orKilled('An answer of the main process', hearOpenedOutside(app))
   return {
     page,
@@ -50,7 +50,7 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
     demoShop: () => told('sandbox'),
     async close() {
       await orKilled('The windows to close', app.close())
-      // Playwright is content when the windows are gone; the app still closes its files then.
+      // Playwright returns when the windows are gone, while the app still closes its files.
       await orKilled('The app to end', ended)
     },
   }
@@ -59,13 +59,13 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
 type Heard = { readonly told: ReturnType<typeof toldLines>; said(): string }
 
 /**
- * Hears the app that is started on this folder from its first line on. Playwright hands the process over only once it is
- * connected to it, and by then has let pass what was said before.
+ * Reads what the app on this folder prints, from its first line on. Playwright hands the process over only once it is
+ * connected to it, and drops what the app printed before.
  */
 function hearFromTheStart(dataDir: string): Promise<Heard> {
   return new Promise((resolve) => {
     const hear = (message: unknown) => {
-      // Node tells of every child on this channel, before it is started.
+      // Node announces every child on this channel, before it starts.
       const { process: child } = message as { readonly process: ChildProcess }
       child.once('spawn', () => {
         if (!child.spawnargs.includes(dataDir) || !child.stdout) return
@@ -85,6 +85,6 @@ async function hearOpenedOutside(app: ElectronApplication): Promise<() => Promis
     shell.openExternal = async (url) => void opened.push(url)
     Object.assign(globalThis, { openedOutside: opened })
   })
-  // Put there above.
+  // The first `evaluate` has put it there.
   return () => app.evaluate(() => (globalThis as unknown as { openedOutside: string[] }).openedOutside)
 }

@@ -16,23 +16,23 @@ export type UpdatedApp = {
 }
 
 type Copy = {
-  /** Of its folder, for one of several. */
+  /** The name of its folder, when there are several. */
   readonly name?: string
-  /** Whether it holds the key of its makers, as a release does. */
+  /** True when it holds the key of its makers, as a release does. */
   readonly withKey?: boolean
 }
 
 type OfUpdates = {
-  /** The private key whose public one the packed app holds. */
+  /** Returns the private key whose public key the packed app holds. */
   readonly makersKey: () => KeyObject
-  /** Starts a packed app that looks for its newer versions in a feed. */
+  /** Starts a packed app that looks for newer versions in a feed. */
   readonly updated: (feed: Feed, copy?: Copy) => Promise<UpdatedApp>
 }
 
-/** Of the app that the stand-in takes for a packed one. */
+/** The keys of the app that the stand-in treats as a packed one. */
 const ofStandIn = generateKeyPairSync('ed25519')
 
-/** Where a packed app has the key: any other place, of as many letters, and the archive's table of contents names none. */
+/** The name of the key in a packed app, and another name of the same length, by which the archive contains no key. */
 const [keyName, otherName] = ['release-key.pem', 'release-kex.pem']
 
 export const test = base.extend<OfUpdates>({
@@ -50,11 +50,11 @@ export const test = base.extend<OfUpdates>({
       await mkdir(place)
       if (executable === standIn) return onStandIn(place, feed, withKey)
       const app = join(place, 'app')
-      // By its files' second names: it has hundreds of megabytes.
+      // As hard links: the app has hundreds of megabytes.
       execFileSync('cp', ['-al', release().app, app])
       const resources = join(app, 'resources')
       await replace(join(resources, 'app-update.yml'), feed.source)
-      // Left by the Debian package: of an AppImage there is none.
+      // The Debian package left this file; an AppImage has none.
       await rm(join(resources, 'package-type'), { force: true })
       if (!withKey) {
         const archive = join(resources, 'app.asar')
@@ -73,7 +73,7 @@ export const test = base.extend<OfUpdates>({
   },
 })
 
-/** Under a new file: the old one has other names. */
+/** Replaces a file by a new one: the old one has other names. */
 async function replace(file: string, content: string | Buffer): Promise<void> {
   await rm(file)
   await writeFile(file, content)

@@ -5,18 +5,18 @@ import { test as base } from '../fixtures.ts'
 import { goByKeys } from '../window/go-by-keys.ts'
 import { startShop } from '../hosts/shop-flags.ts'
 
-/** With a second shop, which is filled like the first one. */
+/** The `test` with a second shop, which is filled like the first one. */
 export const test = base.extend<{ readonly otherShop: Sandbox }>({
   otherShop: async ({ app }, give) => {
     const shop = await startShop({ orders: 40, products: 12 })
     await give(shop)
-    // The app goes first, or its page would miss the pictures of its shop.
+    // The app closes first; otherwise its page would fail to load the shop's pictures.
     await app.close()
     await shop.close()
   },
 })
 
-/** The button at the head of the sidebar, when the shop of this name is open. */
+/** Returns the button at the head of the sidebar; it is there only while the shop of this name is open. */
 export const shopMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}.*shop menu$`) })
 
@@ -28,7 +28,7 @@ async function rename(page: Page, name: string) {
   await expect(shopMenu(page, name)).toBeVisible()
 }
 
-/** Signs in to both. The other one is called Reed & Rush from then on, and its orders are shown. */
+/** Signs in to both, renames the other shop to Reed & Rush and shows its orders. */
 export async function connectBoth(page: Page, ownShop: Sandbox, otherShop: Sandbox) {
   await connectRightly(page, ownShop)
   await shopMenu(page, 'Saltmarsh Studio').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 
-/** Fills in the door to a shop of one's own, and knocks. */
+/** Fills in the form that connects the owner's own shop, and submits it. */
 export const connect = (page: Page, { account }: Sandbox, typed: { service: string; password: string }) =>
   knock(page, account.subdomain, typed)
 
@@ -13,7 +13,7 @@ async function knock(page: Page, subdomain: string, typed: { service: string; pa
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
 
-/** The same with a shop of another make. */
+/** Does the same for a shop that is not the sandbox. */
 export const connectOther = (page: Page, serviceUrl: string, subdomain = 'tide') =>
   knock(page, subdomain, { service: serviceUrl, password: 'open sesame' })
 

@@ -3,11 +3,11 @@ import { readDemoShop } from './known-shop.ts'
 import type { KnownShop } from './known-shop.ts'
 
 type PerWorker = {
-  /** The demo shop as it is once the app has read it; the shell reads it again each time. */
+  /** The demo shop after the app has read it; undefined on the shell, which reads it again each time. */
   readonly knownShop: KnownShop | undefined
 }
 
-/** For specs that need no first page: the app opens on a demo shop that it knows, which nobody has touched. */
+/** The `test` for specs that need no first page: the app opens on a demo shop that it has read and nobody has touched. */
 export const test = base.extend<object, PerWorker>({
   flags: ['--sandbox'],
 

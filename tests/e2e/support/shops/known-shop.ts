@@ -7,21 +7,21 @@ import { z } from 'zod'
 import { syncStateSchema } from '#shared/shop/sync.ts'
 import type { Hosts } from '../hosts/hosts.ts'
 
-/** Of one run of the app only: who works on the folder, and what lets windows in. */
+/** The files of one run of the app only: the folder's lock, and the ticket that lets windows in. */
 const ofOneRun = ['backroom.lock', 'browser-ticket.json']
 
 const toldSchema = z.object({ ok: z.literal(true), value: syncStateSchema })
 const isThere = ({ asOf }: { readonly asOf: string | null }) => asOf !== null
 
 export type KnownShop = {
-  /** Puts the demo shop, and the copy that the app has of it, into a data folder. */
+  /** Copies the demo shop, and the app's mirror of it, into a data folder. */
   layInto(dataDir: string): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A demo shop that the app has opened and read to its end once. Specs go on from there, each with files of its own: to
- * fill a shop and to read it for the first time is as much work as the start of the app.
+ * Opens a demo shop and waits until the app has read all of it. Specs go on from there, each with files of its own: filling
+ * a shop and reading it for the first time is as much work as starting the app.
  */
 export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<KnownShop> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-known-'))
@@ -30,7 +30,7 @@ export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<Know
   await page.goto(url)
   const isRead = async () => {
     const answered = await page.evaluate(() => window.desktop?.call('sync.state', {}))
-    // The window is let in first.
+    // The call fails until the host has let the window in.
     const { success: isTold, data } = toldSchema.safeParse(answered)
     return isTold && data.value.phase === 'idle' && Object.values(data.value.lists).every(isThere)
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startShop } from '../hosts/shop-flags.ts'
 
-/** An order as the demo shop keeps it in its file, as far as papers show it. */
+/** An order as the demo shop stores it in its file, as far as papers show it. */
 export type KeptOrder = {
   readonly id: string
   readonly items: readonly Readonly<Record<string, unknown>>[]
@@ -10,10 +10,10 @@ export type KeptOrder = {
 }
 
 /**
- * A demo shop in a data folder, some of whose orders are as buyers and services make them at times. They are changed in
- * its file, since no service would take some of them from a client.
+ * Creates a demo shop in a data folder, with some orders as buyers and services make them at times. It changes them in the
+ * shop's file, since no service would accept some of them from a client.
  *
- * @param changes what is different, for the newest orders that wait to be shipped, one after the other
+ * @param changes return the fields that differ, for the newest orders to ship, one after the other
  */
 export async function preparePaperShop(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function preparePaperShop(
     for (const [index, change] of changes.entries()) {
       const row = rows[index]
       if (!row) throw new Error('The shop has fewer orders to ship than are to be changed.')
-      // Written by the sandbox.
+      // The sandbox wrote it.
       const order = JSON.parse(String(row['data'])) as KeptOrder
       write.run(
         JSON.stringify({ ...order, payment_status: 'completed', ...change(order) }),
@@ -42,7 +42,7 @@ export async function preparePaperShop(
   }
 }
 
-/** Another buyer. */
+/** Returns a change to another buyer. */
 export const to =
   (first: string, last: string, changes: Readonly<Record<string, unknown>> = {}) =>
   () => ({
@@ -52,7 +52,7 @@ export const to =
     ...changes,
   })
 
-/** Another address, without a state. */
+/** Returns the fields of another address, without a state. */
 export const address = (line1: string, line2: string | null, city: string, zip: string, country: string) => ({
   shipping_address_1: line1,
   shipping_address_2: line2,

@@ -1,16 +1,16 @@
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 
-/** A resource as JSON:API gives it; attributes keep the wire's names. */
+/** A resource of JSON:API; its attributes keep the wire's names. */
 type Resource = {
   readonly id: string
   readonly type: string
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** A shop asked over HTTP, past the app. Paths are below the account, such as `orders` or `products/7`; empty is the account. */
+/** Reads a shop over HTTP, past the app. Paths are below the account, such as `orders` or `products/7`; empty is the account. */
 export type Shop = {
   one(path: string): Promise<Resource>
-  /** The first page of a list, at most 100. */
+  /** Returns the first page of a list, at most 100. */
   list(path: string): Promise<readonly Resource[]>
 }
 

@@ -12,7 +12,7 @@ export type DiscountForm = {
   write(field: string | RegExp, text: string): Promise<void>
   /** Types the parts of a date, such as "03022027", from its day on. */
   type(date: 'From' | 'Last day', parts: string): Promise<void>
-  /** Adds from the list behind the dashed button. */
+  /** Adds one from the list that the dashed button opens. */
   add(what: 'category' | 'product', name: string): Promise<void>
   press(button: string | RegExp): Promise<void>
 }
@@ -40,14 +40,14 @@ function formAt(page: Page, name: string): DiscountForm {
   }
 }
 
-/** The row of the list that shows this code. */
+/** Returns the row of the list that shows this code. */
 export function discountRow(page: Page, code: string): Locator {
   return page.getByRole('grid', { name: 'Discounts of the shop' }).getByRole('row', { name: `${code},` })
 }
 
 export async function goToDiscounts(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Discounts/ }).click()
-  // Of the page before it there are rows as well, and keys that are pressed on the way act on neither.
+  // The page before has rows as well, and keys that are pressed between the two pages act on neither.
   await expect(page.getByRole('heading', { name: 'Discounts', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').first()).toBeVisible()
 }
@@ -69,10 +69,10 @@ export async function beginDiscount(page: Page, code: string): Promise<DiscountF
   return form
 }
 
-/** The form of a new discount that is open already. */
+/** Returns the form of a new discount that is open already. */
 export const newDiscount = (page: Page): DiscountForm => formAt(page, 'New discount')
 
-/** A form that was saved stands under its code. */
+/** Waits until the form of this code says that it is saved, and returns it. */
 export async function savedAs(page: Page, code: string): Promise<DiscountForm> {
   const form = formAt(page, code)
   await expect(form.place.getByText('Saved in the shop')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openDemoShop } from '../shops/open-demo-shop.ts'
 import type { RunningApp } from '../hosts/running-app.ts'
 
-/** The slips of all that is to ship in the demo shop, read again and laid out. */
+/** Reads the demo shop again, opens the slips of all its orders to ship and waits until they are laid out. */
 export async function openPile(app: RunningApp): Promise<Page> {
   const { page } = app
   await openDemoShop(app)

@@ -7,7 +7,7 @@ import type { RunningApp } from '../hosts/running-app.ts'
 
 const run = promisify(execFile)
 
-/** Where a machine tests for others (CI) the reader has to be there: then a missing one is a failure. */
+/** True when the reader is installed. A machine that tests for others (CI) must have it: there a missing one is a failure. */
 export const canReadPdf =
   Boolean(process.env['CI']) || spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined
 
@@ -15,13 +15,13 @@ export type PdfPage = {
   /** In millimetres. */
   readonly width: number
   readonly height: number
-  /** As it stands on the page, line by line, without empty ones. */
+  /** The text of the page line by line, without empty lines. */
   readonly lines: readonly string[]
 }
 
 const mmPerPoint = 25.4 / 72
 
-/** The PDF that the window is printed to, as its host makes it. */
+/** Prints the window to a PDF, as its host does. */
 export async function pdfOf({ page, electron }: RunningApp): Promise<Buffer> {
   const options = { printBackground: true, preferCSSPageSize: true }
   if (!electron) return page.pdf(options)
@@ -50,7 +50,7 @@ export function readPdf(pdf: Buffer): Promise<PdfPage[]> {
   })
 }
 
-/** The fonts that a PDF needs, and whether it carries each of them. Those of drawn letters have no name. */
+/** Returns the fonts that a PDF needs, and whether it carries each of them. Fonts of drawn letters have no name. */
 export function fontsIn(pdf: Buffer): Promise<{ readonly name: string; readonly isEmbedded: boolean }[]> {
   return asFile(pdf, async (file) => {
     const { stdout } = await run('pdffonts', [file])

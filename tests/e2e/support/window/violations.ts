@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What of axe looks at colours; nothing else of the window is different in the dark. */
+/** The rules of axe that look at colours; nothing else of the window is different in the dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds, each with the place where it is: all of it in the light, and once more what the colours decide in the dark.
+ * Returns what axe finds, each with its place: with all rules in the light, and with the rules of colours in the dark.
  *
  * @param but rules that a library of ours breaks on purpose here
  */
@@ -21,7 +21,7 @@ export async function violations(page: Page, but: readonly string[] = []): Promi
   return [...light, ...dark.map((words) => `dark: ${words}`)]
 }
 
-/** What comes may be half seen for a moment, and colours pass from one to the other; what runs out takes its time. */
+/** Waits while parts fade in and colours change, but not for long animations, such as a bar that runs out. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Nothing that comes while axe looks is half seen: it stands there at once. A sheet of the page's own needs no leave of its policy. */
+/** Switches animations off, so that axe sees nothing half faded in. The content policy allows a sheet of the page's own. */
 async function still(page: Page, isStill: boolean): Promise<void> {
   await page.evaluate((on) => {
     const held = window as { still?: CSSStyleSheet }
@@ -45,11 +45,11 @@ async function still(page: Page, isStill: boolean): Promise<void> {
 }
 
 async function found(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {
-  // It is a large script: a page that has it keeps it.
+  // axe is a large script: a page that has it need not load it again.
   const isThere = await page.evaluate(() => 'axe' in window)
-  // The other mode opens a second page, which the shell has no way to do.
+  // The other mode opens a second page, which the shell cannot do.
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) }).setLegacyMode(true)
-  // All that is right, with its markup, would be half of the work.
+  // Reporting all passes, with their markup, would be half of the work.
   const axe = choose(
     builder.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
   )
@@ -57,7 +57,7 @@ async function found(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promi
   const { violations: all } = await axe.exclude('[data-live-announcer]').analyze()
   return all.flatMap(({ id, nodes }) =>
     nodes
-      // A tip hangs over the page, and belongs to none of its regions.
+      // A tooltip hangs over the page, and belongs to none of its regions.
       .filter(({ html }) => id !== 'region' || !html.startsWith('<div data-overlay-container'))
       .map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 200)}`),
   )
