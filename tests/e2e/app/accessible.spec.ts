@@ -5,7 +5,7 @@ import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 import { beginBrowserSignIn } from '../support/browsers/owners-browser.ts'
 import { violations } from '../support/window/violations.ts'
 
-test.describe('Nothing keeps anyone out', () => {
+test.describe('axe finds no violation', () => {
   alone('on the first page', async ({ page }) => {
     await page.getByRole('button', { name: 'Another service address' }).click()
     expect(await violations(page)).toEqual([])
@@ -25,7 +25,7 @@ test.describe('Nothing keeps anyone out', () => {
     },
   )
 
-  test('in the shop menu, and when a shop is disconnected', async ({ app, page }) => {
+  test('in the shop menu, and in the question before a shop is disconnected', async ({ app, page }) => {
     await openDemoShop(app)
     await page.getByRole('button', { name: /shop menu/ }).click()
     await expect(page.getByRole('menuitemradio')).toBeVisible()

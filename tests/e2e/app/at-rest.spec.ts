@@ -5,14 +5,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 
 /*
- * What turns or runs while something is waited for is moved by the browser alone. A page that has to draw each frame of it
- * keeps a sixth of a processor busy for as long: counted by how often it works out its styles, sixty times a second then.
+ * While the owner waits for something, the browser alone animates spinners and lines. A page that has to draw each frame of
+ * them keeps a sixth of a processor busy: it then computes its styles sixty times a second, which the tests count.
  */
 
 test.use({ undoSeconds: 20 })
 test.beforeEach(({ host }) => test.skip(host === 'shell', 'The page is the same, and so is its Chromium.'))
 
-/** How often styles were worked out while `act` ran. */
+/** Returns how often the page computed its styles while `act` ran. */
 async function stylesDuring(page: Page, act: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -29,11 +29,11 @@ async function stylesDuring(page: Page, act: () => Promise<void>): Promise<numbe
   return after - before
 }
 
-/** For as long as the page takes for so many frames, by its own clock. */
+/** Waits as long as the page takes for this many frames, by its own clock. */
 const frames = (page: Page, many: number) =>
   page.evaluate((ms) => new Promise<void>((done) => void setTimeout(done, ms)), many * (1000 / 60))
 
-test('While a shipping waits for its undo, the page draws its seconds and no frame of what turns', async ({
+test('While a shipping waits for its undo, the page draws the remaining seconds and no frame of the spinner', async ({
   app,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('While a shipping waits for its undo, the page draws its seconds and no fra
   expect(await stylesDuring(page, () => frames(page, 120))).toBeLessThan(40)
 })
 
-test('While the orders are read for the first time, the page draws what comes and no frame of the line', async ({
+test('While the app reads the orders for the first time, the page draws what arrives and no frame of the progress line', async ({
   page,
 }) => {
   const shop = await startSandbox({ orders: 400, products: 4, latency: 700 })

@@ -5,7 +5,7 @@ import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 
 test.use({ undoSeconds: 1 })
 
-/** Where the keyboard is: the page itself is nowhere. */
+/** Returns what has the focus, or "nowhere" when it is only the page itself. */
 const where = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -13,13 +13,13 @@ const where = (page: Page) =>
     return at.getAttribute('role') ?? at.localName
   })
 
-/** Once what was open is gone, and once more when all that follows from it has come. */
+/** Waits until what was open is gone, and then until something has the focus. */
 async function keptAfter(page: Page, what: string) {
   await expect(page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]'), what).toHaveCount(0)
   await expect.poll(() => where(page), what).not.toBe('nowhere')
 }
 
-test('The keyboard is never left nowhere, whatever is closed and whichever row goes', async ({
+test('Something always has the focus, whatever the owner closes and whichever row leaves the list', async ({
   app,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('The keyboard is never left nowhere, whatever is closed and whichever row g
   const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').first()
   await row.click()
 
-  // Whatever opens by a key.
+  // What opens with a key.
   for (const [key, what] of [
     ['f', 'the filters'],
     ['t', 'the tags'],
@@ -40,7 +40,7 @@ test('The keyboard is never left nowhere, whatever is closed and whichever row g
     await page.keyboard.press('Escape')
     await keptAfter(page, what)
   }
-  // Whatever opens by a button of the list.
+  // What opens with a button of the list.
   const toolbar = page.getByRole('region', { name: 'Orders' })
   for (const name of [/^Sort/, 'What a row shows', 'More to do with orders']) {
     await toolbar.getByRole('button', { name }).focus()
@@ -49,7 +49,7 @@ test('The keyboard is never left nowhere, whatever is closed and whichever row g
     await page.keyboard.press('Escape')
     await keptAfter(page, String(name))
   }
-  // A filter that is chosen, closed and taken away.
+  // A filter that is chosen, closed and removed.
   await page.keyboard.press('f')
   await page.getByRole('option', { name: 'Country' }).click()
   await page.getByRole('option').first().click()
@@ -59,7 +59,7 @@ test('The keyboard is never left nowhere, whatever is closed and whichever row g
   await page.keyboard.press('Enter')
   await keptAfter(page, 'the filter that is taken away')
 
-  // A row that goes, by its key and from the sheet.
+  // A row that leaves the list, by its key and from the sheet.
   await row.click()
   await page.keyboard.press('s')
   await keptAfter(page, 'the order that is marked')
@@ -78,10 +78,13 @@ test('The keyboard is never left nowhere, whatever is closed and whichever row g
   await keptAfter(page, 'the filter of products')
 })
 
-test('Tab leads past the places at once, to the work', async ({ app, page }) => {
+test('A button before the sidebar skips its places and leads to the list of orders', async ({
+  app,
+  page,
+}) => {
   await openDemoShop(app)
   await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()
-  // The first of the window, before the places.
+  // The button comes first in the window, before the shop menu and the places.
   await page.getByRole('button', { name: /shop menu$/ }).focus()
   await page.keyboard.press('Shift+Tab')
   const skip = page.getByRole('button', { name: 'Skip to the page' })

@@ -15,7 +15,7 @@ async function choose(window: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(window.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** Every picture of the open page that is shown, once it has come. */
+/** Waits for all pictures that the open page shows, and returns their addresses. */
 async function pictures(window: Page): Promise<readonly string[]> {
   const shown = window.getByRole('article').getByRole('img')
   const names: string[] = []
@@ -30,7 +30,7 @@ async function pictures(window: Page): Promise<readonly string[]> {
 }
 
 test(
-  'Help opens the page about what is open; its links lead on, and Escape back to where it was opened',
+  'F1 opens the page of the guide about the open view; its links lead on, and Escape returns to the view',
   { tag: '@both-hosts' },
   async ({ app, page: window }) => {
     await openDemoShop(app)
@@ -48,7 +48,7 @@ test(
     await window.keyboard.press('Escape')
     await expect(window.getByRole('region', { name: 'Order of Yuki Tanabe' })).toBeVisible()
 
-    // A browser has no menu of ours.
+    // Only the shell has a menu.
     await app.electron?.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()?.getMenuItemById('help.guide')?.click(),
     )
@@ -56,7 +56,10 @@ test(
   },
 )
 
-test('It is found at the left, in the list of keys and in the palette', async ({ app, page: window }) => {
+test('The owner can open the guide from the sidebar, the list of keys and the palette', async ({
+  app,
+  page: window,
+}) => {
   await openDemoShop(app)
   await window.getByRole('link', { name: 'Guide', exact: true }).click()
   await expect(page(window, 'The guide to Backroom')).toBeVisible()
@@ -74,15 +77,18 @@ test('It is found at the left, in the list of keys and in the palette', async ({
   await window.keyboard.press('Escape')
 })
 
-test('An address that names no page of it says so', async ({ app, page: window }) => {
+test('An address in the guide that names no page of it says so', async ({ app, page: window }) => {
   await openDemoShop(app)
   await window.goto(new URL('/guide/juggling', window.url()).href)
   await expect(window.getByText('There is nothing at /guide/juggling')).toBeVisible()
 })
 
-test.describe('Light or dark, it keeps nobody out', () => {
+test.describe('The guide, light and dark,', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`page by page, ${theme}`, async ({ app, page: window }) => {
+    test(`has no violation of axe on any page, and its pictures are ${theme}`, async ({
+      app,
+      page: window,
+    }) => {
       await openDemoShop(app)
       await choose(window, theme)
       await window.getByRole('link', { name: 'Guide', exact: true }).click()
@@ -99,7 +105,7 @@ test.describe('Light or dark, it keeps nobody out', () => {
     })
   }
 
-  test('what the owner chose goes before what the system says, and a narrow window shows one page', async ({
+  test('follows the owner’s choice rather than the system’s, and shows one page in a narrow window', async ({
     app,
     page: window,
   }) => {
@@ -129,7 +135,7 @@ alone(
     await expect(window).toHaveTitle('Connect a shop – Backroom')
     expect(await violations(window)).toEqual([])
     expect((await pictures(window)).length).toBeGreaterThan(0)
-    // Scripts are the window's alone: what a page is made of comes as elements.
+    // A page of the guide consists of elements; only the window has scripts.
     expect(await window.getByRole('article').locator('script, iframe, style').count()).toBe(0)
     await window.keyboard.press('Escape')
     await expect(window.getByRole('textbox', { name: 'Shop name in its address' })).toHaveValue('saltmarsh')

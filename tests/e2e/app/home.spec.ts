@@ -6,7 +6,7 @@ import type { Shop } from '../support/shops/shop.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** All orders of the shop, asked past the app. */
+/** Reads all orders from the shop itself, past the app. */
 async function ordersOf(shop: Shop) {
   const pages = await Promise.all([0, 100, 200].map((offset) => shop.list(`orders?page[offset]=${offset}`)))
   return pages.flat()
@@ -17,11 +17,11 @@ async function openHome(page: Page) {
   await expect(part(page, 'Sales')).toBeVisible()
 }
 
-/** How many orders the view that is on says it has. */
+/** Returns the tab of the open view, whose name ends with its number of orders. */
 const inView = (page: Page) => page.getByRole('radio', { checked: true, name: /\d$/ })
 
 test(
-  'The numbers of the day are those of the shop, and each leads to a list of as many',
+  'The numbers on Home are those of the shop, and each leads to a list of as many orders',
   { tag: '@both-hosts' },
   async ({ page, demoShop }) => {
     const orders = await ordersOf(demoShop)
@@ -36,7 +36,7 @@ test(
     await all.click()
     await expect(inView(page)).toHaveAccessibleName(`To ship ${waiting.length}`)
 
-    // A day of the clock on the wall, as the window counts it.
+    // A day of local time, as the window counts it.
     const dayOf = (at: unknown) => new Date(String(at)).toLocaleDateString('sv')
     const lateTo = new Date()
     lateTo.setDate(lateTo.getDate() - 3)
@@ -49,7 +49,7 @@ test(
       .click()
     await expect(inView(page)).toHaveAccessibleName(`To ship ${late}`)
 
-    // A bar says how many orders it stands for; so many stand in the list behind it.
+    // A bar says how many orders it stands for; the list behind it has as many.
     await openHome(page)
     const bar = part(page, 'Sales')
       .getByRole('listitem')
@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole('group', { name: 'Filters' }).getByText('Amount')).toBeVisible()
     await expect(inView(page)).toHaveAccessibleName(`All ${said}`)
 
-    // All that was sold within the 30 days, in every currency together.
+    // All orders sold within the 30 days, in all currencies together.
     await openHome(page)
     const first = new Date()
     first.setDate(first.getDate() - 29)
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('Nothing of the day is cut off in a narrow window, and all of it is reached by keys', async ({
+test('Home cuts nothing off in a narrow window, and all of it can be reached by keys', async ({
   app,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('Nothing of the day is cut off in a narrow window, and all of it is reached
   await expect(part(page, 'Best sellers').getByRole('link').first()).toBeFocused()
 })
 
-test('The window itself is never scrolled, however little of the day is in sight', async ({ app, page }) => {
+test('The window itself never scrolls on Home, however small it is', async ({ app, page }) => {
   await openDemoShop(app)
   await openHome(page)
   for (const size of [

@@ -20,21 +20,21 @@ async function enter(page: Page) {
   await expect(palette(page)).toBeHidden()
 }
 
-/** The same, and takes what stands first. */
+/** Opens the palette, types, and takes the first row. */
 async function ask(page: Page, typed: string, says: RegExp) {
   await type(page, typed)
   await expect(first(page)).toHaveText(says)
   await enter(page)
 }
 
-/** Down to the row that begins so: orders with a product stand above it. */
+/** Goes down to the row that begins with this name: orders with a product stand above it. */
 async function goDown(page: Page, name: string) {
   const row = palette(page)
     .getByRole('option')
     .filter({ hasText: new RegExp(`^${name}`) })
     .first()
   await expect(row).toBeVisible()
-  // What still comes may stand above it; how many there are is said once all has come.
+  // Rows that still arrive may stand above it; the palette says how many there are once all have arrived.
   await expect(palette(page).getByText(/ things? found$/)).toBeAttached()
   const isThere = async () => (await row.getAttribute('data-focused')) !== null
   const marked = () => palette(page).getByRole('combobox').getAttribute('aria-activedescendant')
@@ -46,13 +46,13 @@ async function goDown(page: Page, name: string) {
   expect(await isThere()).toBe(true)
 }
 
-/** Counts keys, a chord as one, and whatever is pointed at. */
+/** Counts keys, a chord as one, and presses of a pointer. */
 async function count(page: Page) {
   await page.evaluate(() => {
     const counted = { keys: 0, pointer: 0 }
     Object.assign(window, { counted })
     const alone = ['Control', 'Meta', 'Shift', 'Alt']
-    // What the library passes on to the row that is marked is no press.
+    // An event that the library passes on to the marked row is no press.
     const isPress = ({ key, isTrusted }: KeyboardEvent) => isTrusted && !alone.includes(key)
     addEventListener('keydown', (event) => void (counted.keys += isPress(event) ? 1 : 0), true)
     addEventListener('pointerdown', ({ isTrusted }) => void (counted.pointer += isTrusted ? 1 : 0), true)

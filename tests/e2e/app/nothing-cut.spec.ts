@@ -6,7 +6,7 @@ import { namesInShop, openProducts, saved, savedBar, select } from '../support/s
 import { shopAt } from '../support/shops/shop.ts'
 
 /*
- * What an owner reads to tell one thing from another is all there, where there is little room and where texts are long.
+ * Texts by which an owner tells one thing from another are shown in full, even with little room and with long texts.
  */
 
 const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth)
@@ -17,7 +17,7 @@ const place = async (thing: Locator) => {
 }
 const discountForm = (page: Page, code: string) => page.getByRole('region', { name: code, exact: true })
 
-test('A discount’s code is whole over its form, and how often it was used is there whole or not at all', async ({
+test('The form of a discount shows the code in full, and the number of its uses in full or not at all', async ({
   page,
   demoShop,
 }) => {
@@ -34,13 +34,13 @@ test('A discount’s code is whole over its form, and how often it was used is t
     const middle = (code.top + code.bottom) / 2
     const { top, right } = await place(usage)
     const actions = await place(form.getByRole('button', { name: 'Duplicate' }))
-    // Below the line it is out of sight.
+    // Wrapped below the line, it is out of sight.
     if (top < middle) expect(right, `uses, ${width}`).toBeLessThanOrEqual(actions.left)
     if (width >= 900) expect(top, `uses, ${width}`).toBeLessThan(middle)
   }
 })
 
-test('What is too long for a field ends in dots, and not in the middle of a letter', async ({
+test('A text that is too long for its field ends in dots, and not in the middle of a letter', async ({
   page,
   demoShop,
 }) => {
@@ -75,7 +75,7 @@ test('A price stands below its product’s name, whether or not its stock is cou
   }
 })
 
-test('What an order was found by is seen in the chosen row, and its keys stand in the foot', async ({
+test('The palette shows by which words it found an order, and in its foot the keys for it', async ({
   page,
   demoShop,
 }) => {
@@ -91,7 +91,10 @@ test('What an order was found by is seen in the chosen row, and its keys stand i
   expect((await place(found)).right).toBeLessThanOrEqual(detail.right)
 })
 
-test('The shop’s description is as wide for a word as for many', async ({ page, demoShop }) => {
+test('The field of the shop’s description is as wide for one word as for many', async ({
+  page,
+  demoShop,
+}) => {
   expect((await demoShop.one('')).attributes['store_name']).toBeTruthy()
   await page.getByRole('link', { name: /^Settings/ }).click()
   await page.getByRole('link', { name: /^Account/ }).click()
@@ -128,7 +131,7 @@ alone(
     await connectRightly(page, ownShop)
     await openProducts(page)
     const [, , third] = await namesInShop(shopAt(ownShop))
-    // The read before sending comes through; what is sent arrives, and no answer from then on.
+    // The read before sending succeeds; what is sent arrives, but no answer comes back from then on.
     ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
     ownShop.faults.add({ kind: 'drop-after', path: 'products' })
     await select(page, third)

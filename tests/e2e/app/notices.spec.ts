@@ -12,7 +12,7 @@ test.beforeEach(({ host }) => {
   test.skip(host === 'shell', 'In the shell the system shows them: shell-notices.spec.ts.')
 })
 
-/** Remembers what the page shows beside showing it. */
+/** Records the notifications of the page, which it still shows. */
 const record = (page: Page) =>
   page.evaluate(() => {
     const shown: Shown[] = []
@@ -33,7 +33,7 @@ const press = (page: Page) => page.evaluate(() => (globalThis as Watched).shown.
 
 const lookNow = (page: Page) => page.evaluate(() => window.desktop?.call('sync.now', { what: 'orders' }))
 
-test('A new order is shown once by two windows of one browser, and a press opens it in the one that was pressed', async ({
+test('Two windows of one browser show a new order once, and a press opens it in the window that was pressed', async ({
   page,
   ownShop,
 }) => {
@@ -41,7 +41,7 @@ test('A new order is shown once by two windows of one browser, and a press opens
   await connectRightly(page, ownShop)
   await page.getByRole('link', { name: 'Products' }).click()
   await lookNow(page)
-  // The context of a test has one page; the browser gives another where the page itself asks for it.
+  // The context of a test has one page; the browser adds another when the page itself opens it.
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open('/products'))
   const second = await opening
@@ -65,7 +65,10 @@ test('A new order is shown once by two windows of one browser, and a press opens
   await expect(page).toHaveTitle(/^\(\d+\) .+ – Saltmarsh Studio$/)
 })
 
-test('The settings say who shows new orders, and show one', async ({ page, ownShop }) => {
+test('The settings say who shows notifications of new orders, and show one for a trial', async ({
+  page,
+  ownShop,
+}) => {
   await page.context().grantPermissions(['notifications'])
   await connectRightly(page, ownShop)
   await page.getByRole('link', { name: 'Settings' }).click()

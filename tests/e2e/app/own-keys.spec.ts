@@ -3,7 +3,7 @@ import { canReadPdf, pdfOf, readPdf } from '../support/window/pdf.ts'
 
 const keysDialog = { name: 'Keys', exact: true } as const
 
-test('A key of one’s own is given in the settings, a clash is said at once, and it does what it was given for', async ({
+test('The owner gives an act another key in the settings; a clash is reported at once, and the new key works', async ({
   page,
   demoShop,
 }) => {
@@ -33,7 +33,7 @@ test('A key of one’s own is given in the settings, a clash is said at once, an
     .toBe('shipped')
 })
 
-test('The list of all keys prints on one page, also where papers lie under it', async ({
+test('The list of all keys prints on one page, also when the page of papers is open behind it', async ({
   app,
   page,
   demoShop,
@@ -52,7 +52,7 @@ test('The list of all keys prints on one page, also where papers lie under it', 
     const text = pages[0]?.lines.join('\n') ?? ''
     for (const words of ['Mark shipped', 'Before another one…', 'New discount', 'Show all keys'])
       expect(text).toContain(words)
-    // The window behind it stays on the screen.
+    // The window behind the list is not printed.
     expect(text).not.toContain('Inês Carvalho')
     await page.keyboard.press('Escape')
   }

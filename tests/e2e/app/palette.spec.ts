@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 
-/** The history may still be read; what was asked for then comes when it is there. */
+/** The app may still be reading the history; until it has, the palette waits with its answer. */
 const whenRead = { timeout: 30_000 }
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' })
 
@@ -13,7 +13,7 @@ async function type(page: Page, text: string) {
 }
 
 test(
-  'By keys alone an order is found and opened, whatever stood there before',
+  'The owner finds and opens an order by keys alone, whatever was open before',
   { tag: '@both-hosts' },
   async ({ page, demoShop }) => {
     await demoShop.one('orders/PLRD-310481')
@@ -33,7 +33,7 @@ test(
 test.describe(() => {
   test.use({ undoSeconds: 20 })
 
-  test('One is marked shipped by Ctrl+Enter and taken back; all that are paid and match go in one press', async ({
+  test('Ctrl+Enter marks an order shipped, which can be undone; one press marks all paid orders that match', async ({
     page,
     demoShop,
   }) => {
@@ -64,13 +64,13 @@ test.describe(() => {
       (await demoShop.list('orders?filter[shipping_status]=unshipped')).filter(
         ({ attributes }) => attributes['payment_status'] === 'completed',
       ).length
-    // They leave after the time in which they could be taken back.
+    // The changes are sent after the undo window.
     await expect.poll(paidThen, { timeout: 60_000 }).toBe(paid - orders)
     expect(await status('KXBF-310482')).toBe('shipped')
   })
 })
 
-test('It goes to a product and to a place, says when nothing is found, and gives the focus back', async ({
+test('The palette goes to a product and to a place, says when nothing matches, and returns the focus', async ({
   page,
   demoShop,
 }) => {

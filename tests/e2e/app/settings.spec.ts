@@ -4,7 +4,7 @@ import { beginBrowserSignIn, test } from '../support/browsers/owners-browser.ts'
 import { startShop } from '../support/hosts/shop-flags.ts'
 import { freePort } from '../../support/services/free-port.ts'
 
-test('Maintenance mode is switched on in the settings, and seen from every place, in the rail, too', async ({
+test('The owner switches maintenance mode on in the settings, and the sidebar shows it, also when it is narrow', async ({
   page,
   demoShop,
 }) => {
@@ -27,7 +27,7 @@ test('Maintenance mode is switched on in the settings, and seen from every place
 })
 
 test(
-  'Webhooks bring a change into the window by themselves',
+  'Webhooks bring a change in the shop into the window without a press',
   { tag: '@both-hosts' },
   async ({ app, page, ownersBrowser }) => {
     const port = await freePort()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 
-/** Opens the window again, with one of its scripts on its way until this is called. */
+/** Loads the window again, and holds one of its scripts back until the returned function is called. */
 async function holdScript(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -14,7 +14,7 @@ async function holdScript(page: Page, name: string): Promise<() => void> {
   return resolve
 }
 
-test('What is typed into a country before its list is there is found in the list, where the hand goes on', async ({
+test('Letters typed into the field of a country before its list is loaded are searched in the list, and typing goes on', async ({
   page,
 }) => {
   const come = await holdScript(page, 'CountryField')
@@ -33,7 +33,7 @@ test('What is typed into a country before its list is there is found in the list
   await expect(field).toHaveValue('Spain')
 })
 
-test('A caret that is put into the middle of what is typed into the palette stays there when its script comes', async ({
+test('A caret in the middle of the words in the palette stays there when the palette’s script arrives', async ({
   page,
 }) => {
   const come = await holdScript(page, 'PaletteFinds')
@@ -50,7 +50,7 @@ test('A caret that is put into the middle of what is typed into the palette stay
   await expect(page.getByRole('option', { name: /Inês Carvalho/ }).first()).toBeVisible()
 })
 
-test('The name that is typed before its dialog is there stands in its field, and no key acts on the order beneath', async ({
+test('A name typed before its dialog is loaded ends up in its field, and no key acts on the order beneath', async ({
   page,
 }) => {
   await page.evaluate(() => window.desktop?.call('views.save', { name: 'Lisbon', query: 'q=Lisboa' }))
@@ -68,10 +68,10 @@ test('The name that is typed before its dialog is there stands in its field, and
   await expect(page.getByRole('button', { name: /^Mark shipped/ })).toBeAttached()
 })
 
-test.describe('A script that is not there', () => {
+test.describe('A script that cannot be loaded', () => {
   test.use({ tolerated: [/SettingsPage-/] })
 
-  test('A page whose script cannot be read says so beside the rest of the window, and is there at the next try', async ({
+  test('A page whose script cannot be read says so beside the rest of the window, and opens at the next try', async ({
     page,
   }) => {
     await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())

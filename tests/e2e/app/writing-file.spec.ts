@@ -20,7 +20,7 @@ async function downloaded(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** The shell asks its owner where to put the file, in a dialog of the system: what it is given is looked at. */
+/** Returns what the page hands over for saving: the shell asks its owner where to put it, in a dialog of the system. */
 async function handedOver(page: Page): Promise<string> {
   const file = await page.evaluateHandle(() => {
     const handed: { text: string | null } = { text: null }
@@ -45,7 +45,7 @@ async function takeIn(page: Page, name: string, text: string) {
 }
 
 test(
-  'What the owner wrote is saved as a file, and taken in again after it was lost',
+  'The owner saves the notes as a file and takes them in again; a file of another kind is refused',
   { tag: '@both-hosts' },
   async ({ app, page, host }) => {
     await openDemoShop(app)
