@@ -10,12 +10,12 @@ import { startShop } from '../support/hosts/shop-flags.ts'
 import { shopAt } from '../support/shops/shop.ts'
 
 type Line = {
-  /** Opens the shop for the first time, or again under its address with all that it held. */
+  /** Starts the shop for the first time, or again at its address with all that it held. */
   connect(): Promise<Sandbox>
   cut(): Promise<void>
 }
 
-/** A shop of its own that can be out of reach for a while. */
+/** The `test` with a shop of its own that can be out of reach for a while. */
 const test = base.extend<{ readonly line: Line }>({
   line: async ({ app }, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'backroom-shop-'))
@@ -38,15 +38,15 @@ const test = base.extend<{ readonly line: Line }>({
   },
 })
 
-// The page asks a shop that is not there for its pictures.
+// The page requests pictures from a shop that is not there.
 test.use({ tolerated: [/Failed to load resource/], undoSeconds: 1, asOwnersHaveIt: true })
-// The shop is asked again in growing pauses.
+// The app tries to reach the shop again in growing pauses.
 test.setTimeout(150_000)
 
 const orders = (page: Page) => page.getByRole('grid', { name: 'Orders' })
 const age = (page: Page) => page.getByRole('button', { name: /^As of \d\d:\d\d/ }).first()
 
-/** Finds an order by its place, reads it, and copies its address. */
+/** Finds an order by its city, reads it, and copies its address. */
 async function findReadAndCopy(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find orders' }).fill('kyoto')
   await expect(orders(page).getByRole('row')).toHaveCount(1)
@@ -60,7 +60,7 @@ async function findReadAndCopy(page: Page): Promise<void> {
 }
 
 test(
-  'Without network the app starts, finds, reads and copies, and says how old all is',
+  'Without network the app starts, finds, shows and copies orders, and says how old they are',
   { tag: '@both-hosts' },
   async ({ app, line, launch, dataDir }) => {
     await connectRightly(app.page, await line.connect())
@@ -70,7 +70,7 @@ test(
     await line.cut()
 
     const { page, close } = await launch(dataDir, () => {})
-    // Where there is no keychain the password was kept until the app was closed; the copy can be read all the same.
+    // Without a keychain the app kept the password only until it was closed; it can read the mirror all the same.
     const later = page.getByRole('button', { name: 'Later' })
     await page.addLocatorHandler(later, () => later.click())
     await expect(orders(page).getByRole('row').first()).toBeVisible()
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'What is done while the shop is out of reach waits, and all catches up by itself',
+  'Changes made while the shop is out of reach wait, and app and shop catch up by themselves',
   { tag: '@both-hosts' },
   async ({ page, line }) => {
     await connectRightly(page, await line.connect())

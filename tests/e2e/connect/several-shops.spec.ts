@@ -23,7 +23,7 @@ test(
     await page.keyboard.press('ControlOrMeta+1')
     await expect(menu(page, 'Saltmarsh Studio')).toBeVisible()
     await expect(order.getByText('Unshipped', { exact: true })).toBeVisible()
-    // The undo of the other shop is not here to be pressed.
+    // The key for undo must not undo the change in the other shop.
     await page.keyboard.press('z')
     await page.keyboard.press('s')
     await expect.poll(() => status(ownShop)).toBe('shipped')
@@ -31,7 +31,11 @@ test(
   },
 )
 
-test('Nothing of the one shop is seen under the name of the other', async ({ page, ownShop, otherShop }) => {
+test('The window shows nothing of one shop under the name of the other', async ({
+  page,
+  ownShop,
+  otherShop,
+}) => {
   await connectBoth(page, ownShop, otherShop)
   const note = page.getByText('For the other shop alone')
   await expect(page.getByRole('main').getByText('Inês Carvalho').first()).toBeVisible()
@@ -52,7 +56,11 @@ test('Nothing of the one shop is seen under the name of the other', async ({ pag
   await expect(note.first()).toBeVisible()
 })
 
-test('A shop is disconnected, and the other one takes its place', async ({ page, ownShop, otherShop }) => {
+test('When the owner disconnects a shop, the other one takes its place', async ({
+  page,
+  ownShop,
+  otherShop,
+}) => {
   await connectBoth(page, ownShop, otherShop)
   await menu(page, 'Reed & Rush').click()
   await page.getByRole('menuitem', { name: 'Disconnect Reed & Rush…' }).click()

@@ -8,12 +8,12 @@ test.use({ undoSeconds: 1 })
 
 const orders = (page: Page) => page.getByRole('heading', { name: 'Orders', level: 1 })
 const waiting = (page: Page) => page.getByText('Waiting for your browser…')
-/** The owner says yes to the shop that the browser answered for. */
+/** Confirms the shop for which the browser gave access, as the owner does. */
 const openFound = (page: Page) => page.getByRole('button', { name: /^Open Saltmarsh/ }).click()
 const again = (page: Page) => page.getByRole('button', { name: 'Open the browser' })
 
 test(
-  'The owner allows it in the browser, and the window says which shop it is before it goes in',
+  'The owner allows access in the browser, and the window says which shop it is before it opens it',
   { tag: '@both-hosts' },
   async ({ page, ownShop, ownersBrowser }) => {
     await beginBrowserSignIn(page, ownShop)
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'The owner denies it: a calm line, nothing typed is lost, and allowing it then works',
+  'When the owner denies access, a calm line says so, nothing typed is lost, and allowing it then works',
   { tag: '@both-hosts' },
   async ({ page, ownShop, ownersBrowser }) => {
     await beginBrowserSignIn(page, ownShop)
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('The owner closes the page and stops waiting; the next try has a way back of its own', async ({
+test('When the owner closes the page and stops waiting, the next try has another state', async ({
   page,
   ownShop,
   ownersBrowser,
@@ -69,7 +69,7 @@ test('The owner closes the page and stops waiting; the next try has a way back o
   await expect(orders(page)).toBeVisible()
 })
 
-test('Whatever else knocks at the way back opens nothing, and the owner’s own answer still counts', async ({
+test('Forged answers to the redirect address open nothing, and the owner’s own answer still counts', async ({
   page,
   ownShop,
   ownersBrowser,
@@ -96,11 +96,11 @@ test('Whatever else knocks at the way back opens nothing, and the owner’s own 
   await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
   await openFound(page)
   await expect(orders(page)).toBeVisible()
-  // One answer, then nobody listens any more.
+  // After one answer nobody listens there any more.
   await expect(rawRequest(`${way}${answer}`)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('A wrong state shows the owner a page that says so, and the window waits on', async ({
+test('An answer with a wrong state gets a page that says so, and the window goes on waiting', async ({
   page,
   ownShop,
   ownersBrowser,
@@ -113,7 +113,7 @@ test('A wrong state shows the owner a page that says so, and the window waits on
 })
 
 test(
-  'A port that another program has is said at its field, and another one works',
+  'A port that another program uses is reported at its field, and works once it is free',
   { tag: '@both-hosts' },
   async ({ page, ownShop, ownersBrowser }) => {
     const { port, release } = await takenPort()
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('A shop that is connected already comes back at once, without being asked again', async ({
+test('A shop that the owner disconnected can be connected again without another question in the browser', async ({
   page,
   ownShop,
   ownersBrowser,
@@ -155,7 +155,7 @@ test('A shop that is connected already comes back at once, without being asked a
   await expect(orders(page)).toBeVisible()
 })
 
-test('Access that the owner took back is asked for again, and the work goes on', async ({
+test('When the owner revoked access, the app asks for it again, and the work goes on', async ({
   page,
   ownShop,
   ownersBrowser,
@@ -174,7 +174,7 @@ test('Access that the owner took back is asked for again, and the work goes on',
   await ownersBrowser.follow(2)
   await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // What was marked meanwhile goes out by itself.
+  // The mark from meanwhile is sent by itself.
   await expect(page.getByRole('row', { name: /Inês Carvalho/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /^Shipped/ }).click()
   await expect(page.getByRole('row', { name: /^Inês Carvalho, (New, )?Shipped,/ })).toBeVisible()

@@ -6,8 +6,8 @@ import { expect } from '../support/fixtures.ts'
 import { beginBrowserSignIn, test as base } from '../support/browsers/owners-browser.ts'
 
 /*
- * What an owner sees of shops that were made by others, several oddities at once. What each of them comes to by itself
- * stands in docs/variants.md.
+ * What an owner sees of shops that others have made, with several oddities at once. docs/variants.md says what comes of each
+ * of them by itself.
  */
 
 const test = base.extend<{ readonly begin: (variant: Variant) => Promise<OtherShop> }>({
@@ -25,7 +25,7 @@ const test = base.extend<{ readonly begin: (variant: Variant) => Promise<OtherSh
 
 test.use({
   undoSeconds: 1,
-  // Its pictures are nowhere.
+  // The shop's pictures do not exist.
   tolerated: [/images\.shop\.example/],
 })
 
@@ -33,7 +33,7 @@ const order = (page: Page, buyer: string) => page.getByRole('region', { name: `O
 const row = (page: Page, buyer: string) =>
   page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: new RegExp(`^${buyer}`) })
 
-test('Records in other shapes are told in plain words, closed to the cent, and none is lost', async ({
+test('Records in other shapes are shown in plain words, their sums add up to the cent, and none is lost', async ({
   page,
   begin,
 }) => {
@@ -49,13 +49,13 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
         for (const { data } of Object.values(record.relationships ?? {}))
           for (const each of [data ?? []].flat() as { type: string }[])
             if (each.type === 'order_adjustments/shipping') each.type = 'order_adjustments/base'
-        // Words of its own, and what cannot be read.
+        // The shop's own words.
         if (id === 'TIDE-100002')
           Object.assign(attributes, { shipping_status: 'partially_shipped', payment_status: 'refunded' })
-        // Changed before what follows it: the list is in no order.
+        // A total that cannot be read; and changed before the orders that follow: the list is in no order.
         if (id === 'TIDE-100003')
           Object.assign(attributes, { total: 'a lot', updated_at: '2026-11-19T17:00:00.000Z' })
-        // What can be worked out is left out.
+        // Leaves out what can be calculated.
         if (id === 'TIDE-100001') delete attributes['total']
         if (type === 'order_line_items') delete attributes['total']
         if (id === 'TIDE-100001' && moved.city !== '')
@@ -77,7 +77,7 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
   })
   await connectOther(page, shop.url)
 
-  // Of several accounts the one that was typed; shipping once, and sums that close.
+  // The app opens the account that was typed, of several, and shows shipping once and sums that add up.
   await expect(page.getByRole('button', { name: /^Low Tide.*shop menu$/ })).toBeVisible()
   await row(page, 'Inês Carvalho').click()
   const sheet = order(page, 'Inês Carvalho')
@@ -85,7 +85,7 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
   await expect(sheet.getByText(/^€\s62,00$/).first()).toBeVisible()
   await expect(sheet.getByText('Not explained by the shop')).toHaveCount(0)
 
-  // Words of its own are shown, and what cannot be read is listed by number and opens.
+  // It shows the shop's own words; an order that it cannot read is listed by its number, and opens.
   await page.getByRole('radio', { name: /^All/ }).click()
   await row(page, 'Ada Reis').click()
   await expect(order(page, 'Ada Reis').getByText('Partially shipped')).toBeVisible()
@@ -94,13 +94,13 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
   await page.getByRole('link', { name: 'Open TIDE-100003' }).click()
   await expect(page.getByText(/^Backroom cannot read its total as the shop has it now/)).toBeVisible()
 
-  // A shop that sorts nothing loses no change, though it stands on its last page.
+  // A change at a shop that does not sort is not lost, even if it is on the last page.
   Object.assign(moved, { city: 'Setúbal', at: new Date().toISOString() })
   await row(page, 'Inês Carvalho').click()
   await page.getByRole('button', { name: 'Look for news now' }).click()
   await expect(sheet.getByText(/1200-054 Setúbal/)).toBeVisible()
 
-  // The slip says shipping once, and nothing that nobody can explain.
+  // The slip has shipping once, and no sum that the shop does not explain.
   await page.getByRole('button', { name: 'Print a packing slip' }).click()
   const slip = page.getByRole('article', { name: /^Slip of Inês Carvalho/ })
   await expect(slip.getByText('Shipping, CTT')).toHaveCount(1)
@@ -110,7 +110,7 @@ test('Records in other shapes are told in plain words, closed to the cent, and n
   await expect(page.getByText('The shop says 45 products, 2 came.')).toBeVisible()
 })
 
-test('What the shop says is done and does not show is told as not done, per order and discount', async ({
+test('A change that the shop accepts and does not make is reported as not made, at the order and at the discount', async ({
   page,
   begin,
 }) => {
@@ -131,7 +131,7 @@ test('What the shop says is done and does not show is told as not done, per orde
   await expect(form.getByText('The shop shows another value.')).toBeVisible()
 })
 
-test('A discount is changed at a shop that takes it only whole, and by the letter of the contract', async ({
+test('A discount can be changed at a shop that accepts it only whole and exactly as documented', async ({
   page,
   begin,
 }) => {
@@ -157,7 +157,7 @@ test('A discount is changed at a shop that takes it only whole, and by the lette
   ])
 })
 
-test('A first reading that is refused says why and what to do, waits as long as the shop asks, and goes on', async ({
+test('When the shop refuses the first read, the window says why, what to do, and how long the shop asks to wait', async ({
   page,
   begin,
   ownersBrowser,
@@ -171,7 +171,7 @@ test('A first reading that is refused says why and what to do, waits as long as 
       return { ...reply, status: 429, headers: { 'retry-after': '7200' }, body: {} }
     },
   })
-  // By the browser, at a service that reads forms alone.
+  // Signs in with the browser, at a service that reads only forms.
   await beginBrowserSignIn(page, {
     application: { name: 'Tide', clientId: 'tide', clientSecret: 'tide-secret-1' },
     apiUrl: shop.url,
@@ -182,7 +182,7 @@ test('A first reading that is refused says why and what to do, waits as long as 
   const back = new URL(asked.get('redirect_uri') ?? '')
   back.search = new URLSearchParams({ code: 'low-water', state: asked.get('state') ?? '' }).toString()
   await ownersBrowser.page.goto(back.href)
-  // Into which shop the browser let it is said first.
+  // The window first says for which shop the browser gave access.
   await page.getByRole('button', { name: 'Open Low Tide' }).click()
 
   await expect(page.getByText(/This sign-in may not read orders\. Let it at the shop/).first()).toBeVisible()
@@ -194,7 +194,7 @@ test('A first reading that is refused says why and what to do, waits as long as 
   ).toBeVisible()
 })
 
-test('A shop in maintenance says so and can be worked on, and one that answers with a page first is asked once more', async ({
+test('The owner can work on a shop in maintenance, which says so; a read that a web page answers is repeated', async ({
   page,
   begin,
 }) => {
@@ -211,7 +211,7 @@ test('A shop in maintenance says so and can be worked on, and one that answers w
         body: '<p>Wait</p>',
       })
       if (isDown) return page(503)
-      // A gateway that wakes up.
+      // As from a gateway that wakes up.
       return method === 'GET' && times === 1 ? page(200) : reply
     },
   })
@@ -225,7 +225,7 @@ test('A shop in maintenance says so and can be worked on, and one that answers w
   await page.keyboard.press('s')
   await expect.poll(() => shop.isShipped('TIDE-100001')).toBe(true)
 
-  // The whole service is down: what is here stays, and it is said.
+  // The whole service is down: the window keeps what it shows, and says so.
   isDown = true
   await page.getByRole('button', { name: 'Look for news now' }).click()
   const trouble = page.getByText(/^Trouble at the shop since \d\d:\d\d\./)
@@ -236,7 +236,7 @@ test('A shop in maintenance says so and can be worked on, and one that answers w
   await expect(trouble).toHaveCount(0)
 })
 
-test('A pause that the shop still asks for after a restart is said again, and the reading goes on', async ({
+test('A pause that the shop still requests after a restart is shown again, and then the read goes on', async ({
   app,
   page,
   begin,
@@ -256,7 +256,7 @@ test('A pause that the shop still asks for after a restart is said again, and th
   await app.close()
 
   const again = await launch(dataDir, () => {})
-  // Without a keychain the password goes with the app.
+  // Without a keychain the password is lost when the app closes.
   await again.page.getByRole('textbox', { name: 'Password' }).fill('open sesame')
   await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(again.page.getByText(waits).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 const orderRows = (page: Page) => page.getByRole('grid', { name: 'Orders' }).getByRole('row')
 
 test(
-  'A wrong password is said at its field, and what was typed stays',
+  'A wrong password is reported at its field, and what was typed stays',
   { tag: '@both-hosts' },
   async ({ page, ownShop }) => {
     await connect(page, ownShop, { service: ownShop.apiUrl, password: 'not this one' })
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'A service that does not answer is said in words, and what was typed stays',
+  'A service that does not answer is reported in plain words, and what was typed stays',
   { tag: '@both-hosts' },
   async ({ page, ownShop }) => {
     // The port is reserved and nobody listens on it.
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'A service that sends the app elsewhere is not followed, and that is said',
+  'The app does not follow a service that redirects it, and says so',
   { tag: '@both-hosts' },
   async ({ page, ownShop }) => {
     const location = 'http://127.0.0.1:1/'
@@ -60,7 +60,7 @@ for (const [what, fault] of [
   ['A line that breaks', { kind: 'drop-before' }],
 ] as const) {
   test(
-    `${what} at the first reading is said, and the orders come once it is over`,
+    `${what} at the first read is reported, and the orders come once it is over`,
     { tag: '@both-hosts' },
     async ({ page, ownShop }) => {
       ownShop.faults.add({ ...fault, path: '/orders' })
