@@ -6,7 +6,7 @@ import { expect, test } from '../support/shops/in-demo-shop.ts'
 const dayMs = 24 * 3_600_000
 const year = new Date().getFullYear() + 1
 
-/** Says, as often as one likes, in which zone the shop is: found by its city. */
+/** Returns a function that sets the shop's time zone, which it finds by a city, and opens the discounts. */
 function mover(page: Page): (city: string) => Promise<void> {
   return async (city) => {
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -26,7 +26,7 @@ for (const [zone, city, code] of [
   ['Australia/Lord_Howe', 'Lord Howe', 'CLOCKSHOWE'],
   ['America/Los_Angeles', 'Los Angeles', 'CLOCKSANGELES'],
 ] as const) {
-  test(`A day on which clocks change is typed and kept as it is, and no other change moves it: ${zone}`, async ({
+  test(`A discount with days on which clocks change keeps its times, also after other changes: ${zone}`, async ({
     page,
     demoShop,
   }) => {
@@ -52,7 +52,7 @@ for (const [zone, city, code] of [
     expect(wallClock(zone, starts)).toEqual({ ...first, hour: 12, minute: 5, second: 0 })
     expect(wallClock(zone, ends)).toEqual({ ...last, hour: 23, minute: 59, second: 59 })
 
-    // Another zone, another name: the moments stay.
+    // After a change of the zone and of the name the moments are the same.
     await moveTo('Tokyo')
     const again = await openDiscount(page, code)
     await expect(again.place).toContainText('Days change at midnight in Tokyo.')

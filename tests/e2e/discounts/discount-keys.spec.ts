@@ -13,7 +13,7 @@ import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 20 })
 
-test('A discount is made, found, copied, ended, deleted and taken back without a pointer', async ({
+test('The owner makes, finds, copies, ends and deletes a discount, and undoes that, without a pointer', async ({
   page,
   demoShop,
 }) => {
@@ -29,7 +29,7 @@ test('A discount is made, found, copied, ended, deleted and taken back without a
   await press('c')
   const form = newDiscount(page)
   await expect(form.code).toBeFocused()
-  // Code, its dice, name; then the groups, in which arrows go and Space chooses.
+  // Tab goes to the code, its dice and the name, then to the groups, where arrows move and Space chooses.
   await page.keyboard.type('KEYS')
   await press('Tab', 'Tab')
   await page.keyboard.type('Made by keys')
@@ -58,7 +58,7 @@ test('A discount is made, found, copied, ended, deleted and taken back without a
   await expect(discountRow(page, 'KEYS')).toContainText('Free shipping on Zines')
   expect(await inShop('KEYS')).toBeDefined()
 
-  // Into the form, to what can be done with the whole.
+  // Into the form, to the buttons for the whole discount.
   await press('Enter')
   await expect(page.getByRole('region', { name: 'KEYS', exact: true })).toBeVisible()
   await tabTo('Duplicate')
@@ -77,7 +77,7 @@ test('A discount is made, found, copied, ended, deleted and taken back without a
   await tabTo('Delete')
   await press('Enter')
   await expect(page.getByText(`${code} will be deleted.`)).toBeVisible()
-  // It goes after the time in which it could be taken back.
+  // It is deleted after the undo window.
   await expect(page.getByText('No discount is open.')).toBeVisible({ timeout: 60_000 })
   expect(await inShop(code)).toBeUndefined()
 
@@ -100,8 +100,11 @@ test('The keys of the discounts are in the list of keys', async ({ app, page }) 
     await expect(list).toContainText(words)
 })
 
-test.describe('Nothing keeps anyone out of the discounts', () => {
-  test('in the list, in a form with everything in it, and in what opens from it', async ({ app, page }) => {
+test.describe('axe finds no violation among the discounts', () => {
+  test('in the list, in a form with everything in it, and in what opens from the form', async ({
+    app,
+    page,
+  }) => {
     await openDemoShop(app)
     await goToDiscounts(page)
     expect(await violations(page)).toEqual([])
@@ -163,7 +166,7 @@ test('The calendar of the last day offers no day that has passed', async ({ page
   await expect(form.place.getByText('1 thing to put right')).toBeHidden()
 })
 
-test('What can be taken back stands in one line above the list, and its keys in the order of the menu', async ({
+test('The undo of a deletion fits in one line above the list, and the list of keys has the order of the menu', async ({
   page,
   demoShop,
 }) => {
@@ -185,7 +188,7 @@ test('What can be taken back stands in one line above the list, and its keys in 
   expect(words.slice(0, 3)).toEqual(['Find or do anything', 'Go to Home', 'Go to orders'])
 })
 
-test('What was typed on a discount is there after a reload, until it is discarded', async ({
+test('What the owner typed into a discount is there after a reload, until it is discarded', async ({
   page,
   demoShop,
 }) => {

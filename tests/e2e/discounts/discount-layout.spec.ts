@@ -5,13 +5,13 @@ for (const [kind, wrong] of [
   ['Percent off', '120'],
   ['Amount off', 'plenty'],
 ] as const)
-  test(`An error of “${kind}” moves nothing beside it, at whichever width`, async ({ page }) => {
+  test(`An error in “${kind}” moves nothing beside the field, at any width`, async ({ page }) => {
     await goToDiscounts(page)
     const form = await beginDiscount(page, 'STILL')
     await form.choose(kind)
     const field = form.place.getByRole('textbox', { name: kind })
     const choice = form.place.getByRole('radiogroup', { name: 'Kind of discount' })
-    /** From the choice of kinds to the field: the sentence above both may wrap otherwise for other words. */
+    /** Measures from the choice of kinds to the field: the sentence above both may wrap differently for other words. */
     const apart = async () => {
       const [from, to] = [await choice.boundingBox(), await field.boundingBox()]
       return from && to && { x: to.x - from.x, y: to.y - from.y, width: to.width }

@@ -18,7 +18,7 @@ async function codes(shop: Sandbox): Promise<readonly unknown[]> {
 const posts = (shop: Sandbox) => shop.requests.filter(({ method }) => method === 'POST')
 
 test(
-  'A reply that is lost leaves one discount in the shop, also after a second press',
+  'A lost reply leaves only one discount in the shop, also after a second press',
   { tag: '@both-hosts' },
   async ({ page, ownShop }) => {
     await openShop(page, ownShop)
@@ -29,11 +29,11 @@ test(
     await savedAs(page, 'LOST')
     expect((await codes(ownShop)).filter((code) => code === 'LOST')).toHaveLength(1)
 
-    // This time the shop is silent after it, too: nobody can know, which is said, and typed words stay.
+    // This time the shop is silent afterwards, too: nobody can know, the form says so, and typed words stay.
     const silent = await beginDiscount(page, 'SILENT')
     await silent.write('Percent off', '15')
     ownShop.faults.add({ kind: 'drop-after', method: 'POST', path: '/discounts', times: 1 })
-    // The list is read once before the discount is sent, and would be read once more after it.
+    // The app reads the list once before it sends the discount, and would read it once more after it.
     ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/discounts', times: 1 })
     ownShop.faults.add({ kind: 'drop-before', method: 'GET', path: '/discounts' })
     await silent.press('Create discount')
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('A code that exists is told while it is typed, leads to its owner, and what the shop says of it stands beside it', async ({
+test('A code that exists is reported while it is typed, with a way to its discount; the shop’s refusal is shown beside it', async ({
   page,
   ownShop,
 }) => {
@@ -79,7 +79,10 @@ test('A code that exists is told while it is typed, leads to its owner, and what
   await savedAs(page, 'SUMMER27')
 })
 
-test('A product that vanished is told beside the products, and shown as gone', async ({ page, ownShop }) => {
+test('A product that was deleted meanwhile is reported beside the products, and shown as gone', async ({
+  page,
+  ownShop,
+}) => {
   await openShop(page, ownShop)
   const form = await beginDiscount(page, 'VANISHED')
   await form.choose('Free shipping')
@@ -101,7 +104,7 @@ test('A product that vanished is told beside the products, and shown as gone', a
   await expect(saved.place).toContainText(`gets free shipping on ${stays}.`)
 })
 
-test('A discount that vanished while it was open says so, and nothing is made anew', async ({
+test('A discount that was deleted in the shop while it was open says so, and is not made anew', async ({
   page,
   ownShop,
 }) => {
@@ -121,7 +124,7 @@ test('A discount that vanished while it was open says so, and nothing is made an
     },
   })
   await form.press('Save')
-  // The refusal gives way to this as soon as the list was read again.
+  // This replaces the refusal as soon as the app has read the list again.
   await expect(form.place).toContainText('It was deleted in the shop.')
   await expect(form.name).toHaveValue('Half a thought')
   expect(posts(ownShop)).toEqual([])

@@ -26,7 +26,7 @@ test('A discount gets another name, in the app and in the shop', async ({ page, 
   await expect(form.name).toHaveValue('Ten off for the newsletter')
 })
 
-test('A percentage that cannot be is refused beside the field, and nothing is sent', async ({
+test('An impossible percentage is refused beside the field, and nothing is sent', async ({
   page,
   demoShop,
 }) => {
@@ -43,7 +43,7 @@ test('A percentage that cannot be is refused beside the field, and nothing is se
   expect(await demoShop.list('discounts')).toEqual(before)
 })
 
-test('A discount is made with a start and a last day that are typed part by part', async ({
+test('The owner makes a discount, typing its start and its last day part by part', async ({
   page,
   demoShop,
 }) => {
@@ -52,7 +52,7 @@ test('A discount is made with a start and a last day that are typed part by part
   const form = await beginDiscount(page, 'TYPED')
   await form.choose('Free shipping')
   await form.choose('A day')
-  // Both spellings of a year; a part that is full leads on to the next.
+  // Both spellings of a year; a part that is full moves the focus to the next.
   await form.type('From', `0302${String(year).slice(2)}`)
   await form.type('Last day', `1403${year}`)
   await page.keyboard.press('Control+Enter')
@@ -70,7 +70,7 @@ test('A discount is made with a start and a last day that are typed part by part
   expect([ends.getFullYear(), ends.getMonth(), ends.getDate(), ends.getHours()]).toEqual([year, 2, 14, 23])
 })
 
-test('A day that does not exist becomes the nearest one, which is said before anything is saved', async ({
+test('A day that does not exist becomes the nearest one, and the form says so before anything is saved', async ({
   page,
   demoShop,
 }) => {
@@ -91,7 +91,7 @@ test('A day that does not exist becomes the nearest one, which is said before an
 })
 
 test(
-  'A percentage off categories, from a sum on, until it is used up, is in the shop as its sentence says',
+  'A percentage off categories, from a minimum sum, until it is used up, is in the shop as its sentence says',
   { tag: '@both-hosts' },
   async ({ page, demoShop }) => {
     const before = (await demoShop.list('discounts')).length
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('An amount off a product, from some pieces on, until a day, is in the shop as its sentence says', async ({
+test('An amount off a product, from a number of pieces, until a day, is in the shop as its sentence says', async ({
   page,
   demoShop,
 }) => {
@@ -192,7 +192,7 @@ test.describe(() => {
   test.use({ undoSeconds: 20 })
   const gone = { timeout: 60_000 }
 
-  test('A discount is ended now, lets itself be taken back, and turns over by itself', async ({
+  test('Ending a discount now can be undone, and otherwise its row shows by itself that it has ended', async ({
     page,
     demoShop,
   }) => {
