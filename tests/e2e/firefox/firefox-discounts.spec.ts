@@ -14,7 +14,7 @@ async function begin(window: FirefoxWindow, code: string): Promise<FirefoxWindow
   return form
 }
 
-test('What is wrong with a discount stands beside its field, inside the form, and is put right', async ({
+test('An error in a discount is shown beside its field, inside the form, and can be put right', async ({
   demo,
   demoHost: { shop },
 }) => {

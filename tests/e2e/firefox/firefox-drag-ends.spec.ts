@@ -2,14 +2,14 @@ import { expect, test } from '../support/firefox/fixtures.ts'
 import { dragTo, openProducts } from '../support/firefox/products.ts'
 import { namesInShop } from '../support/shops/product-order.ts'
 
-test('A drag that Escape ends leaves nothing in the grid, and the order as it was', async ({
+test('A drag that Escape ends leaves no place to drop at in the grid, and the order as it was', async ({
   demo,
   demoHost: { shop },
 }) => {
   const before = await namesInShop(shop)
   const [, , , , to = '', , from = ''] = before
   await openProducts(demo)
-  // Rows that nobody sees are counted, too: a place to drop at is one.
+  // Counts invisible rows, too: a place to drop at is one.
   const rows = () => demo.page.$$eval('[role="grid"] [role="row"]', (all) => all.length)
   const atRest = await rows()
 

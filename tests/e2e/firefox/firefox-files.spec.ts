@@ -4,7 +4,7 @@ import { expect, test } from '../support/firefox/fixtures.ts'
 
 const words = 'Two dark ones, bottom shelf'
 
-test('What the owner wrote is saved as a file, and taken in again', async ({ demo, downloads }) => {
+test('The owner saves the notes as a file, and takes them in again', async ({ demo, downloads }) => {
   await demo.press('row', /^Grace Thibodeaux/)
   const order = demo.within('region', 'Order of Grace Thibodeaux')
   await order.see('button', /^Mark shipped/)

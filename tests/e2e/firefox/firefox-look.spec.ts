@@ -2,11 +2,11 @@ import { expect, test } from '../support/firefox/fixtures.ts'
 
 test('A dialog that scrolls keeps its corners round', async ({ demo }) => {
   await demo.focused('row', /./)
-  // Only now: while the page leads on, Firefox gives the tab to another process and has none to size.
+  // Not earlier: while the page redirects, Firefox moves the tab to another process and has none to size.
   await demo.page.setViewport({ width: 900, height: 420 })
   await demo.keys('?')
   await demo.see('dialog', 'Keys')
-  // What is drawn at each corner, of which a square one would be the dialog itself.
+  // What is drawn at each corner; at a square one it would be the dialog itself.
   const atCorners = await demo.page.$eval('[role="dialog"]', (dialog) => {
     const { left, top, right, bottom } = dialog.getBoundingClientRect()
     const corners = [left + 1, right - 2].flatMap((x) => [top + 1, bottom - 2].map((y) => [x, y] as const))

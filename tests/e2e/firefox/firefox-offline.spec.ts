@@ -4,7 +4,7 @@ import { shopAt } from '../support/shops/shop.ts'
 
 test.use({ tolerated: [/picture|Failed to load|NetworkError/i] })
 
-test('Without the shop all is read and written here, and goes when it is there again', async ({
+test('Without the shop the owner can read and change orders, and the changes are sent when it is back', async ({
   own,
   ownShop,
 }) => {
@@ -29,11 +29,11 @@ test('Without the shop all is read and written here, and goes when it is there a
   await own.keys('Enter')
   await own.press('button', 'Send now')
   await own.reads('Waits for the network')
-  // Nothing says that all is well while something waits.
+  // The window must not say that all is well while something waits.
   expect(await own.says('Everything is here')).toBe(false)
 
   ownShop.faults.clear()
-  // By itself it looks again in growing pauses.
+  // By itself the app would look again in growing pauses.
   await own.page.evaluate(() => window.desktop?.call('sync.now', {}))
   const [order] = await shopAt(ownShop).list('orders?search=okafor')
   const status = async () =>

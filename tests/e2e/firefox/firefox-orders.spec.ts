@@ -1,7 +1,7 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
 import type { Shop } from '../support/shops/shop.ts'
 
-/** What is pressed goes after the time in which it can be taken back. */
+/** A change is sent after the undo window. */
 const gone = { timeout: 60_000 }
 
 const idOf = async (shop: Shop, words: string) => {
@@ -11,7 +11,7 @@ const idOf = async (shop: Shop, words: string) => {
   return String(order?.id)
 }
 
-test('An order is found while its buyer’s name is typed, and read', async ({ demo }) => {
+test('The owner finds an order while typing its buyer’s name, and reads it', async ({ demo }) => {
   await demo.focused('row', /^Inês Carvalho/)
   await demo.keys('/')
   await demo.type('okaf')
@@ -21,7 +21,7 @@ test('An order is found while its buyer’s name is typed, and read', async ({ d
   await demo.within('region', 'Order of Amara Okafor').reads('18 Sparth Street')
 })
 
-test('Orders are marked shipped, taken back before the shop hears of it, and shipped', async ({
+test('The owner marks orders shipped, takes that back before the shop receives it, and marks them again', async ({
   demo,
   demoHost: { shop },
 }) => {

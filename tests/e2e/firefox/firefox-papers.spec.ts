@@ -1,7 +1,7 @@
 import type { FirefoxWindow } from '../support/firefox/window.ts'
 import { expect, test } from '../support/firefox/fixtures.ts'
 
-/** The system's own dialog would wait for a person: what would be printed is counted instead. */
+/** Counts what would be printed, in place of the system's own dialog, which would wait for a person. */
 const countPrints = ({ page }: FirefoxWindow) =>
   page.evaluate(() => {
     const printed: number[] = []
@@ -11,7 +11,7 @@ const countPrints = ({ page }: FirefoxWindow) =>
     })
   })
 
-test('Slips are printed, and marked so only when they came out', async ({ demo }) => {
+test('Printed slips are marked printed only when the owner says that they came out', async ({ demo }) => {
   await demo.focused('row', /./)
   await countPrints(demo)
   await demo.press('link', 'Packing slips')

@@ -3,12 +3,12 @@ import { openProducts, productGrid } from '../support/firefox/products.ts'
 import { betweenKeys } from '../support/firefox/window.ts'
 import { namesInShop } from '../support/shops/product-order.ts'
 
-test('A product goes to a place by keys alone, and its undo takes it back', async ({
+test('The owner moves a product to a place by keys alone, and undo takes it back', async ({
   demo,
   demoHost: { shop },
 }) => {
   const before = await namesInShop(shop)
-  // Behind the ones that the drags are about.
+  // Behind the products that the other jobs drag.
   const name = before[9] ?? ''
   await openProducts(demo)
   const placeOf = async () => (await namesInShop(shop)).indexOf(name) + 1

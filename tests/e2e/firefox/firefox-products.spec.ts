@@ -10,18 +10,21 @@ const shown = (window: FirefoxWindow, count: number) =>
     count,
   )
 
-/** The widest of what the system draws beside Firefox's window: what a hand carries. */
+/** Returns the width of the widest thing that the system draws beside Firefox's window: what is dragged. */
 async function widestInHand({ hand }: FirefoxWindow): Promise<number> {
   const told = await hand('search', '--name', '^Firefox$', 'getwindowgeometry', '--shell', '%@')
   return Math.max(...Array.from(told.matchAll(/^WIDTH=(\d+)$/gm), ([, width]) => Number(width)))
 }
 
-test('A product is dragged to another place by the system’s mouse', async ({ demo, demoHost: { shop } }) => {
+test('The owner drags a product to another place with the system’s mouse', async ({
+  demo,
+  demoHost: { shop },
+}) => {
   await openProducts(demo)
   const [a = '', b, c = '', d] = await namesInShop(shop)
   await dragTo(demo, c, a, 'Place 1, at the top')
-  // The picture goes along on the page: a hand's own on the screen is the least that a system draws, and no icon of a file.
-  // It stays as long as the drag does; what a busy system still shows of the moment before, such as a hint, does not.
+  // The page draws the picture that is dragged: what the system draws is as small as it can be, and no icon of a file. It
+  // stays as long as the drag does; what a busy system still shows of the moment before, such as a hint, does not.
   await expect.poll(() => widestInHand(demo)).toBeLessThanOrEqual(24)
   await demo.hand('mouseup', 1)
   await expect.poll(() => shown(demo, 4)).toEqual([c, a, b, d])

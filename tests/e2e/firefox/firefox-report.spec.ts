@@ -1,17 +1,17 @@
 import { expect, test } from '../support/firefox/fixtures.ts'
 import { betweenKeys } from '../support/firefox/window.ts'
 
-test('A carrier’s report is pasted, and what it lists is marked shipped', async ({
+test('The owner pastes a carrier’s report, and the orders that it lists are marked shipped', async ({
   demo,
   demoHost: { shop },
 }) => {
   const unshipped = await shop.list('orders?filter[shipping_status]=unshipped')
   const paid = unshipped.filter(({ attributes }) => attributes['payment_status'] === 'completed')
-  // From the end: other jobs take those at the top.
+  // From the end: other jobs use those at the top.
   const [one = '', other = ''] = paid.slice(-2).map(({ id }) => id)
   const report = ['Reference;Tracking number', `${one};RM1`, `${other};RM2`, 'ZZZZ-999999;RM3']
 
-  // Out of a field into the clipboard, as out of a mail.
+  // Cuts the report out of a field into the clipboard, as from a mail.
   await demo.focused('row', /./)
   await demo.keys('n')
   await demo.within('region', /^Order of/).focused('textbox', 'Note')

@@ -1,7 +1,7 @@
 import type { Kind } from '../support/firefox/find-part.ts'
 import { expect, test } from '../support/firefox/fixtures.ts'
 
-/** The places at the left, each with what is there once it is drawn. */
+/** The places in the sidebar, each with what is there once it is drawn. */
 const places: readonly (readonly [RegExp, Kind, string])[] = [
   [/^Home/, 'region', 'To ship'],
   [/^Orders/, 'grid', 'Orders'],
@@ -13,7 +13,7 @@ const places: readonly (readonly [RegExp, Kind, string])[] = [
 
 test('The window itself never scrolls, whatever its page shows', async ({ demo }) => {
   await demo.focused('row', /./)
-  // Only now: while the page leads on, Firefox gives the tab to another process and has none to size.
+  // Not earlier: while the page redirects, Firefox moves the tab to another process and has none to size.
   await demo.page.setViewport({ width: 900, height: 520 })
   const scrolls: string[] = []
   for (const [name, ...shown] of places) {

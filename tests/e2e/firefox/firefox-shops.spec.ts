@@ -5,7 +5,7 @@ import { startShop } from '../support/hosts/shop-flags.ts'
 
 const first = 'KXBF-310482'
 
-test('A shop is connected, after a password that was wrong', async ({ own, ownShop }) => {
+test('The owner connects a shop after typing a wrong password', async ({ own, ownShop }) => {
   await connect(own, ownShop, 'not-the-password')
   await own.reads('The shop refused the password')
   await own.focused('textbox', 'Password')
@@ -16,7 +16,7 @@ test('A shop is connected, after a password that was wrong', async ({ own, ownSh
   await own.reads('Saltmarsh Studio')
 })
 
-test('Two shops stand side by side, and each ships its own order of the same number', async ({
+test('Two connected shops have an order of the same number, and an order is shipped only in its own shop', async ({
   own,
   ownShop,
 }) => {
