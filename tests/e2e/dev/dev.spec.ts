@@ -13,7 +13,7 @@ test.afterAll(async () => {
 })
 
 const useCases = 'src/core/calls/shop/shop.ts'
-/** Core loads these with the first call of them, which this page never makes. */
+/** Core loads these with their first call, which this page never makes. */
 const lateUseCases = 'src/core/calls/letters/letters.ts'
 const counts = /async 'shop\.counts'\([^)]*\) \{/
 const counting = (toShip: number) => (text: string) => {
@@ -21,10 +21,10 @@ const counting = (toShip: number) => (text: string) => {
   return text.replace(counts, `$&\n      return { toShip: ${toShip}, toPick: 1, products: 1, discounts: 1 }`)
 }
 
-test('What is saved is seen in the open page, which stays where it was; what is broken lies over it until it is mended', async ({
+test('The open page shows each saved change and keeps its state; an error covers it until the file is mended', async ({
   windows,
 }) => {
-  // One start for the whole story, of a window that nobody has built.
+  // One start for the whole test, of a window that has not been built.
   test.slow()
   const page = await windows?.newPage({ viewport: windowSize })
   if (!page) throw new Error('The loop is for browsers.')
@@ -33,7 +33,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
     if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text())
   })
 
-  // All of the window's modules, and packages that nobody has prepared yet: the field says when they are there.
+  // Loads all of the window's modules, and packages that are not prepared yet: the field appears when they are there.
   await page.goto(loop.url, { waitUntil: 'commit' })
   const search = page.getByRole('searchbox', { name: 'Find orders' })
   await search.fill('mug', { timeout: 120_000 })
@@ -46,7 +46,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
     expect(await opened()).toBe(openedAt)
   }
 
-  await test.step('a sentence of the window, for which what does not say it is not fetched again', async () => {
+  await test.step('a sentence of the window, for which the page does not fetch again modules without it', async () => {
     const fetchedAnew = new Set<string>()
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -55,7 +55,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
     const back = await loop.rewrite('src/renderer/texts/orders/orders.ts', (text) =>
       text.replace("title: 'Orders'", "title: 'Bestellungen'"),
     )
-    // It comes behind the modules of the pages that are not open, which are prepared in these very seconds.
+    // It waits behind the modules of pages that are not open, which the loop prepares in these very seconds.
     await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible({ timeout: 60_000 })
     expect([...fetchedAnew]).toContain('/features/orders/OrdersPane.tsx')
     expect([...fetchedAnew]).not.toContain('/app/sidebar/SyncFoot.tsx')
@@ -78,7 +78,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
   })
 
   const toShip = page.getByRole('navigation').getByRole('link', { name: /^Orders/ })
-  await test.step('a use-case of core, asked again by the page itself', async () => {
+  await test.step('a use-case of core, which the page calls again by itself', async () => {
     const back = await loop.rewrite(useCases, counting(4711))
     await expect(toShip).toContainText('4711')
     await staysWhereItWas()
@@ -96,7 +96,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
       await staysWhereItWas()
     })
 
-  await test.step('core that throws while it is loaded; what is asked meanwhile waits', async () => {
+  await test.step('core that throws while it loads; calls made meanwhile wait', async () => {
     const back = await loop.rewrite(useCases, (text) => `${text}throw new Error('Not today')\n`)
     await expect(error).toContainText('Not today')
     await expect(error).toContainText(`${loop.path(useCases)}:${await linesOf(useCases)}:`)
@@ -127,7 +127,7 @@ test('What is saved is seen in the open page, which stays where it was; what is 
     const picture = page.getByRole('main').locator('img').first()
     const from = () => picture.evaluate((image: HTMLImageElement) => image.src)
     const before = await from()
-    // As where another program has taken the port that the demo shop had.
+    // As if another program had taken the port that the demo shop had.
     await writeFile(loop.path('.development/data/demo-shop.port'), '0')
     await loop.rewrite(useCases, counting(4712))
     await expect(toShip).toContainText('4712')

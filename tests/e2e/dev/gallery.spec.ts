@@ -14,21 +14,21 @@ test.afterAll(async () => {
   expect(await loop.end()).toBe(0)
 })
 
-/** A list under a field has no focus of its own: the arrows go through it from the field, and it scrolls with them. */
+/** A list under a field has no focus of its own: arrow keys in the field move through it, and it scrolls with them. */
 const arrowsScroll = ['scrollable-region-focusable']
 const overlay = '[role=dialog], [role=alertdialog], [role=menu]'
 
-test('The gallery draws every component of its list, and no state of them keeps anyone out', async ({
+test('The gallery draws every component of its list, and axe finds no violation in any state of them', async ({
   windows,
 }) => {
-  // One start of a page that nobody has built, and a look at each thing that opens.
+  // One start of a page that has not been built, and a check of each thing that opens.
   test.slow()
   const page = await windows?.newPage({ viewport: windowSize })
   if (!page) throw new Error('The gallery is for browsers.')
   const problems: string[] = []
   watch(page, problems)
   await page.goto(new URL('/gallery', loop.url).href, { waitUntil: 'commit' })
-  // All of its modules, and packages that nobody has prepared yet.
+  // Loads all of its modules, and packages that are not prepared yet.
   await expect(page).toHaveTitle('Backroom (gallery)', { timeout: 120_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible({ timeout: 120_000 })
 
@@ -36,8 +36,8 @@ test('The gallery draws every component of its list, and no state of them keeps 
   expect(names.toSorted()).toEqual(Object.values(drawn).flat().toSorted())
   expect(await violations(page)).toEqual([])
 
-  await test.step('What a date box has of its own holds, whichever style sheet was loaded first', async () => {
-    // Else the weekday would stand above the line of its date.
+  await test.step('A date box has its own styles, whichever style sheet was loaded first', async () => {
+    // Otherwise the weekday would stand above the line of its date.
     await expect(page.getByRole('group', { name: /^Begins on/ })).toHaveCSS('align-items', 'center')
   })
 
@@ -55,7 +55,7 @@ test('The gallery draws every component of its list, and no state of them keeps 
     })
   }
 
-  await test.step('Its switch goes before the system', async () => {
+  await test.step('Its switch overrides the system', async () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     await page.getByRole('radio', { name: 'Dark' }).click()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { freePort } from '../../support/services/free-port.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('A window stays in when it is loaded anew and lets in others of its browser; a used key opens nothing and says what does', async ({
+test('A reloaded window and others of its browser are let in; a used key opens nothing, and the page says what does', async ({
   windows,
   hosts,
   dataDir,
@@ -41,7 +41,7 @@ test('A window stays in when it is loaded anew and lets in others of its browser
   await end()
 })
 
-test('A window whose host has ended shows nothing to another program that takes its port', async ({
+test('A window whose host has ended sends no call and no secret to another program that takes the port', async ({
   windows,
   hosts,
   dataDir,

@@ -2,7 +2,7 @@ import { freePort } from '../../support/services/free-port.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { killableHost } from '../support/hosts/killable-host.ts'
 
-test('A window says at once that its host has ended, and goes on where it was when that is started again on its port', async ({
+test('A window says at once that its host has ended, and goes on where it was when the host starts again on its port', async ({
   page,
   host,
 }) => {
@@ -14,7 +14,7 @@ test('A window says at once that its host has ended, and goes on where it was wh
   try {
     const port = await freePort()
     const { url } = await program.start(port)
-    // One of its own: an end is in its console, and is no fault here.
+    // A page of its own: the host's end appears in its console, and is no fault here.
     const window = await browser.newPage()
     await window.goto(url)
     await window

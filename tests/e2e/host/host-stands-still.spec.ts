@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { killableHost } from '../support/hosts/killable-host.ts'
 
-test('A window says when its host stands still for almost a minute, with what to do, and goes on when that does', async ({
+test('A window says when its host has hung for almost a minute, and what to do, and goes on when the host does', async ({
   page,
   host,
 }) => {
@@ -19,7 +19,7 @@ test('A window says when its host stands still for almost a minute, with what to
     await expect(order).toBeVisible()
     const still = window.getByText('Backroom has not answered for almost a minute.')
 
-    // A call that is answered in the end would be a sign of life, too: here it is the window's own question alone.
+    // A call that is answered in the end would be a sign of life, too: here only the window's own question counts.
     await window.route('**/call', (route) => route.abort())
     program.stand(true)
     await window.clock.runFor(20_000)
@@ -30,7 +30,7 @@ test('A window says when its host stands still for almost a minute, with what to
     await expect(window.getByText('Backroom has ended on this computer.')).toBeHidden()
     await expect(window.getByText('Everything is here')).toBeHidden()
 
-    // Nothing is pressed, and the stream's next sign of life may be off for longer than this waits.
+    // Nothing is pressed, and the stream's next sign of life may come later than this waits.
     program.stand(false)
     await expect(still).toBeHidden({ timeout: 10_000 })
     await window.unroute('**/call')

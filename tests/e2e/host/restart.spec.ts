@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 test.use({ ownProgram: true, undoSeconds: 1 })
 
 test(
-  'The app opens where it was left, and the demo shop kept what was done in it',
+  'After a restart the app opens where it was left, and the demo shop has kept what was done in it',
   { tag: '@both-hosts' },
   async ({ app, demoShop, launch, dataDir }) => {
     const shipped = async () =>

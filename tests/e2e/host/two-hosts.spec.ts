@@ -7,7 +7,7 @@ import { executable } from '../support/shell/executable.ts'
 
 test.use({ ownProgram: true })
 
-/** Another start on the folder, by either host; how it ended, and what it said. */
+/** Starts another host on the folder. Returns its exit code, and what it printed. */
 async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ code: number; said: string }> {
   const second =
     host === 'shell'
@@ -24,19 +24,19 @@ async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ co
 }
 
 test(
-  'A second host on the same folder says that it is open already, and does no harm',
+  'A second host on the same folder says that the folder is open already, and does no harm',
   { tag: '@both-hosts' },
   async ({ app, page, dataDir, host }) => {
     await openDemoShop(app)
     const where = host === 'shell' ? 'in the app' : 'in a browser'
-    // Of the shell itself there is only one instance anyway: a second start shows its window.
+    // The shell itself has only one instance anyway: a second start shows its window.
     for (const second of host === 'shell' ? (['browser'] as const) : (['browser', 'shell'] as const)) {
       const { code, said } = await startOn(dataDir, second)
       expect(code).toBe(1)
       expect(said).toContain(`Backroom is already open on this folder (${dataDir}), ${where}, process `)
       expect(said).not.toContain('"url"')
     }
-    // The first one goes on as if nothing had been.
+    // The first host goes on as if nothing had happened.
     await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')
     await expect(page.getByRole('row', { name: /Amara Okafor/ }).first()).toBeVisible()
   },
