@@ -33,7 +33,7 @@ async function chooseFile(page: Page, name: string, bytes: Buffer) {
 const title = (page: Page) => page.getByRole('heading', { name: 'Carrier’s report', level: 1 })
 
 test(
-  'A report with unknown and doubled numbers: what matches is shipped once, the rest is listed',
+  'Orders that a report with unknown and doubled numbers names are shipped once, and the rest is listed',
   { tag: '@both-hosts' },
   async ({ page, ownShop }) => {
     const shop = shopAt(ownShop)
@@ -68,13 +68,13 @@ test(
     await expect(lines.getByRole('row').nth(1)).toContainText('ZZZZ-999999')
     await expect(lines.getByRole('row').nth(3)).toContainText('line 10, as in line 4')
 
-    // The last one is left out, by keys alone.
+    // Leaves the last one out, by keys alone.
     await lines.getByRole('row', { name: /line 7/ }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /^Mark 3 shipped/ })).toBeVisible()
     ownShop.requests.clear()
-    // A hand that trembles.
+    // Two presses, as by a hand that trembles.
     await page.keyboard.press('s')
     await page.keyboard.press('s')
 
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('Nothing keeps anyone out of a report', async ({ page, demoShop }) => {
+test('axe finds no violation on the page of a carrier’s report', async ({ page, demoShop }) => {
   const [first, second] = await demoShop.list('orders?filter[shipping_status]=unshipped')
   await page.getByRole('button', { name: 'More to do with orders' }).click()
   await expect(page.getByRole('menuitem', { name: /^Import a carrier’s report/ })).toBeVisible()

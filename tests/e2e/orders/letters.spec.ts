@@ -3,7 +3,7 @@ import { goByKeys } from '../support/window/go-by-keys.ts'
 import { violations } from '../support/window/violations.ts'
 
 test(
-  'A text is written in Settings, and goes mail by mail to the owner’s mail program',
+  'The owner writes a text in the settings, and it goes mail by mail to the owner’s mail program',
   { tag: '@both-hosts' },
   async ({ app, page, demoShop }) => {
     const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })

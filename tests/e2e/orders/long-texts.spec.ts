@@ -9,14 +9,14 @@ import { expect, test as base } from '../support/fixtures.ts'
 import { startShop } from '../support/hosts/shop-flags.ts'
 
 /*
- * Numbers and names that no space breaks: they take the room that there is, and push nothing out of it.
+ * Numbers and names without a space: they take the room that there is, and push nothing out of it.
  */
 
 const long = 'pi_3QxKz8LkdIwHu7ix0aPbVn4R2mTfYc6EwGs9JqXo1DhUz5BvNlMt7KyW'
 const usual = '1EJ7KRFXMXK1WHE3Q'
 const tag = 'Weihnachtsbestellungen2026vorreserviert'
 
-/** Two payments: a long number by a processor with a name of one word, and one as they are. */
+/** Changes two payments: a long number of a processor with a name of one word, and a number of the usual kind. */
 function renumber(file: string): void {
   const db = new DatabaseSync(file)
   const change = db.prepare(
@@ -43,7 +43,7 @@ const test = base.extend<{ readonly longShop: Sandbox }>({
 })
 
 const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth)
-/** How many lines a text takes. */
+/** Returns how many lines a text takes. */
 const lines = (text: Locator) =>
   text.evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size)
 const rightOf = async (thing: Locator) => {
@@ -51,7 +51,7 @@ const rightOf = async (thing: Locator) => {
   return (box?.x ?? Infinity) + (box?.width ?? 0)
 }
 
-test('A payment’s number is read in lines and not in letters, and its amount stays beside it; a tag is whole', async ({
+test('A payment’s long number takes two lines at most, its amount stays in sight, and a long tag is shown in full', async ({
   page,
   longShop,
 }) => {
@@ -69,13 +69,13 @@ test('A payment’s number is read in lines and not in letters, and its amount s
   for (const width of [1280, 900, 640]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(payment).toBeVisible()
-    // By words, since its button says what it does as well.
+    // Finds it by its text, since the name of its button also says what the button does.
     expect(await lines(payment.getByText(long, { exact: true })), `number, ${width}`).toBeLessThanOrEqual(2)
     expect(await rightOf(payment.getByText('91,50 €')), `amount, ${width}`).toBeLessThanOrEqual(width)
     expect(await isWhole(mark), `tag, ${width}`).toBe(true)
   }
 
-  // One that an ordinary line has room for is on one.
+  // A number that fits on an ordinary line is on one.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('j')
   const other = page.getByRole('region', { name: 'Order of Tomasz Wójcik' })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 
-/** Which buttons in a pane reach over its right edge. */
+/** Returns the names of the buttons in a pane that reach over its right edge. */
 const cutOff = (pane: Locator) =>
   pane.evaluate((element) => {
     const { right } = element.getBoundingClientRect()
@@ -13,7 +13,7 @@ const cutOff = (pane: Locator) =>
 // The smallest window is 640 pixels wide; at 200 % that is 320.
 const widths = [900, 780, 640, 480, 320]
 
-test('All that can be done with orders is in sight in every width', async ({ page, demoShop }) => {
+test('All buttons for orders are in sight at every width', async ({ page, demoShop }) => {
   const [newest] = await demoShop.list('orders?search=KXBF-310482')
   expect(newest?.attributes['customer_last_name']).toBe('Carvalho')
   const list = page.getByRole('region', { name: 'Orders', exact: true })
@@ -39,7 +39,7 @@ test('All that can be done with orders is in sight in every width', async ({ pag
   }
 })
 
-test('Orders that are chosen are told of also where the open one covers the list, since keys mean them', async ({
+test('The bar of the chosen orders stays in sight when the open order covers the list, since keys act on them', async ({
   page,
 }) => {
   const order = page.getByRole('region', { name: 'Order of Tomasz Wójcik' })
@@ -58,7 +58,7 @@ test('Orders that are chosen are told of also where the open one covers the list
   await expect(order).toBeVisible()
 })
 
-test('What can be done with the chosen orders stands in one line in every width', async ({ page }) => {
+test('The buttons for the chosen orders stand in one line at every width', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('x')
   const bar = page.getByRole('toolbar', { name: 'Chosen orders' })
@@ -73,12 +73,12 @@ test('What can be done with the chosen orders stands in one line in every width'
   }
 })
 
-test('How old the list is stands whole beside its views in every width', async ({ page }) => {
+test('The age of the list is shown in full beside its views at every width', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
   const age = page.getByRole('button', { name: /^As of \d\d:\d\d$/ })
   for (const address of ['/orders', '/orders?q=a', '/orders?view=putAway', '/orders?view=putAway&q=a']) {
     await page.goto(new URL(address, page.url()).href)
-    // Below 780 px an order that is open takes the whole window, and where none is put away none is open.
+    // Below 780 px an open order takes the whole window; where no order is put away, none is open.
     const widths = [1440, 1280, 1240, 1181, 1100, 1000, 905, 780]
     for (const width of address.includes('putAway') ? [...widths, 640, 480] : widths) {
       await page.setViewportSize({ width, height: 700 })
@@ -89,7 +89,7 @@ test('How old the list is stands whole beside its views in every width', async (
   }
 })
 
-test('Nothing below moves when an order is packed, and its sums stand below the names of its items', async ({
+test('Nothing below an order’s buttons moves when it is packed, and its sums stand below the names of its items', async ({
   page,
 }) => {
   const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
@@ -110,7 +110,7 @@ test('Nothing below moves when an order is packed, and its sums stand below the 
   }
 })
 
-test('The table shows what an order comes to in the window that most have', async ({ page }) => {
+test('The table shows the total of an order in a window of the usual size', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('v')
@@ -121,7 +121,7 @@ test('The table shows what an order comes to in the window that most have', asyn
   expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
 })
 
-test('In the smallest window no paper of the places at the side is cut off, and a file’s button is in sight', async ({
+test('The smallest window cuts no paper off in the sidebar, and shows the button that saves a file', async ({
   page,
 }) => {
   await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
@@ -149,7 +149,7 @@ test('In the smallest window no paper of the places at the side is cut off, and 
   await expect(save).toBeHidden()
   const slips = places.getByRole('link', { name: 'Packing slips' })
   await expect(slips).toBeInViewport({ ratio: 0.98 })
-  // Nothing of it is scrolled away either.
+  // The sidebar does not need to scroll either.
   expect(await slips.evaluate((link) => link.closest('div')?.scrollHeight)).toBe(
     await slips.evaluate((link) => link.closest('div')?.clientHeight),
   )

@@ -5,7 +5,7 @@ import { violations } from '../support/window/violations.ts'
 
 const newRows = (page: Page) => page.getByRole('row').filter({ has: page.getByText('New', { exact: true }) })
 
-test('A new order is new in both windows until it was open in one of them, and all of them are marked as seen at once', async ({
+test('An order is new in both windows until one of them opens it, and one command marks all orders as seen in both', async ({
   page,
   ownShop,
   host,
@@ -13,7 +13,7 @@ test('A new order is new in both windows until it was open in one of them, and a
   test.skip(host === 'shell', 'The shell has one window.')
   await connectRightly(page, ownShop)
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
-  // The context of a test has one page; the browser gives another where the page itself asks for it.
+  // The context of a test has one page; the browser adds another when the page itself opens it.
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open('/orders'))
   const second = await opening

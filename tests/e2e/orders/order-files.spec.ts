@@ -11,7 +11,7 @@ type Host = 'browser-host' | 'shell'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ })
 const savePress = (page: Page) => dialog(page).getByRole('button', { name: 'Save file' }).click()
 
-/** The file that a press leads to. The shell asks its owner where to put it: what it is given is looked at. */
+/** Returns the file that a press saves. The shell asks its owner where to put it: there this reads what it receives. */
 async function fileOf(
   page: Page,
   host: Host,
@@ -27,14 +27,14 @@ async function fileOf(
     const handed: { text: string | null; name: string } = { text: null, name: '' }
     const make = URL.createObjectURL.bind(URL)
     URL.createObjectURL = (blob) => {
-      // A blob's own text() would swallow the mark at its beginning.
+      // A blob's own text() would drop the mark at its beginning.
       if (blob instanceof Blob)
         void blob
           .arrayBuffer()
           .then((bytes) => (handed.text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)))
       return make(blob)
     }
-    // The link that is pressed stands nowhere in the page.
+    // The window presses a link that is not in its document.
     const click = HTMLAnchorElement.prototype.click
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       if (this.download !== '') handed.name = this.download
@@ -55,7 +55,7 @@ async function openOrders(page: Page) {
 }
 
 test(
-  'All that match a filter are chosen, exported, and stand in the file as in the shop',
+  'The owner exports all orders that match a filter, and the file has them as the shop does',
   { tag: '@both-hosts' },
   async ({ page, ownShop, host }) => {
     await connectRightly(page, ownShop)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('An order without a street stops a carrier’s file, leads to it, or is left out', async ({
+test('An order without a street stops a carrier’s file; the owner can go to the order, or leave it out', async ({
   page,
   ownShop,
   host,

@@ -4,7 +4,7 @@ import type { RunningApp } from '../support/hosts/running-app.ts'
 
 test.use({ undoSeconds: 1 })
 
-/** The window that a press opens: a tab in the browser, a window of the shell's own. */
+/** Returns the window that a press opens: a tab in the browser, a window of the shell's own. */
 async function openedBy({ page, electron }: RunningApp, press: () => Promise<unknown>): Promise<Page> {
   const opening = electron ? electron.waitForEvent('window') : page.context().waitForEvent('page')
   await press()
@@ -12,7 +12,7 @@ async function openedBy({ page, electron }: RunningApp, press: () => Promise<unk
 }
 
 test(
-  'Two orders lie side by side, each in a window of its own, and what is shipped in one is so in the other',
+  'Two orders are open side by side, each in a window of its own, and what one window ships is shipped in the other',
   { tag: '@both-hosts' },
   async ({ app, page, demoShop }) => {
     const [order] = await demoShop.list('orders?search=Amara%20Okafor&filter[shipping_status]=unshipped')
@@ -25,7 +25,7 @@ test(
     const own = second.getByRole('region', { name: 'Order of Amara Okafor' })
     await expect(own).toBeVisible()
     expect(new URL(second.url()).search).toContain(String(order?.id))
-    // The first one stands where it stood.
+    // The first window shows what it showed before.
     await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
     await expect(rows.first()).toHaveAttribute('aria-label', before ?? '')
 
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'Ctrl and a press on the name opens the order as well',
+  'Ctrl and a click on the name opens the order in a window of its own as well',
   { tag: '@both-hosts' },
   async ({ app, page }) => {
     await expect(page.getByRole('button', { name: 'More of the order' })).toBeVisible()

@@ -3,10 +3,10 @@ import { expect, test } from '../support/shops/in-demo-shop.ts'
 
 test.use({ undoSeconds: 20 })
 
-/** What is pressed goes after the time in which it can be taken back. */
+/** A change is sent after the undo window. */
 const gone = { timeout: 60_000 }
 
-/** All that is beside the words themselves: find, read, note, tag, ship, undo, ship, un-ship. */
+/** All keys besides the words themselves: find, read, note, tag, ship, undo, ship, un-ship. */
 const commands = [
   '/',
   'Enter',
@@ -23,7 +23,7 @@ const commands = [
   'u',
 ]
 
-/** A keyboard that writes down what is pressed, and a page that writes down what is pointed at. */
+/** Returns a keyboard that records its keys, and makes the page record presses of a pointer. */
 async function onlyKeys(page: Page) {
   const pressed: string[] = []
   let typed = 0
@@ -49,7 +49,7 @@ async function onlyKeys(page: Page) {
   }
 }
 
-test('An order is found, read, noted on, tagged, shipped, taken back and marked unshipped without a pointer', async ({
+test('The owner finds, reads, notes, tags, ships, undoes, ships and unships an order without a pointer', async ({
   page,
   demoShop,
 }) => {
@@ -60,7 +60,7 @@ test('An order is found, read, noted on, tagged, shipped, taken back and marked 
   const held = order.getByText(/^Goes to the shop in \d+ s$/)
   const newest = page.getByRole('region', { name: 'Order of Inês Carvalho' })
   await expect(newest).toBeVisible({ timeout: 30_000 })
-  // Among all orders it stays where it is when it is shipped.
+  // In the view of all orders it stays where it is when it is shipped.
   await page.goto(new URL('/orders?view=all', page.url()).href)
   await expect(newest).toBeVisible()
   const keys = await onlyKeys(page)

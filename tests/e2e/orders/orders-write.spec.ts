@@ -19,7 +19,7 @@ async function openOrders(page: Page, shop: Sandbox) {
   return { inShop }
 }
 
-/** The window asks before it goes, since a note is not saved; the owner lets it. */
+/** Lets the window unload when it asks first, since a note is not saved. */
 async function goesAllTheSame({ page, electron }: RunningApp) {
   if (!electron) {
     page.on('dialog', (question) => void question.accept())
@@ -39,7 +39,7 @@ async function typeNote(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Somebody changes the order at the shop, past the app. */
+/** Changes the order at the shop, past the app, as somebody else would. */
 async function changeThere({ apiUrl, account }: Sandbox, attributes: Readonly<Record<string, string>>) {
   const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/orders/${ines}`, {
     method: 'PATCH',
@@ -54,7 +54,7 @@ async function changeThere({ apiUrl, account }: Sandbox, attributes: Readonly<Re
   expect(response.status).toBe(200)
 }
 
-test('A field that was changed here and in the shop is asked about, and the chosen value is sent', async ({
+test('When a field was changed here and in the shop, the window asks, and the chosen value is sent', async ({
   page,
   ownShop,
 }) => {
@@ -78,7 +78,7 @@ test('A field that was changed here and in the shop is asked about, and the chos
   await expect(order(page).getByText('1200-054 Porto')).toBeVisible()
 })
 
-test('A shipping that the shop refused says why, and is sent by another try', async ({ page, ownShop }) => {
+test('A shipping that the shop refused says why, and another try sends it', async ({ page, ownShop }) => {
   const { inShop } = await openOrders(page, ownShop)
   ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
   await page.keyboard.press('s')
@@ -95,11 +95,11 @@ test('A shipping that the shop refused says why, and is sent by another try', as
 })
 
 test.describe(() => {
-  // It is loaded again while there is still something to take back.
+  // The window is loaded again within the undo window.
   test.use({ undoSeconds: 6 })
 
   test(
-    'A window that is loaded anew in the middle forgets nothing',
+    'A window that is reloaded while a note is typed and a shipping waits loses neither',
     { tag: '@both-hosts' },
     async ({ app, page, ownShop }) => {
       const { inShop } = await openOrders(page, ownShop)
@@ -117,7 +117,7 @@ test.describe(() => {
   )
 })
 
-test('Notes and tags are kept while the shop is lost, and a shipping waits for it', async ({
+test('Notes and packed marks are saved while the shop is out of reach, and a shipping waits for it', async ({
   page,
   ownShop,
 }) => {
@@ -144,7 +144,7 @@ test('Notes and tags are kept while the shop is lost, and a shipping waits for i
   await expect(page.getByText('Nothing waits to be sent.')).toBeVisible()
 })
 
-test.describe('Nothing keeps anyone out', () => {
+test.describe('axe finds no violation', () => {
   test('while a note is typed, and among the tags', async ({ page, ownShop }) => {
     await openOrders(page, ownShop)
     await typeNote(page, 'Box 3')
@@ -161,7 +161,7 @@ test.describe('Nothing keeps anyone out', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('in the form of an address, and beside what the shop refused', async ({ page, ownShop }) => {
+  test('in the form of an address, and beside a change that the shop refused', async ({ page, ownShop }) => {
     await openOrders(page, ownShop)
     ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
     await page.keyboard.press('e')
@@ -177,7 +177,7 @@ test.describe('Nothing keeps anyone out', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('among what waits to be sent', async ({ page, ownShop }) => {
+  test('on the page of changes that wait to be sent', async ({ page, ownShop }) => {
     await openOrders(page, ownShop)
     ownShop.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
     await page.keyboard.press('s')

@@ -36,7 +36,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ undoSeconds: 20 })
 
-  test('Shipping by mistake is taken back before the shop hears of it', async ({ page, demoShop }) => {
+  test('The owner undoes shipping by mistake before the shop receives it', async ({ page, demoShop }) => {
     const unshipped = async () => (await demoShop.list('orders?filter[shipping_status]=unshipped')).length
     const before = await unshipped()
     const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').first()
@@ -50,7 +50,7 @@ test.describe(() => {
   })
 })
 
-test('A pile is found by filters, chosen by keys, tagged, and marked shipped with one press', async ({
+test('The owner finds orders by filters, chooses them by keys, tags them, and marks them shipped with one press', async ({
   page,
   demoShop,
 }) => {

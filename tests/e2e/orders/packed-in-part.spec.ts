@@ -2,7 +2,7 @@ import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { violations } from '../support/window/violations.ts'
 
 test(
-  'An order goes in parts: ticked, told on the slip and in the list, asked about when it is shipped',
+  'An order that is packed in part says so, also on its slip, and the window asks before it marks it shipped',
   { tag: '@both-hosts' },
   async ({ page, demoShop }) => {
     const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })

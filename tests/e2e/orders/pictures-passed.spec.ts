@@ -3,13 +3,13 @@ import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startShop } from '../support/hosts/shop-flags.ts'
 
-/** A hand goes on this long after the move before it. */
+/** The time between two moves of a hand. */
 const stepMs = 80
 
 /**
- * Scrolls past so many rows, window by window, each of which is drawn; answers how many rows were. The page's own time goes
- * on as a hand does and stands still afterwards, however long the machine takes: a page that is held up would take that for
- * a rest.
+ * Scrolls past this many rows, window by window, each of which is drawn. Returns how many rows were drawn. The page's own
+ * time goes on with the hand and stands still afterwards, however long the machine takes: a page that is held up would take
+ * that for a rest.
  */
 const scrollPast = (grid: Locator, count: number): Promise<number> =>
   grid.evaluate(
@@ -36,11 +36,11 @@ const scrollPast = (grid: Locator, count: number): Promise<number> =>
     { rows: count, step: stepMs },
   )
 
-test('Of 500 orders that a hand scrolls past none asks for a picture, and where it rests those in sight do', async ({
+test('The window requests no picture of 500 orders that a hand scrolls past, and those in sight where it rests', async ({
   app,
   page,
 }) => {
-  // So many products that hardly two orders show the same picture.
+  // With so many products hardly two orders show the same picture.
   const shop = await startShop({ orders: 600, products: 400 })
   try {
     const asked = new Set<string>()
@@ -58,13 +58,13 @@ test('Of 500 orders that a hand scrolls past none asks for a picture, and where 
         .locator('img')
         .first(),
     ).toBeVisible()
-    // The first ones have theirs, and the open one, which others may show as well.
+    // The first orders have their pictures, and the open one, whose picture others may show as well.
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const before = asked.size
     expect(await scrollPast(grid, 500)).toBeGreaterThanOrEqual(500)
     expect(asked.size).toBe(before)
 
-    // What it was before is its prototype's.
+    // Restores the original, which is the prototype's.
     await page.evaluate(() => Reflect.deleteProperty(performance, 'now'))
     await expect.poll(() => asked.size).toBeGreaterThan(before)
     expect(asked.size - before).toBeLessThanOrEqual((await grid.getByRole('row').count()) * 4)

@@ -6,7 +6,7 @@ import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 1 })
 
-test('All that match, also those that are not in sight, are printed, exported and marked shipped', async ({
+test('The owner prints, exports and marks shipped all orders that match, also those that are not in sight', async ({
   app,
   page,
 }) => {
@@ -16,7 +16,7 @@ test('All that match, also those that are not in sight, are printed, exported an
   expect(all.length).toBeGreaterThan(firstPage.length)
   const unshipped = async () => (await shop.list('orders?filter[shipping_status]=unshipped')).length
   expect(await unshipped()).toBeGreaterThan(0)
-  // A person would answer the browser's own dialog.
+  // The browser's own dialog would wait for a person.
   await page.evaluate(() => {
     window.print = () => undefined
   })
@@ -43,7 +43,7 @@ test('All that match, also those that are not in sight, are printed, exported an
   const [, ...rows] = readCsv(text.replace(/^\uFEFF/, ''), ',')
   expect(rows.map(([number = '']) => number).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
 
-  // Some are not paid: the paid ones alone are one Enter away.
+  // Some are not paid: Enter marks the paid ones alone.
   const left = (await shop.list('orders?filter[shipping_status]=unshipped')).filter(
     ({ attributes }) => attributes['payment_status'] !== 'completed',
   ).length

@@ -6,7 +6,7 @@ import { violations } from '../support/window/violations.ts'
 const [ines, priya] = ['KXBF-310482', 'ZBME-310476']
 const order = (page: Page, name: string) => page.getByRole('region', { name: `Order of ${name}` })
 
-/** As a scanner types: capitals with Shift, Enter at the end, so many milliseconds from key to key. */
+/** Types as a scanner does: capitals with Shift, Enter at the end, this many milliseconds from key to key. */
 async function scan(page: Page, code: string, msPerKey: number): Promise<void> {
   for (const sign of code) {
     await page.keyboard.press(/[A-Z]/.test(sign) ? `Shift+${sign}` : sign, { delay: msPerKey })
@@ -14,7 +14,7 @@ async function scan(page: Page, code: string, msPerKey: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** All keys in one moment, so that no busy machine makes a hand of it. */
+/** Sends all keys at one moment, so that a busy machine cannot make them as slow as a hand's. */
 async function scanAtOnce(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
@@ -27,7 +27,7 @@ async function scanAtOnce(page: Page, code: string): Promise<void> {
   )
 }
 
-test('What a scanner types over the window opens its order, and ships, packs and tags nothing', async ({
+test('A number that a scanner types into any view opens its order, and ships, packs and tags nothing', async ({
   app,
   page,
 }) => {

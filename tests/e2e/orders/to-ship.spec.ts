@@ -8,7 +8,7 @@ import { shopAt } from '../support/shops/shop.ts'
 import type { Shop } from '../support/shops/shop.ts'
 import { violations } from '../support/window/violations.ts'
 
-/** Numbers of the orders that the shop itself lists as paid and unshipped, and of those that are unshipped alone. */
+/** Returns the numbers of orders that the shop itself lists as paid and unshipped, and of those that are only unshipped. */
 async function standing(shop: Shop) {
   const [toShip, notPaid]: [string[], string[]] = [[], []]
   for (let offset = 0; ; offset += 100) {
@@ -22,7 +22,7 @@ async function standing(shop: Shop) {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const papers = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** A press waits so long that nothing of it leaves by itself, and a printer that takes everything. */
+/** Sets an undo window so long that no change is sent by itself, and a printer that takes everything. */
 async function inNoHurry(page: Page) {
   await page.evaluate(async () => {
     window.print = () => undefined
@@ -61,7 +61,7 @@ test('To ship is one number everywhere: what the shop lists as paid and unshippe
     await expect(page.getByRole('link', { name: /^Orders/ }).getByText(/orders? to ship$/)).toHaveText(
       `${toShip.length} orders to ship`,
     )
-    // True because it was put there above.
+    // Put there above.
     const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
     await expect.poll(badge).toBe(toShip.length)
 
@@ -77,7 +77,7 @@ test('To ship is one number everywhere: what the shop lists as paid and unshippe
     await home.getByRole('button', { name: `${count} slips` }).click()
     await expect(page.getByRole('button', { name: `Print ${toShip.length}` })).toBeVisible()
 
-    // What is not paid lies beside it, quietly.
+    // Orders that are not paid have a quiet line beside it.
     await goByKeys(page, 'h')
     await home.getByRole('link', { name: /are not paid/ }).click()
     await expect(page.getByRole('radio', { checked: true, name: /^Not paid/ })).toBeVisible()
@@ -91,7 +91,7 @@ test('To ship is one number everywhere: what the shop lists as paid and unshippe
   }
 })
 
-test('A morning takes two presses and ten keys: pick list, slips, all of it shipped, one taken back', async ({
+test('A morning takes two clicks and ten keys: pick list, slips, all orders shipped, one of them undone', async ({
   app,
   page,
 }) => {
@@ -139,7 +139,10 @@ test('A morning takes two presses and ten keys: pick list, slips, all of it ship
   expect(keys).toBeLessThanOrEqual(10)
 })
 
-test('The same morning takes eight presses by mouse alone', async ({ app, page }) => {
+test('The same morning takes eight clicks by mouse alone: pick list, slips, all orders shipped, one of them undone', async ({
+  app,
+  page,
+}) => {
   const shop = await openDemoShop(app)
   await expect(page.getByText('Everything is here')).toBeVisible({ timeout: 60_000 })
   await inNoHurry(page)
@@ -156,7 +159,7 @@ test('The same morning takes eight presses by mouse alone', async ({ app, page }
   await expect(page.getByText('The pick list went to the print dialog.')).toBeVisible()
   await point(papers(page, 'Packing slips'))
   await point(page.getByRole('button', { name: `Print ${toShip.length}` }))
-  // Whoever goes on need not say whether they came out.
+  // The owner can go on without saying whether they came out.
   await expect(page.getByText(`Did the ${toShip.length} slips come out?`)).toBeVisible()
   await point(page.getByRole('link', { name: 'Home' }))
   const home = part(page, 'To ship')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { violations } from '../support/window/violations.ts'
 
 test(
-  'A tracking number is written down, found, printed, opened with its carrier, and taken back',
+  'The owner writes a tracking number, opens it at its carrier, prints it, finds it, removes it and undoes that',
   { tag: '@both-hosts' },
   async ({ app, page, demoShop }) => {
     const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
@@ -32,12 +32,12 @@ test(
     await expect(page.getByRole('row', { name: /Tomasz Wójcik/ })).toHaveCount(0)
     await page.getByRole('row', { name: /Inês Carvalho/ }).click()
     await order.getByRole('button', { name: 'Take the tracking number away' }).click()
-    // Until then the line may still be the one that takes back the number itself.
+    // Until then the message may still be the one that undoes writing the number.
     await expect(page.getByText('The tracking number RM 123 456 789 GB is taken away.')).toBeVisible()
     const undo = page.getByRole('button', { name: /^Undo/ })
-    // The line stays while the keyboard is on it.
+    // The message stays while it has the focus.
     await undo.focus()
-    // With its number it leaves the list, and the pane; the undo stays.
+    // Without its number the order leaves the list, and the pane; the undo stays.
     await expect(order).toHaveCount(0)
     await undo.press('Enter')
     await expect(order.getByText('RM 123 456 789 GB')).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 
-test('What can be undone is a sentence of its own in what the browser tells a screen reader', async ({
+test('The offer to undo is a sentence of its own in what the browser gives a screen reader', async ({
   page,
 }) => {
   await page.getByRole('row', { name: /^Inês Carvalho/ }).press('s')
   await page.getByText(/^Inês Carvalho will be marked shipped/).waitFor()
   const session = await page.context().newCDPSession(page)
-  // As it is laid out: a space that ends a line is none to a reader, whatever the page's text says.
+  // The text as laid out: a screen reader gets no space where a line ends with one, whatever the page's text says.
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const { nodes } = await session.send('Accessibility.queryAXTree', {
     nodeId: root.nodeId,
