@@ -5,7 +5,7 @@ import { openPile } from '../support/window/open-pile.ts'
 import { address, preparePaperShop, to } from '../support/shops/paper-shop.ts'
 import { canReadPdf, fontsIn, pdfOf, readPdf } from '../support/window/pdf.ts'
 
-/** Buyers from everywhere, each with the font that Debian has for what they are called. */
+/** Buyers from everywhere, each with the font that Debian has for their name. */
 const buyers = [
   {
     first: 'Mo 🎁',
@@ -71,12 +71,12 @@ test.use({ asOwnersHaveIt: true })
 test.skip(!canReadPdf, 'pdftotext, of the package poppler-utils, is not installed')
 test.skip(!process.env['CI'] && !areLettersHere(), 'the letters of all these buyers are not installed')
 
-/** The fonts that a text is drawn in on the pages, wherever it stands. A letter that no font has is drawn in the first. */
+/** Returns the fonts of a text on the pages, one entry per place. A letter that no font has is drawn in the first. */
 async function fontsOf(page: Page, text: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
-  // Numbers of nodes are given out once the document was asked for.
+  // Chromium gives nodes numbers only after a request for the document.
   await devtools.send('DOM.getDocument', { depth: 0 })
   const query = `//*[@data-pile]//p[.="${text}"]`
   const { searchId, resultCount } = await devtools.send('DOM.performSearch', { query })
@@ -91,7 +91,7 @@ async function fontsOf(page: Page, text: string): Promise<readonly string[]> {
   return found
 }
 
-test('Names of every script, and emoji, are drawn in letters and not in boxes, in each country’s own forms', async ({
+test('Names in every script, and emoji, appear as letters and not as boxes, in each country’s own forms', async ({
   app,
 }) => {
   const page = await openPile(app)
@@ -102,7 +102,7 @@ test('Names of every script, and emoji, are drawn in letters and not in boxes, i
 
   const reads = async () => {
     const pdf = await pdfOf(app)
-    // Word by word: poppler puts a line together by where its letters lie, and pictures lie a little higher.
+    // Word by word: poppler composes lines by where their letters lie, and pictures lie a little higher.
     const text = (await readPdf(pdf)).flatMap(({ lines }) => lines).join('\n')
     for (const word of names.flatMap(({ name }) => name.split(' '))) expect(text).toContain(word)
     const fonts = await fontsIn(pdf)

@@ -18,7 +18,7 @@ function items(
   }))
 }
 
-/** Newest first, as they lie in the pile. */
+/** Newest first, in the order of the print selection. */
 const odd = [
   to('Maximiliana-Theodora Wilhelmina', 'von und zu Hohenlohe-Waldenburg-Schillingsfürst', {
     ...address(
@@ -64,7 +64,7 @@ const test = base.extend({
 
 test.skip(!canReadPdf, 'pdftotext, of the package poppler-utils, is not installed')
 
-/** The pages of one order, by a name or number that stands on each of them. */
+/** Returns the pages of one order, by a name or number that stands on each of them. */
 const pagesWith = (pages: readonly PdfPage[], words: string) =>
   pages.filter(({ lines }) => lines.some((line) => line.includes(words)))
 const textOf = (pages: readonly PdfPage[]) => pages.flatMap(({ lines }) => lines).join('\n')
@@ -72,7 +72,7 @@ const numbersOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, number]) => Number(number))
 
 test(
-  'Slips print whole: long names and notes, sixty items, letters from right to left, no address',
+  'Slips print in full: with long names and notes, sixty items, letters from right to left, or no address',
   { tag: '@both-hosts' },
   async ({ app }) => {
     const page = await openPile(app)
@@ -100,7 +100,7 @@ test(
 
     const first = pages.findIndex(({ lines }) => lines.join(' ').includes('Maximiliana'))
     const many = textOf(pages.slice(first, sixty[0] === undefined ? 0 : pages.indexOf(sixty[0])))
-    // Words may be parted at the end of a line.
+    // Lines may break between words.
     const joined = many.replace(/\s+/g, ' ')
     expect(numbersOf(joined, /Wish number (\d+):/g)).toEqual(
       Array.from({ length: 90 }, (_, index) => index + 1),
@@ -116,7 +116,7 @@ test(
     const all = textOf(pages)
     for (const words of ['Saudi Arabia', 'Israel', 'Switzerland', 'United States', 'Hungary', 'Zsófia Őry'])
       expect(all).toContain(words)
-    // What is written from right to left is read back in the order of its letters, or by its eye from left to right.
+    // poppler reads text from right to left in the order of its letters, or as it lies from left to right.
     const eitherWay = (words: string) => new RegExp(`${words}|${words.split('').toReversed().join('')}`)
     expect(all).toMatch(eitherWay('לוי'))
     expect(all.normalize('NFKC')).toMatch(eitherWay('الرياض'))
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('A slip reads as it was meant, line by line', { tag: '@both-hosts' }, async ({ app }) => {
+test('A slip has exactly the expected lines', { tag: '@both-hosts' }, async ({ app }) => {
   const page = await openPile(app)
   await page.getByText('Product pictures', { exact: true }).click()
   await page.getByRole('button', { name: 'Write a message…' }).click()
@@ -134,7 +134,7 @@ test('A slip reads as it was meant, line by line', { tag: '@both-hosts' }, async
   await expect(page.getByText('Köszönöm!').first()).toBeVisible()
   await expect(page.locator('[data-pile] img')).toHaveCount(16)
 
-  // A browser that passes named pages over prints on sheets of the same size.
+  // A browser that ignores named pages prints on sheets of the same size.
   await page.locator('[data-paper]').evaluateAll((places) => {
     for (const place of places) if (place instanceof HTMLElement) place.style.setProperty('page', 'auto')
   })
@@ -165,11 +165,11 @@ test('A slip reads as it was meant, line by line', { tag: '@both-hosts' }, async
   ])
 })
 
-test('A gift tells no price anywhere, and all the others tell theirs', async ({ app }) => {
+test('The slip of a gift has no price anywhere, and all other slips have theirs', async ({ app }) => {
   const page = await openPile(app)
   await page.evaluate(async () => {
     const call = async (name: string, input: unknown) => {
-      // As far as the three answers below are looked into.
+      // The fields that the three answers below need.
       const answer = (await window.desktop?.call(name, input)) as
         { value: { id: string; rows: { id: string }[] } } | undefined
       if (!answer) throw new Error('The page has no host.')
@@ -195,7 +195,7 @@ test('A gift tells no price anywhere, and all the others tell theirs', async ({ 
 })
 
 test(
-  'Labels lie on their sheets, and on labels of their own; an order without an address is named',
+  'Labels print on sheets and on single labels, and the page names an order without an address',
   { tag: '@both-hosts' },
   async ({ app }) => {
     const page = await openPile(app)
@@ -224,7 +224,7 @@ test(
 )
 
 test(
-  'Every size of paper and of a single label has as many pages in its PDF as on the bench',
+  'Every size of paper and of a single label has as many pages in its PDF as in the window',
   { tag: '@both-hosts' },
   async ({ app }) => {
     const page = await openPile(app)
@@ -232,7 +232,7 @@ test(
     const shown: Record<string, number> = {}
     for (const size of ['A4', 'A5', 'A6', 'Letter']) {
       await page.getByRole('radiogroup', { name: 'Paper' }).getByRole('radio', { name: size }).click()
-      // Laid out again, and not as it stood before.
+      // Waits until the pages are laid out again.
       await expect(page.locator(`[data-paper="${size.toLowerCase()}"]`).first()).toBeVisible()
       shown[size] = await page.locator('[data-paper]').count()
       counted[size] = (await readPdf(await pdfOf(app))).length

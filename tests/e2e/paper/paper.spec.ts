@@ -7,7 +7,7 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen orders
 const slips = (page: Page) => page.getByRole('article', { name: /^Slip of/ })
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ orders?, \d+ pages?$/ })
 
-/** The browser's own dialog, which would wait for a person: counts how often the page asked for it, and for how many pages. */
+/** Replaces the print dialog, which would wait for a person. Its function returns for how many pages each print was. */
 async function countPrints(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const asked: number[] = []
@@ -20,7 +20,7 @@ async function countPrints(page: Page): Promise<() => Promise<readonly number[]>
   return () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
 }
 
-test('A mark that came with printing goes by Undo', async ({ app, page }) => {
+test('Undo removes the packed mark that came with printing', async ({ app, page }) => {
   await openDemoShop(app)
   await countPrints(page)
   await page.getByRole('button', { name: 'Print a packing slip' }).click()
@@ -29,14 +29,14 @@ test('A mark that came with printing goes by Undo', async ({ app, page }) => {
   await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 slip marked printed.')).toBeVisible()
-  // The line stays while the keyboard is on it.
+  // The message stays while it has the focus.
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText('1 order is not packed any more.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
 })
 
-test('Hundreds of chosen orders go to the page of papers and back without standing in the address', async ({
+test('A hundred chosen orders go to the page of papers, and stay there after a reload, without being in the address', async ({
   app,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('Hundreds of chosen orders go to the page of papers and back without standi
   await expect(summary(page)).toHaveText(/^100 orders/)
 })
 
-test('Labels go on on a sheet that was used in part', async ({ app, page }) => {
+test('Labels can begin on a sheet that was used in part', async ({ app, page }) => {
   await openDemoShop(app)
   await page.getByRole('link', { name: 'Packing slips' }).click()
   await page.getByRole('radio', { name: 'Labels' }).click()
@@ -65,7 +65,7 @@ test('Labels go on on a sheet that was used in part', async ({ app, page }) => {
   await expect(sheet).toHaveCount(1)
 })
 
-test('The head tells how many there are and holds its buttons, down to the smallest window at 200 %', async ({
+test('The head of the papers shows their number and its buttons in full, down to the smallest window at 200 %', async ({
   app,
   page,
 }) => {
@@ -103,7 +103,7 @@ test('In forced colours a box that is not ticked shows no tick', async ({ app, p
   await expect(tick('Your own note (slips for your eyes)')).toHaveCount(0)
 })
 
-test('Nothing keeps anyone out of the papers', async ({ app, page }) => {
+test('axe finds no violation on the page of papers', async ({ app, page }) => {
   await openDemoShop(app)
   await page.getByRole('link', { name: 'Packing slips' }).click()
   await expect(slips(page).first()).toBeVisible()
@@ -124,9 +124,9 @@ test('Nothing keeps anyone out of the papers', async ({ app, page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-// Last, since it leaves printing with another setting than it found.
+// Last, since it changes a setting of printing.
 test(
-  'All that match are printed, marked packed, and told as printed the next time',
+  'Printing all orders that match marks them packed, and the page shows when they were printed',
   { tag: '@both-hosts' },
   async ({ app, page }) => {
     await openDemoShop(app)
@@ -155,7 +155,7 @@ test(
     expect(await prints()).toEqual([count])
     await expect(page.getByText(/^Printed \d\d:\d\d$/)).toHaveCount(count)
 
-    // Where the owner came from, with the same orders chosen, and now packed.
+    // The page that the owner came from has the same orders chosen, and now packed.
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(words).toContainText(`${count} chosen`)
     await expect(toolbar(page).getByRole('button', { name: 'Unpack' })).toBeVisible()
