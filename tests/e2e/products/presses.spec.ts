@@ -3,8 +3,8 @@ import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { namesInShop, openProducts, saved } from '../support/shops/product-order.ts'
 
 /**
- * Counts what the hand does: a press of the mouse is one, and so is a key or several that are held at once. A text that is
- * typed is one, however long it is: it is what the owner came with.
+ * Counts what the hand does: a click is one press, and so is a key or several that are held at once. A typed text is one,
+ * however long it is: it is what the owner came with.
  */
 function counting(page: Page) {
   let presses = 0
@@ -25,19 +25,19 @@ function counting(page: Page) {
   }
 }
 
-/** No hand is quicker than the dialog. */
+/** Waits for the dialog, since no hand is quicker. */
 async function arrangeIsAsked(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Arrange', exact: true })).toBeFocused()
 }
 
-test('A new drop takes six presses: the new ones first, the sold out ones last', async ({
+test('Putting the newest products first and the sold out ones last takes six presses', async ({
   page,
   demoShop,
 }) => {
   const before = await namesInShop(demoShop)
   await openProducts(page)
   const hand = counting(page)
-  // 1, 2: the newest ones first: those of the drop are six of them.
+  // 1, 2, 3: the newest ones first; the new drop has six of them.
   await hand.key('a')
   await page.getByRole('menu').waitFor()
   await hand.click('menuitem', { name: /^Newest first/ })
@@ -69,7 +69,7 @@ test('A new drop takes six presses: the new ones first, the sold out ones last',
 })
 
 for (const place of ['Home', 'Orders', 'Products', 'Settings'])
-  test(`A leaking code is ended from ${place} in three: the palette, “end” and the code, Enter`, async ({
+  test(`A leaking code can be ended from ${place} with three presses: the palette, “end” and the code, Enter`, async ({
     page,
     demoShop,
   }) => {

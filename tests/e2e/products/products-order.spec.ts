@@ -6,7 +6,7 @@ import { startShop } from '../support/hosts/shop-flags.ts'
 import { shopAt } from '../support/shops/shop.ts'
 
 test(
-  'Several products are dragged at once, and stand together in the order they had',
+  'Several products that are dragged at once land together, in the order they had',
   { tag: '@both-hosts' },
   async ({ page, demoShop }) => {
     const grid = await openProducts(page)
@@ -27,7 +27,10 @@ test(
   },
 )
 
-test('A drag by keys is told step by step, and Escape puts everything back', async ({ page, demoShop }) => {
+test('A screen reader hears each step of a drag by keys, and Escape puts everything back', async ({
+  page,
+  demoShop,
+}) => {
   const grid = await openProducts(page)
   const [first, second, third] = await namesInShop(demoShop)
   const spoken = page.locator('[data-live-announcer]')
@@ -62,7 +65,7 @@ test('A drag by keys is told step by step, and Escape puts everything back', asy
   expect((await namesInShop(demoShop)).slice(0, 3)).toEqual([second, third, first])
 })
 
-test('By keys alone a product goes before another, to a place, back and forth, and all from A to Z', async ({
+test('By keys alone the owner moves a product before another and to a place, undoes and redoes it, and sorts all from A to Z', async ({
   page,
   demoShop,
 }) => {
@@ -100,7 +103,10 @@ test('By keys alone a product goes before another, to a place, back and forth, a
   expect(await namesInShop(demoShop)).toEqual(sorted)
 })
 
-test('In a category its products trade places, and no other one moves', async ({ page, demoShop }) => {
+test('A move in the view of a category changes the places of its products, and of no others', async ({
+  page,
+  demoShop,
+}) => {
   await openProducts(page)
   const before = await namesInShop(demoShop)
   await page.getByRole('radio', { name: /^Ceramics/ }).click()
@@ -131,13 +137,13 @@ alone(
       await page.mouse.down()
       await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
       const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      // How fast the page goes along depends on how far beyond the grid the pointer is, and a line that comes or goes
-      // beside the grid moves its edge: to the edge of the window is far enough either way.
+      // How fast the page scrolls depends on how far beyond the grid the pointer is, and a line that comes or goes beside
+      // the grid moves its edge: the edge of the window is far enough either way.
       const bottom = (page.viewportSize()?.height ?? 0) - 4
       expect(bottom).toBeGreaterThan(box.y + box.height)
-      // The browser is told of a place only when the pointer goes on from it.
+      // The browser notices a place only when the pointer goes on from it.
       for (const step of [0, 2]) await page.mouse.move(box.x + box.width / 2 + step, bottom, { steps: 10 })
-      // The keyboard goes elsewhere meanwhile, as it may by itself: what is held stays held.
+      // The focus goes elsewhere meanwhile, as it may by itself: the product must stay in the hand.
       await grid
         .getByRole('row')
         .last()
@@ -160,7 +166,7 @@ alone(
       expect(around[0]?.attributes['name']).toBe(first)
       expect(shop.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
     } finally {
-      // The app goes first, or its page would miss the pictures of its shop.
+      // The app closes first; otherwise its page would fail to load the shop's pictures.
       await app.close()
       await shop.close()
     }

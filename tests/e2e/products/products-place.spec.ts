@@ -3,7 +3,7 @@ import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { openProducts } from '../support/shops/product-order.ts'
 
 const top = (grid: Locator) => grid.evaluate(({ scrollTop }) => scrollTop)
-/** The name of the product at the upper edge. */
+/** Returns the name of the product at the upper edge. */
 const atEdge = (grid: Locator) =>
   grid.evaluate((element) => {
     const edge = element.getBoundingClientRect().top
@@ -16,7 +16,7 @@ const atEdge = (grid: Locator) =>
     return below[0]?.getAttribute('aria-label')
   })
 
-test('A category, a filter and a search lead back to the place that the eye was on', async ({
+test('After a filter or a search is removed, the grid shows the place that it showed before', async ({
   page,
   demoShop,
 }) => {
@@ -59,7 +59,7 @@ test('Escape clears the selection and leaves the page where it is', async ({ pag
   expect(await top(grid)).toBe(900)
 })
 
-test('A card can be taken at once after scrolling', async ({ page, demoShop }) => {
+test('A card can be grabbed at once after scrolling', async ({ page, demoShop }) => {
   expect(await demoShop.list('products')).not.toEqual([])
   await page.setViewportSize({ width: 1100, height: 560 })
   const grid = await openProducts(page)
@@ -67,7 +67,7 @@ test('A card can be taken at once after scrolling', async ({ page, demoShop }) =
   if (!box) throw new Error('The products are not on the page.')
   const at = { x: box.x + 200, y: box.y + 150 }
   await page.mouse.move(at.x, at.y)
-  // What lies under the pointer in the first frames after the step of a scroll.
+  // Records what lies under the pointer in the first frames after a step of scrolling.
   await grid.evaluate((element, { x, y }) => {
     const frame = () => new Promise(requestAnimationFrame)
     const under = async () => {

@@ -8,7 +8,7 @@ import { shopAt } from '../support/shops/shop.ts'
 
 const reposition = { method: 'PATCH', path: '/relationships/products' }
 
-/** The third product goes to the top; answers what the owner sees from then on. */
+/** Moves the third product to the top. Returns what the owner sees from then on. */
 async function moveThird(page: Page, shop: Sandbox): Promise<readonly (string | undefined)[]> {
   await openProducts(page)
   const [first, second, third] = await namesInShop(shopAt(shop))
@@ -20,7 +20,7 @@ async function moveThird(page: Page, shop: Sandbox): Promise<readonly (string | 
 
 const firstInShop = async (shop: Sandbox, count = 3) => (await namesInShop(shopAt(shop))).slice(0, count)
 
-/** Another computer puts the shop in order. */
+/** Changes the order of the products in the shop, as another computer would. */
 async function reorderElsewhere(shop: Sandbox, order: (ids: readonly string[]) => readonly string[]) {
   const ids = (await shopAt(shop).list('products?sort=position')).map(({ id }) => id)
   const { account, apiUrl } = shop
@@ -40,7 +40,7 @@ for (const [what, fault] of [
   ['whose answer is lost', { kind: 'drop-after', times: 1 }],
   ['that the shop fails to carry out at first', { kind: 'status', status: 500, times: 6 }],
 ] as const)
-  test(`An order ${what} is saved all the same, once`, async ({ page, ownShop }) => {
+  test(`An order of the products ${what} is saved all the same, once`, async ({ page, ownShop }) => {
     test.setTimeout(120_000)
     await connectRightly(page, ownShop)
     ownShop.faults.add({ ...fault, ...reposition })
@@ -51,7 +51,7 @@ for (const [what, fault] of [
   })
 
 test(
-  'Without network the order waits, says so, and goes out by itself',
+  'Without network an order of the products waits, says so, and is sent by itself',
   { tag: '@both-hosts' },
   async ({ page, ownShop }) => {
     test.setTimeout(120_000)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('Products that came and went elsewhere meanwhile are kept and left out, and the bar says so', async ({
+test('Products that were added or deleted elsewhere meanwhile are kept or left out, and the bar says so', async ({
   page,
   ownShop,
 }) => {
@@ -99,7 +99,7 @@ for (const [whose, button] of [
   ['the owner’s', 'Use mine'],
   ['the shop’s', 'Keep the shop’s'],
 ] as const)
-  test(`A product that was moved here and elsewhere is asked about, and ${whose} place is taken`, async ({
+  test(`When a product was moved here and elsewhere, the window asks, and ${whose} place is used`, async ({
     page,
     ownShop,
   }) => {
@@ -118,7 +118,7 @@ for (const [whose, button] of [
     await expect.poll(() => firstInShop(ownShop)).toEqual(chosen)
   })
 
-test('An order that was made just before the app was killed is there after it, and goes to the shop', async ({
+test('An order of the products made just before the app was killed is there after a restart, and goes to the shop', async ({
   page,
   host,
 }) => {
@@ -134,12 +134,12 @@ test('An order that was made just before the app was killed is there after it, a
     await openProducts(window)
     const [first, second, third] = await namesInShop(before.shop)
     await select(window, third)
-    // While nothing but "Saving…" is shown it need not be kept yet; once the app has answered it is.
+    // While the bar says only "Saving…" the app need not have stored it yet; once the app has answered it has.
     const kept = window.waitForResponse(
       (answer) => answer.request().postData()?.includes('products.reorder') === true,
     )
     await window.getByRole('button', { name: 'To top' }).click()
-    // On a busy machine the shop may have it before the killing.
+    // On a busy machine the shop may have it before the kill.
     await expect(savedBar(window)).toContainText(/Saving|since/)
     expect((await kept).ok()).toBe(true)
     await program.kill()

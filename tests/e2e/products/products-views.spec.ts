@@ -14,8 +14,8 @@ const goTo = async (page: Page, place: RegExp) => {
   await page.getByRole('menuitem', { name: place }).click()
 }
 
-test('Nothing keeps anyone out of the products', async ({ page, demoShop }) => {
-  // Every look goes over a page full of products.
+test('axe finds no violation on the page of products', async ({ page, demoShop }) => {
+  // Every check by axe covers a page full of products.
   test.setTimeout(240_000)
   expect(await demoShop.list('products')).not.toEqual([])
   await openProducts(page)
@@ -48,7 +48,7 @@ test('Nothing keeps anyone out of the products', async ({ page, demoShop }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('Nothing keeps anyone out of the stock report and the order of the categories', async ({
+test('axe finds no violation in the stock report and in the order of the categories', async ({
   page,
   demoShop,
 }) => {
@@ -64,7 +64,7 @@ test('Nothing keeps anyone out of the stock report and the order of the categori
 })
 
 test(
-  'A product is opened by keys, gone on from, and shown in the shop; the grid has the keys again after it',
+  'The owner opens a product by keys, goes to the next and sees it in the shop; then the grid has the focus again',
   { tag: '@both-hosts' },
   async ({ app, page, demoShop }) => {
     const grid = await openProducts(page)
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('The list is put in order by hand as the cards are', async ({ page, demoShop }) => {
+test('The owner can drag products in the list as among the cards', async ({ page, demoShop }) => {
   const grid = await openProducts(page)
   const [first, second, third] = await shown(page)
   await page.getByRole('radio', { name: 'List', exact: true }).click()
@@ -134,7 +134,10 @@ alone(
   },
 )
 
-test('Categories are put in order by keys, and the shop has them so', async ({ page, demoShop }) => {
+test('The owner changes the order of the categories by keys, and the shop has the new order', async ({
+  page,
+  demoShop,
+}) => {
   const inShop = async () => (await demoShop.list('categories')).map(({ attributes }) => attributes['name'])
   const [first, second, third] = await inShop()
   await openProducts(page)
@@ -164,7 +167,7 @@ alone('A shop that has artists switched off says so calmly', async ({ app, page 
   }
 })
 
-test('The grid goes along with the product that is open, and stands where it was left', async ({
+test('The grid scrolls along with the open product, and is where it was when the owner comes back', async ({
   page,
   demoShop,
 }) => {
@@ -193,7 +196,7 @@ test('The grid goes along with the product that is open, and stands where it was
   await expect(page.getByRole('region', { name: 'Sales' })).toBeVisible()
   await goByKeys(page, 'p')
   await expect.poll(top).toBe(left)
-  // The keyboard begins there as well.
+  // The focus begins there as well.
   await expect(grid.locator('[role="row"]:focus')).toBeInViewport({ ratio: 0.5 })
   expect(await top()).toBe(left)
 })

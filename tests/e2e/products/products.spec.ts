@@ -26,7 +26,10 @@ test(
   },
 )
 
-test('The page goes along with a product that is pulled past the lower edge', async ({ page, demoShop }) => {
+test('The page scrolls along with a product that is dragged past the lower edge', async ({
+  page,
+  demoShop,
+}) => {
   const grid = await openProducts(page)
   const [first] = await namesInShop(demoShop)
   const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -36,7 +39,7 @@ test('The page goes along with a product that is pulled past the lower edge', as
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
 
-  // The browser is told of a place only when the pointer goes on from it.
+  // The browser notices a place only when the pointer goes on from it.
   for (const step of [0, 2]) await page.mouse.move(x + width / 2 + step, y + height + 20, { steps: 10 })
   await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(height / 2)
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 })
@@ -46,7 +49,10 @@ test('The page goes along with a product that is pulled past the lower edge', as
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first ?? '')).toBeGreaterThan(11)
 })
 
-test('The same is done by keys alone', async ({ page, demoShop }) => {
+test('The owner moves the third product to the front by keys alone, and the shop lists it first', async ({
+  page,
+  demoShop,
+}) => {
   const grid = await openProducts(page)
   const [first, second, third] = await namesInShop(demoShop)
 
