@@ -6,15 +6,15 @@ import { expect } from '../support/fixtures.ts'
 import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 import { test } from '../support/shell/shell-test.ts'
 
-/** What a page complains of when it is refused something; here it is refused everything. */
+/** What a page reports when it is refused something; here it is refused everything. */
 const complaints = [
   /^error: /,
   /^warning: /,
-  // Chromium tells of a frame's address before it asks the policy.
+  // Chromium reports a frame's address before it checks the policy.
   /^asked elsewhere: https:\/\/evil\.example\//,
 ]
 
-// Alone, a list of objects would be read as a value and its options.
+// Playwright would read a list of objects alone as a value and its options.
 test.use({ tolerated: [complaints, { scope: 'test' }] })
 
 /** Calls over the bridge as a hostile script in the window would. */
@@ -22,7 +22,7 @@ const callWith = (page: Page, name: unknown, input: unknown) =>
   page.evaluate(
     async ([called, given]) => {
       try {
-        // The bridge is for anything that a page may think of.
+        // The bridge must withstand anything that a page may send.
         return await window.desktop?.call(called as string, given)
       } catch (error) {
         return { threw: String(error) }
@@ -31,7 +31,7 @@ const callWith = (page: Page, name: unknown, input: unknown) =>
     [name, input],
   )
 
-test('A hostile page leaves the window by no way: not by an address, not by a form, not by another window', async ({
+test('A hostile page cannot leave the window: not by an address, not by a form, not by another window', async ({
   page,
   electron,
   openedOutside,
@@ -70,7 +70,7 @@ test('A hostile page leaves the window by no way: not by an address, not by a fo
   expect(await openedOutside()).toEqual([])
 })
 
-test('A page that opens orders without end gets a dozen windows, each with the same walls, and no hold of one', async ({
+test('A page that opens orders without end gets a dozen windows, each as isolated as the first, and no handle of one', async ({
   page,
   electron,
   logged,
@@ -80,7 +80,7 @@ test('A page that opens orders without end gets a dozen windows, each with the s
   const own = '/orders?view=all&order=ABCD-100000'
   expect(await page.evaluate((place) => window.open(place) === null, own)).toBe(true)
   const second = await opening
-  // It comes before the page that it begins with.
+  // The window appears before its first page.
   await second.waitForURL(({ pathname, search }) => `${pathname}${search}` === own)
   const walls = await second.evaluate(() => ({
     opener: window.opener as unknown,
@@ -96,7 +96,7 @@ test('A page that opens orders without end gets a dozen windows, each with the s
   await expect.poll(() => electron.windows().length).toBe(12)
 })
 
-test('A hostile page runs no script and no style of its own, and takes nobody in', async ({
+test('A hostile page can run no script and no style of its own, and embed or fetch no other page', async ({
   page,
   logged,
 }) => {
@@ -130,7 +130,7 @@ test('A hostile page runs no script and no style of its own, and takes nobody in
     document.body.append(webview)
     await new Promise((done) => setTimeout(done, 500))
     return {
-      // Trusted types stop these before the policy is asked.
+      // Trusted types stop these before Chromium checks the policy.
       eval: threw(() => Reflect.apply(made('eval'), window, ['window.ranEval = true'])),
       newFunction: threw(() => Reflect.construct(made('Function'), ['window.ranEval = true'])),
       html: threw(() => (document.body.innerHTML = '<img src=x onerror="window.ranInline = true">')),
@@ -163,10 +163,13 @@ test('A hostile page runs no script and no style of its own, and takes nobody in
 })
 
 test.describe(() => {
-  // Chromium asks for no camera where there is none.
+  // Chromium requests no camera when there is none.
   test.use({ flags: [['--use-fake-device-for-media-stream'], { scope: 'test' }] })
 
-  test('A hostile page is granted nothing, and what it asked for is in the log', async ({ page, logged }) => {
+  test('A hostile page is granted no permission, and what it requested is in the log', async ({
+    page,
+    logged,
+  }) => {
     await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
     const outcome = await page.evaluate(async () => {
       const refused = (asking: Promise<unknown>) =>
@@ -189,7 +192,7 @@ test.describe(() => {
   })
 })
 
-test('A hostile page calls by names and shapes that the contract does not know, and gets refusals', async ({
+test('A hostile page that calls with names and shapes outside of the contract gets refusals', async ({
   page,
   logged,
 }) => {
@@ -206,10 +209,10 @@ test('A hostile page calls by names and shapes that the contract does not know, 
   await expect.poll(logged).toContain('Refused a call of orders.get: its input has another shape')
 })
 
-/** Chromium takes what came in the last five seconds for meant by a press; a driver's own question counts as one. */
+/** Chromium attributes to a press what comes within five seconds of it; a driver's own request counts as a press. */
 const pressIsOverMs = 6000
 
-test('A hostile page opens nothing by itself, not even what the shop has named', async ({
+test('A hostile page opens nothing without a press, not even a shop’s own page', async ({
   app,
   page,
   openedOutside,
@@ -220,7 +223,7 @@ test('A hostile page opens nothing by itself, not even what the shop has named',
     ok: false,
     error: { kind: 'forbidden' },
   })
-  // It says so by itself: being asked would count as a press.
+  // The page reports the answer by itself: a request for it would count as a press.
   const told = page.waitForEvent('console', (message) => message.text().startsWith('answered '))
   await page.evaluate(
     async ([address, waited]) => {
@@ -241,7 +244,7 @@ test('A hostile page opens nothing by itself, not even what the shop has named',
   await expect.poll(openedOutside).toEqual([`${url}/`])
 })
 
-test('A hostile page has no picture from anybody but the shop', async ({ app, page, logged }) => {
+test('A hostile page loads pictures of the shop and no others', async ({ app, page, logged }) => {
   await openDemoShop(app)
   const sizes = await page.evaluate(async () => {
     const widthOf = (src: string) =>
@@ -260,7 +263,7 @@ test('A hostile page has no picture from anybody but the shop', async ({ app, pa
     .toContain("violates the following Content Security Policy directive: \"img-src 'self' data:")
 })
 
-test('A hostile page saves nothing on this computer but what it made itself', async ({
+test('A hostile page can save nothing on this computer but what it made itself', async ({
   page,
   dataDir,
   logged,

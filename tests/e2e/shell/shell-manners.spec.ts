@@ -8,7 +8,7 @@ import { endOf } from '../support/programs/end-of.ts'
 import { appFolder, executable } from '../support/shell/executable.ts'
 import { test } from '../support/shell/shell-test.ts'
 
-/** Chooses a line of the native menu. */
+/** Chooses an item of the native menu. */
 const choose = (electron: ElectronApplication, id: string) =>
   electron.evaluate(({ Menu }, chosen) => {
     Menu.getApplicationMenu()?.getMenuItemById(chosen)?.click()
@@ -41,7 +41,7 @@ test('The window opens where and as large as it was left', async ({ app, electro
   await close()
 })
 
-test('The window is light or dark as the system says, or as the owner chose', async ({ page, electron }) => {
+test('The window and its background are light or dark as the owner chose', async ({ page, electron }) => {
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const background = () =>
     electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor())
@@ -129,20 +129,20 @@ test.describe(() => {
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     // Nothing happens behind an open dialog.
     await choose(electron, 'go.products')
-    // The menu and the keyboard reach the page by two ways: the answer to a call comes after what the menu has told before.
+    // Menu and keyboard reach the page by two ways: the answer to a call comes after what the menu sent before.
     await page.evaluate(() => window.desktop?.call('session.current', {}))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   })
 })
 
-test('Print in the menu prints what the window shows; papers it also remembers as printed', async ({
+test('Print in the menu prints what the window shows; papers are then marked printed', async ({
   app,
   page,
   electron,
 }) => {
   await openDemoShop(app)
-  // Printers are the system's own.
+  // Counts prints, since printers are the system's own.
   await page.evaluate(() => {
     window.print = () => {
       const { dataset } = document.documentElement
@@ -150,7 +150,7 @@ test('Print in the menu prints what the window shows; papers it also remembers a
     }
   })
   const prints = (times: string) => expect(page.locator('html')).toHaveAttribute('data-printed', times)
-  // Among the orders it would be the slip of the open one.
+  // On the page of orders it would print the slip of the open one.
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'To ship' })).toBeVisible()
   await choose(electron, 'page.print')
@@ -185,12 +185,12 @@ test('Undo in the menu takes back what was typed in a field', async ({ app, page
   await expect(search).not.toHaveValue('mug')
 })
 
-test('A press with the second button offers other spellings and what can be done with text', async ({
+test('A press with the second mouse button offers other spellings and the commands for text', async ({
   app,
   electron,
 }) => {
   await openDemoShop(app)
-  /** What the first menu holds that comes up when these are pressed, one after the other. */
+  /** Returns the items of the first menu that opens when these places are pressed, one after the other. */
   const offered = (...pressed: object[]) =>
     electron.evaluate(
       ({ BrowserWindow, Menu }, all) =>
@@ -227,7 +227,7 @@ test('The badge on the icon is the number of orders to ship', async ({ app, page
   })
   await openDemoShop(app)
   const shown = page.getByRole('link', { name: /^Orders/ }).getByText(/orders? to ship$/)
-  // While the history is read there are more with every page.
+  // While the app reads the history there are more with every page.
   await expect(page.getByText('Everything is here')).toBeVisible()
   await expect(shown).toHaveText(/^\d+ /)
   const waiting = Number.parseInt((await shown.textContent()) ?? '')
@@ -236,7 +236,11 @@ test('The badge on the icon is the number of orders to ship', async ({ app, page
     .toBe(waiting)
 })
 
-test('What the window shows becomes a PDF where the owner wants it', async ({ app, electron, dataDir }) => {
+test('What the window shows is saved as a PDF where the owner wants it', async ({
+  app,
+  electron,
+  dataDir,
+}) => {
   await openDemoShop(app)
   const filePath = join(dataDir, 'orders.pdf')
   await electron.evaluate(({ dialog }, path) => {
@@ -246,7 +250,7 @@ test('What the window shows becomes a PDF where the owner wants it', async ({ ap
   await expect.poll(() => readFile(filePath, 'latin1').catch(() => ''), { timeout: 20_000 }).toMatch(/^%PDF-/)
 })
 
-test('Papers become a PDF by a name that files can have; a place that cannot be written is told', async ({
+test('Papers are saved as a PDF with a valid name for a file; a place that cannot be written is reported', async ({
   app,
   page,
   electron,
@@ -274,7 +278,7 @@ test('Papers become a PDF by a name that files can have; a place that cannot be 
   })
 })
 
-test('About and the log folder are where an owner looks for them', async ({
+test('The menu opens About and the log folder, and the palette opens the log folder', async ({
   app,
   page,
   electron,
@@ -303,7 +307,7 @@ test('About and the log folder are where an owner looks for them', async ({
   await expect.poll(seen).toEqual(['about', logs, logs])
 })
 
-test('Spelling is checked when the owner wants it, and a dictionary is fetched only after a yes', async ({
+test('Spelling is checked only when the owner wants it and says yes to the download of a dictionary', async ({
   electron,
 }) => {
   test.skip(process.platform === 'darwin', 'A Mac has dictionaries of its own.')

@@ -6,7 +6,7 @@ import { test } from '../support/shell/shell-test.ts'
 type Shown = { readonly title: string; readonly silent: boolean; press(): void }
 type Watched = typeof globalThis & { shown: Shown[] }
 
-/** Remembers what the system is given to show, in place of showing it. */
+/** Records the notifications that the app gives to the system, in place of showing them. */
 const record = (electron: ElectronApplication) =>
   electron.evaluate(({ Notification }) => {
     const shown: Shown[] = []
@@ -20,7 +20,7 @@ const record = (electron: ElectronApplication) =>
 const shownBy = (electron: ElectronApplication) =>
   electron.evaluate(() => (globalThis as Watched).shown.map(({ title, silent }) => ({ title, silent })))
 
-test('A new order is shown by the system, also to a hidden window, and a press brings that order to the front', async ({
+test('The system shows a new order, also while the window is minimized, and a press brings that order to the front', async ({
   page,
   electron,
   ownShop,
@@ -28,12 +28,12 @@ test('A new order is shown by the system, also to a hidden window, and a press b
   await connectRightly(page, ownShop)
   await record(electron)
   await page.getByRole('link', { name: 'Products' }).click()
-  // The shop is known once it was read.
+  // An order counts as new only after the app has read the shop once.
   await page.evaluate(() => window.desktop?.call('sync.now', {}))
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
 
   const [id = ''] = ownShop.placeOrders(1)
-  // The computer wakes, which is when one looks at once.
+  // The computer wakes, upon which the app reads the shop at once.
   await electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'))
   await expect.poll(() => shownBy(electron)).toHaveLength(1)
   const [notice] = await shownBy(electron)
@@ -47,7 +47,7 @@ test('A new order is shown by the system, also to a hidden window, and a press b
   expect(isMinimized).toBe(false)
 })
 
-test('The settings name the system, show one, and take the sound away', async ({
+test('The settings name the system, show a notification for a trial, and switch the sound off', async ({
   page,
   electron,
   ownShop,

@@ -38,7 +38,7 @@ function packedIn(folder: string): Packed {
   return { ...app, said: stdout }
 }
 
-/** The app, packed once as `npm run package` does it, but left unpacked: around Electron's runtime, or around a dummy of it. */
+/** The app, packed once as `npm run package` does it, but as a folder: around Electron's runtime, or around a dummy of it. */
 const test = base.extend<object, { readonly packed: Packed }>({
   packed: [
     // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
@@ -58,7 +58,7 @@ const test = base.extend<object, { readonly packed: Packed }>({
 // A runtime of another system is laid out differently.
 test.skip(process.platform !== 'linux' && electronRuntime() === undefined, 'There is no runtime to pack.')
 
-test('What is packed is what the app needs: built, minified, and the binding of the keychain', async ({
+test('The package contains what the app needs: built and minified files, and the binding of the keychain', async ({
   packed,
 }) => {
   expect(await wrongWith(packed)).toEqual([])
@@ -77,7 +77,7 @@ test('What is packed is what the app needs: built, minified, and the binding of 
   expect(packed.said).toContain('app.asar: ')
 })
 
-test('A source, a test, a package for developers or too large an archive would be told', async ({
+test('The check of a package would report a source, a test, a package for developers or too large an archive', async ({
   packed,
 }) => {
   const foreign = [
@@ -92,11 +92,13 @@ test('A source, a test, a package for developers or too large an archive would b
   const bytes = packedFiles(packed.archive)
     .filter(({ unpacked }) => !unpacked)
     .reduce((sum, file) => sum + file.bytes, 0)
-  // A budget far above what there is would hold nothing.
+  // A budget far above the actual size would limit nothing.
   expect(bytes).toBeGreaterThan(budget.archive / 3)
 })
 
-test('The packed app knows its name and version and nothing of how it was made', ({ packed }) => {
+test('The packed app’s package.json has its name and version, and nothing of how it was made', ({
+  packed,
+}) => {
   const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
   // Ours, with the developer's part left out.
   const kept = JSON.parse(packedText(packed.archive, 'package.json')) as Record<string, unknown>
@@ -110,7 +112,7 @@ test('The packed app knows its name and version and nothing of how it was made',
   expect(Object.keys(kept)).not.toContain('devDependencies')
 })
 
-test('The fuses are read back from the binary: it is this app and no other tool', async ({ packed }) => {
+test('The fuses in the binary are set so that it is this app and no other tool', async ({ packed }) => {
   expect(await fusesOf(packed.executable)).toMatchObject({
     RunAsNode: false,
     EnableNodeOptionsEnvironmentVariable: false,

@@ -18,16 +18,16 @@ test.slow()
 const soon = { timeout: 100_000 }
 const shows = (screen: Screen, title: RegExp) =>
   expect.poll(screen.titles, soon).toContainEqual(expect.stringMatching(title))
-/** With their number: the list is there. */
+/** The number says that the list is there. */
 const toShip = /^\(\d+\) Orders, to ship – /
 
-/** Told by the run of the specs. */
+/** scripts/registry-runtime/run.ts sets it. */
 const isInstalled = Boolean(process.env['BACKROOM_INSTALLED'])
 
-/** What runs only on the older runtime, beside what a release holds. */
+/** The files that only the older runtime needs, besides those of a release. */
 const ofOlder = /^(fill-in\.cjs$|node_modules\/(@photostructure|node-gyp-build)\/)/
 
-test('What is packed is what a release holds, and its fuses are flipped', async ({ release }) => {
+test('The package contains what a release contains, and its fuses are flipped', async ({ release }) => {
   const { app } = release()
   const foreign = strangers(packedFiles(join(app, 'resources/app.asar')))
   expect(foreign.filter((path) => !(isOlder && ofOlder.test(path)))).toEqual([])
@@ -42,7 +42,7 @@ test('What is packed is what a release holds, and its fuses are flipped', async 
   })
 })
 
-test('The packed app opens the demo shop far from where it was made, its page in the system’s sandbox, and takes links from a second start', async ({
+test('The packed app opens the demo shop far from where it was built, sandboxed by the system, and a link from a second start', async ({
   release,
   folder,
   start,
@@ -59,7 +59,7 @@ test('The packed app opens the demo shop far from where it was made, its page in
   expect(pages[0]).toMatchObject({ filtersCalls: true, gainsNothing: true, lists: 3, hasRights: false })
   for (const { pid, ...page } of processes)
     info.annotations.push({ type: `${pid}`, description: JSON.stringify(page) })
-  // Beside what it came with and what it keeps, only what every program of this system reads.
+  // Besides its own files and its data it opens only what every program of this system reads.
   const places = (await Promise.all(processes.map(({ pid }) => openFilesOf(pid)))).flat()
   const known = [
     release().app,
@@ -75,7 +75,7 @@ test('The packed app opens the demo shop far from where it was made, its page in
   expect(places.filter((place) => !known.some((begin) => place.startsWith(begin)))).toEqual([])
   expect(places).toContain(join(release().app, 'resources/app.asar'))
 
-  // Keys that would show the tools of developers, which have a page of their own.
+  // Keys that would open the developer tools, which have a page of their own.
   await screen.press(toShip, 'F12', 'ctrl+shift+i', 'ctrl+shift+j', 'ctrl+r', 'F5')
   await screen.press(toShip, 'g', 'p')
   await shows(screen, /Products – /)
@@ -89,7 +89,7 @@ test('The packed app opens the demo shop far from where it was made, its page in
   await app.end()
 })
 
-/** An order that is shipped is in another list than the one that stands there; its paper is called by its number. */
+/** Opens a shipped order by its link. It is in another list than the one on the screen, and its paper's title is its number. */
 async function opensByLink(
   app: RunningPacked,
   screen: Screen,
@@ -102,8 +102,8 @@ async function opensByLink(
   await shows(screen, new RegExp(`${order?.id}`))
 }
 
-test.describe('The fuses of the packed app are in force', () => {
-  /** What a program says that is started with this in its environment. Without a display it ends before it has a window. */
+test.describe('The packed app, by its fuses,', () => {
+  /** Returns what a program prints in this environment. Without a display it ends before it has a window. */
   const said = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
     const { stdout, stderr } = spawnSync(program, args, {
       encoding: 'utf8',
@@ -114,7 +114,7 @@ test.describe('The fuses of the packed app are in force', () => {
     return stdout + stderr
   }
 
-  test('it is no Node, takes no options of Node’s, and listens to no debugger', async ({
+  test('is no Node, accepts no options of Node’s, and listens to no debugger', async ({
     release,
     folder,
     display,
@@ -126,10 +126,10 @@ test.describe('The fuses of the packed app are in force', () => {
     await writeFile(code, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`)
     const asNode = { ELECTRON_RUN_AS_NODE: '1' }
     const byOptions = { NODE_OPTIONS: `--require=${code}` }
-    // No clock in a line of the log says it, nor what repeats the switch.
+    // Words that neither a time in the log nor an echo of the switch contains.
     const asked = ['-p', '"done by"+" Node"']
     const done = 'done by Node'
-    // What each of them does where the fuses are not flipped.
+    // What each of them does when the fuses are not flipped.
     expect(said(executable, asked, asNode)).toContain(done)
     said(executable, ['-p', '1'], { ...asNode, ...byOptions })
     expect(existsSync(mark)).toBe(true)
@@ -153,7 +153,7 @@ test.describe('The fuses of the packed app are in force', () => {
     expect(refusal).not.toContain(listening)
   })
 
-  test('it starts nothing but the app in its archive', async ({ release, folder, start, display }) => {
+  test('starts nothing but the app in its archive', async ({ release, folder, start, display }) => {
     const copy = join(folder, 'copy')
     spawnSync('cp', ['-al', release().app, copy])
     const other = join(copy, 'resources/app')
@@ -171,14 +171,14 @@ test.describe('The fuses of the packed app are in force', () => {
   })
 })
 
-test('The installed app starts by its name, and opens what its links ask for', async ({
+test('The installed app starts by its name, and opens what its links name', async ({
   start,
   display,
   folder,
 }) => {
   test.skip(!isInstalled, 'No package is installed.')
   const screen = await display()
-  // As a desktop starts it: on the folder that it has by itself.
+  // As a desktop starts it: on its default folder.
   const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, DISPLAY: screen.display }
   const app = await start({ program: '/usr/bin/backroom', data: null, args: ['--sandbox'], env })
   await shows(screen, toShip)

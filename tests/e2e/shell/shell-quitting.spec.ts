@@ -6,12 +6,12 @@ import { test } from '../support/shell/shell-test.ts'
 import { openDemoShop } from '../support/shops/open-demo-shop.ts'
 import { shopAt } from '../support/shops/shop.ts'
 
-/** Answers every question with the button of these words, and writes the questions down. */
+/** Answers every question with the button of these words, and records the questions. */
 const answerWith = (electron: ElectronApplication, words: string) =>
   electron.evaluate(({ dialog }, wanted) => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })
-    // With a window or without one: the question comes last.
+    // A window may be the first argument: the question is the last.
     dialog.showMessageBox = ((...args: { message?: string; buttons?: string[] }[]) => {
       const { message = '', buttons = [] } = args.at(-1) ?? {}
       asked.push(message)
@@ -23,7 +23,7 @@ const answerWith = (electron: ElectronApplication, words: string) =>
 const asked = (electron: ElectronApplication) =>
   electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
 
-// Not at once: an app that has ended could not answer the one who asked it to.
+// Not at once: an app that has ended could not answer this request.
 const closeWindow = (electron: ElectronApplication) =>
   electron.evaluate(
     ({ BrowserWindow }) => void setTimeout(() => BrowserWindow.getAllWindows()[0]?.close(), 50),
@@ -34,11 +34,11 @@ async function markShipped(page: Page) {
   await page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ }).click()
   const order = page.getByRole('region', { name: 'Order of Amara Okafor' })
   await order.getByRole('button', { name: 'Mark shipped' }).click()
-  // The press has arrived: from here on it waits.
+  // The press has arrived: from here on the change waits.
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
 }
 
-test('Closed over changes that wait, the app asks; “Stay” keeps the window, “Send now” sends and ends', async ({
+test('Closed while changes wait, the app asks; “Stay” keeps the window, “Send now” sends them and ends the app', async ({
   page,
   demoShop,
   electron,
@@ -61,14 +61,14 @@ test('Closed over changes that wait, the app asks; “Stay” keeps the window, 
   await closeWindow(electron)
   expect(await ended).toBe(0)
 
-  // The demo shop ended with the app. It has it from before: nothing that waits leaves so soon after a start.
+  // The demo shop ended with the app. It has the change from before: the app sends nothing so soon after a start.
   const again = await launch(dataDir, () => {})
   const shop = shopAt(await again.demoShop())
   expect(await shop.list('orders?search=okafor&filter[shipping_status]=shipped')).toHaveLength(before + 1)
   await again.close()
 })
 
-test('Left for later, changes wait on this computer and go out at the next start', async ({
+test('Changes that the owner leaves for later wait on this computer and are sent at the next start', async ({
   page,
   demoShop,
   electron,
@@ -81,7 +81,7 @@ test('Left for later, changes wait on this computer and go out at the next start
   await answerWith(electron, 'Quit, they go out at the next start')
   await markShipped(page)
   const ended = new Promise((done) => electron.process().once('exit', done))
-  // Not at once: an app that has ended could not answer the one who asked it to.
+  // Not at once: an app that has ended could not answer this request.
   await electron.evaluate(({ app }) => void setTimeout(() => app.quit(), 50))
   expect(await ended).toBe(0)
 
@@ -91,14 +91,14 @@ test('Left for later, changes wait on this computer and go out at the next start
   await again.close()
 })
 
-/** As when the computer shuts down. */
+/** Ends the app as a computer does that shuts down. */
 async function endBySystem(electron: ElectronApplication): Promise<void> {
   const ended = new Promise((done) => electron.process().once('exit', done))
   electron.process().kill('SIGTERM')
   expect(await ended).toBe(0)
 }
 
-test('Ended by the system, as when the computer shuts down, the app asks nobody and puts away what it holds', async ({
+test('Ended by the system, as when the computer shuts down, the app asks no question and closes its files', async ({
   page,
   demoShop,
   electron,
@@ -108,7 +108,7 @@ test('Ended by the system, as when the computer shuts down, the app asks nobody 
   expect(await demoShop.list('orders')).not.toEqual([])
   await answerWith(electron, 'Stay')
   await markShipped(page)
-  // What SQLite keeps beside a file that is open.
+  // SQLite keeps this file beside a database that is open.
   const beside = join(dataDir, 'demo-shop.sqlite-wal')
   expect(existsSync(beside)).toBe(true)
   await endBySystem(electron)
@@ -116,7 +116,7 @@ test('Ended by the system, as when the computer shuts down, the app asks nobody 
   expect(existsSync(join(dataDir, 'window.json'))).toBe(true)
 })
 
-test('Ended by the system while its page is stuck, the app asks nobody and puts away what it holds', async ({
+test('Ended by the system while its page hangs, the app asks no question and closes its files', async ({
   app,
   page,
   electron,
@@ -133,7 +133,7 @@ test('Ended by the system while its page is stuck, the app asks nobody and puts 
   expect(existsSync(join(dataDir, 'demo-shop.sqlite-wal'))).toBe(false)
 })
 
-test('Ended by the system over something that is not saved, the app asks nobody either', async ({
+test('Ended by the system while something is not saved, the app asks no further question and closes its files', async ({
   app,
   page,
   electron,
@@ -141,7 +141,7 @@ test('Ended by the system over something that is not saved, the app asks nobody 
 }) => {
   test.skip(process.platform === 'win32', 'Windows ends a program without a word to it.')
   await openDemoShop(app)
-  // Chromium lets only a page that was touched ask to be kept.
+  // Chromium lets a page ask before it unloads only when the page was pressed.
   await page.getByRole('link', { name: 'Products' }).click()
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
   // Playwright would answer the page's question itself if nobody listened.

@@ -10,7 +10,7 @@ const watch = (electron: ElectronApplication, answer: number) =>
     const watched: Watched = { loads: 0, questions: [] }
     Object.assign(globalThis, { watched })
     BrowserWindow.getAllWindows()[0]?.webContents.on('did-finish-load', () => (watched.loads += 1))
-    // With a window or without one: the question comes last.
+    // A window may be the first argument: the question is the last.
     dialog.showMessageBoxSync = ((...args: { message?: string }[]) => {
       watched.questions.push(args.at(-1)?.message ?? '')
       return chosen
@@ -26,7 +26,7 @@ const crash = (electron: ElectronApplication) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
   )
 
-test('A window that stops is loaded again by itself; when it stops again soon, the owner is asked', async ({
+test('A window that crashes is loaded again by itself; when it crashes again soon, the app asks the owner', async ({
   page,
   electron,
   logged,
@@ -43,7 +43,7 @@ test('A window that stops is loaded again by itself; when it stops again soon, t
   expect(await logged()).toMatch(/The window stopped: (crashed|killed)/)
 })
 
-test('A mistake in the main process is told, logged, and ends the app rather than going on half', async ({
+test('An error in the main process is logged without secrets, and ends the app rather than leaving it half working', async ({
   app,
   page,
   electron,

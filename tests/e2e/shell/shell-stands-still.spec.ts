@@ -8,7 +8,7 @@ import { root } from '../../../scripts/project/builds.ts'
 import { executable, standIn } from '../support/shell/executable.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Given to each process of the app before it starts: it stands still when it is told to, and its owner wants it again. */
+/** Returns a script that runs first in each process of the app: it hangs on SIGUSR2, and its owner chooses “Start anew”. */
 const beforehand = (asked: string) => `
   import { appendFileSync } from 'node:fs'
   process.on('SIGUSR2', function standStill() { for (const end = Date.now() + 120_000; Date.now() < end;); })
@@ -20,7 +20,7 @@ const beforehand = (asked: string) => `
     }
   }`
 
-/** Ended in good order: it still writes into its folder. */
+/** Ends a process in good order, since it still writes into its folder. */
 async function endOf(pid: number): Promise<void> {
   process.kill(pid, 'SIGTERM')
   const isThere = () => {
@@ -33,7 +33,7 @@ async function endOf(pid: number): Promise<void> {
   await expect.poll(isThere, { timeout: 30_000 }).toBe(false)
 }
 
-test('A shell that stands still says where in its log, and is started anew when its owner wants that', async ({
+test('A shell that hangs says in its log where it hangs, and starts anew when its owner wants that', async ({
   dataDir,
 }) => {
   test.skip(executable !== standIn, 'Who answers the question of the second process is put there beforehand.')
@@ -42,7 +42,7 @@ test('A shell that stands still says where in its log, and is started anew when 
   await writeFile(first, beforehand(asked))
   const app = spawn(executable, [root, '--data-dir', dataDir], {
     stdio: 'ignore',
-    // Ended as it is, it leaves its Chromium behind: both are one group.
+    // It is killed and leaves its Chromium behind: both are one group of processes.
     detached: true,
     env: { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(first).href}` },
   })
@@ -50,13 +50,13 @@ test('A shell that stands still says where in its log, and is started anew when 
   const log = () => readFile(join(dataDir, 'logs/backroom.log'), 'utf8').catch(() => '')
   try {
     await expect.poll(() => folderHolder(dataDir), { timeout: 30_000 }).toBe(app.pid)
-    // Until it is watched.
+    // Waits until the app is watched.
     await new Promise((done) => setTimeout(done, 6000))
     app.kill('SIGUSR2')
 
     await expect
       .poll(log, { timeout: 20_000 })
-      // It may be asked while it asks for the time.
+      // The app may be interrupted while it reads the time.
       .toMatch(/Core has stood still for [5-7] s:\n(\s+at .*\n){0,3}\s+at standStill \(/)
     await expect
       .poll(() => readFile(asked, 'utf8').catch(() => ''), { timeout: 60_000 })

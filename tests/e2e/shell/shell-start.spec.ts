@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
 import { appFolder, byPackedName, canBearPackedName } from '../support/shell/executable.ts'
 
-test('The packed app does not start with a debugger', async ({ dataDir }) => {
+test('The packed app starts neither with a debugger nor without its sandbox', async ({ dataDir }) => {
   test.skip(!canBearPackedName, 'A real runtime is packed first: the release workflow starts that one.')
   const packed = await byPackedName(dataDir)
   for (const refused of ['--inspect=0', '--remote-debugging-port=0', '--no-sandbox']) {

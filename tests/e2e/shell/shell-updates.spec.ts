@@ -16,7 +16,7 @@ test.slow()
 const soon = { timeout: 100_000 }
 const said = (app: UpdatedApp, words: string) => expect.poll(app.log, soon).toContain(words)
 
-test('A packed app looks for a newer version by itself, tells of it, and fetches nothing', async ({
+test('A packed app looks for a newer version by itself, reports it, and downloads nothing', async ({
   makersKey,
   updated,
 }) => {
@@ -31,7 +31,7 @@ test('A packed app looks for a newer version by itself, tells of it, and fetches
   })
 })
 
-test('A newer version that is not signed by the key of the packed app is none', async ({
+test('A packed app refuses a newer version that is not signed with its makers’ key', async ({
   makersKey,
   updated,
 }) => {
@@ -50,14 +50,14 @@ test('A newer version that is not signed by the key of the packed app is none', 
   }
 })
 
-test('An older version is none, though it is signed; and a copy without a key asks nobody', async ({
+test('A packed app refuses an older version, even a signed one, and a copy without a key does not look for any', async ({
   makersKey,
   updated,
 }) => {
   const ownFeed = await openFeed(signed(describing('9.9.9'), makersKey()))
   const own = await updated(ownFeed, { name: 'own', withKey: false })
   await expect.poll(() => folderHolder(own.dataDir), soon).not.toBeNull()
-  // Started after it was up, so that by the time this one has looked the other would have.
+  // Started after the copy without a key, which would have looked by the time that this one has.
   const feed = await openFeed(signed(describing('0.0.1'), makersKey()))
   const app = await updated(feed, { name: 'older' })
   await said(app, 'downgrade is disallowed')
@@ -72,7 +72,7 @@ test('An older version is none, though it is signed; and a copy without a key as
 test.describe(() => {
   test.skip(executable === standIn, 'The stand-in has no menu to press and no boxes to answer.')
 
-  test('After a yes a newer version is fetched, is kept only when it is what was signed, and takes the place of the app', async ({
+  test('After a yes the app downloads a newer version, keeps it only when it is what was signed, and is replaced by it', async ({
     makersKey,
     updated,
     display,
@@ -89,7 +89,7 @@ test.describe(() => {
     const screen = await display()
     const ours = /^Backroom$/
     const windows = (count: number) => expect.poll(screen.titles, soon).toEqual(Array(count).fill('Backroom'))
-    /** The fourth line of the last menu. */
+    /** Chooses the fourth item of the last menu. */
     const goOn = async () => {
       await windows(1)
       const before = await screen.count()
@@ -97,7 +97,7 @@ test.describe(() => {
       await expect.poll(screen.count, soon).toBe(before + 1)
       await screen.press(ours, 'Down', 'Down', 'Down', 'Down', 'Return')
     }
-    /** A box stands before the window, and calls itself by the app's name as well. */
+    /** Says yes in the dialog that stands before the window, whose title is the app's name as well. */
     const yes = async () => {
       await windows(2)
       await screen.pressAway(ours, 'Return')
@@ -109,13 +109,13 @@ test.describe(() => {
     await said(app, '9.9.9 was not fetched')
     expect(feed.asked.at(-1)).toBe('/Backroom.AppImage')
     expect(await readFile(current, 'utf8')).toBe('The one that runs.')
-    // That it was not fetched is said as well.
+    // A second dialog says that it was not downloaded.
     await yes()
 
     feed.offers(latest, file)
     await goOn()
     await yes()
-    // The next box may be there as soon as that one is gone.
+    // The next dialog may be there as soon as that one is gone.
     await yes()
     await expect.poll(() => existsSync(mark), soon).toBe(true)
     feed.close()

@@ -28,11 +28,11 @@ test('The process that draws the window is in the system’s sandbox', async ({ 
   const pid = await electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
   )
-  // Its calls of the system are filtered, and it may gain no rights.
+  // Its system calls are filtered, and it can gain no rights.
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   expect(status).toMatch(/^Seccomp:\s*2$/m)
   expect(status).toMatch(/^NoNewPrivs:\s*1$/m)
-  // It counts processes from one again: those of the user are not there for it.
+  // It has process numbers of its own, from one on: it does not see the user's processes.
   const depth = (text: string) => /^NSpid:(.*)$/m.exec(text)?.[1]?.trim().split(/\s+/).length ?? 0
   const main = await readFile(`/proc/${electron.process().pid}/status`, 'utf8')
   expect(depth(status)).toBeGreaterThan(depth(main))
@@ -64,7 +64,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ tolerated: [/^error: Not allowed to (load local resource|navigate top frame)/] })
 
-  test('The window goes nowhere else: and nothing of it opens outside', async ({ page, openedOutside }) => {
+  test('The window goes to no other address, and opens none outside', async ({ page, openedOutside }) => {
     await expect(page.getByRole('button', { name: 'Open demo shop' })).toBeVisible()
     const home = page.url()
     for (const url of [
@@ -79,7 +79,7 @@ test.describe(() => {
       await page.waitForTimeout(200)
     }
     expect(page.url()).toBe(home)
-    // Asked without a locator: Playwright waits with those for the end of a navigation that was refused before it began.
+    // Without a locator: with one Playwright would wait for the end of a navigation that was refused before it began.
     const buttons = () =>
       page.evaluate(() => [...document.querySelectorAll('button')].map((one) => one.innerText))
     await expect.poll(buttons).toContain('Open demo shop')
@@ -96,7 +96,7 @@ test('The window opens no other window', async ({ page, electron, openedOutside 
   expect(await openedOutside()).toEqual([])
 })
 
-test('The window is granted nothing but to copy what its owner wants copied', async ({ app, page }) => {
+test('The window is granted no permission but to copy what its owner wants copied', async ({ app, page }) => {
   await openDemoShop(app)
   const states = await page.evaluate(async () => {
     const names = [
@@ -117,7 +117,7 @@ test('The window is granted nothing but to copy what its owner wants copied', as
   )
 })
 
-test('What the owner types to sign in is not in the log, wrong or right', async ({
+test('The log contains no password that the owner types to sign in, wrong or right', async ({
   page,
   ownShop,
   logged,
@@ -128,7 +128,7 @@ test('What the owner types to sign in is not in the log, wrong or right', async 
   await page.getByRole('textbox', { name: 'Password' }).fill(ownShop.account.password)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  // So that there is something in it.
+  // So that the log contains something.
   await page.evaluate(() => window.desktop?.call('no.such', {}))
   await expect.poll(logged).toContain('Refused a call')
   expect(await logged()).not.toContain('not-the-right-one-4711')
@@ -146,13 +146,13 @@ test('A second start shows the window that is there, and ends', async ({ electro
   expect(electron.windows()).toHaveLength(1)
 })
 
-test('A window with unsaved work asks before it closes, and stays when told to', async ({
+test('A window with unsaved work asks before it closes, and stays when the owner says so', async ({
   app,
   page,
   electron,
 }) => {
   await openDemoShop(app)
-  // Chromium lets only a page that was touched ask to be kept.
+  // Chromium lets a page ask before it unloads only when the page was pressed.
   await page.getByRole('link', { name: 'Products' }).click()
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
   // Playwright would answer the page's question itself if nobody listened.
@@ -172,10 +172,10 @@ test('A window with unsaved work asks before it closes, and stays when told to',
   await expect.poll(() => page.isClosed()).toBe(true)
 })
 
-test('What the shell keeps is its owner’s alone', async ({ app, dataDir }) => {
+test('Only the owner has rights to the files that the shell stores', async ({ app, dataDir }) => {
   test.skip(process.platform === 'win32', 'Files have no modes there.')
   await openDemoShop(app)
-  // Nothing comes or goes any more while it is looked at.
+  // So that no file comes or goes during the check.
   await app.close()
   const kept = await readdir(dataDir, { recursive: true, withFileTypes: true })
   expect(kept.map(({ name }) => name)).toEqual(
