@@ -7,7 +7,7 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen orders
 const slips = (page: Page) => page.getByRole('article', { name: /^Slip of/ })
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ orders?, \d+ pages?$/ })
 
-/** Replaces the print dialog, which would wait for a person. Its function returns for how many pages each print was. */
+/** Replaces the print dialog, which would wait for a person. The returned function says how many pages each print had. */
 async function countPrints(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const asked: number[] = []

@@ -56,7 +56,7 @@ test('A shell that hangs says in its log where it hangs, and starts anew when it
 
     await expect
       .poll(log, { timeout: 20_000 })
-      // The app may be interrupted while it reads the time.
+      // The hang may be noticed while the app reads the time.
       .toMatch(/Core has stood still for [5-7] s:\n(\s+at .*\n){0,3}\s+at standStill \(/)
     await expect
       .poll(() => readFile(asked, 'utf8').catch(() => ''), { timeout: 60_000 })

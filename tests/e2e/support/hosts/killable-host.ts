@@ -37,7 +37,7 @@ export async function killableHost() {
       return { url, shop: shopAt(facts) }
     },
     kill,
-    /** Stops the process, or continues it. */
+    /** Suspends the process, or lets it go on. */
     stand: (isStill: boolean) => void host?.kill(isStill ? 'SIGSTOP' : 'SIGCONT'),
     async end() {
       await kill()

@@ -5,7 +5,7 @@ import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 /** What a host prints to stdout, one JSON object a line. */
 type Told = { readonly url?: string; readonly sandbox?: DemoShopInfo }
 
-/** Reads the lines from now on. Its function waits for the first value of a name, printed already or still to come. */
+/** Reads the lines from now on. The returned function waits for a name's first value, printed already or still to come. */
 export function toldLines(
   stdout: Readable,
 ): <K extends keyof Told>(name: K) => Promise<NonNullable<Told[K]>> {

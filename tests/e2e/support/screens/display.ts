@@ -7,7 +7,7 @@ import { within } from '../programs/within.ts'
 
 const run = promisify(execFile)
 
-/** A virtual display with the system's own mouse and keys, for input that does not come from a page's browser driver. */
+/** A virtual display with the system's own mouse and keys, for what no driver of a browser can do. */
 export type Display = {
   /** The environment for a program that is to open its windows there. */
   readonly env: { readonly DISPLAY: string }

@@ -32,7 +32,7 @@ type OfUpdates = {
 /** The keys of the app that the stand-in treats as a packed one. */
 const ofStandIn = generateKeyPairSync('ed25519')
 
-/** The name of the key in a packed app, and another name of the same length, by which the archive contains no key. */
+/** The key's name in a packed app, and another of the same length: with that one in its table of contents it has no key. */
 const [keyName, otherName] = ['release-key.pem', 'release-kex.pem']
 
 export const test = base.extend<OfUpdates>({
@@ -73,7 +73,7 @@ export const test = base.extend<OfUpdates>({
   },
 })
 
-/** Replaces a file by a new one: the old one has other names. */
+/** Replaces a file by a new one: the old one is a hard link to the release's. */
 async function replace(file: string, content: string | Buffer): Promise<void> {
   await rm(file)
   await writeFile(file, content)
