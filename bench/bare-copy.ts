@@ -12,13 +12,13 @@ const tables = ['orders', 'order_texts', 'order_lines'] as const
 type Values = readonly SQLInputValue[]
 type OrderRows = { readonly table: string; readonly values: Values }[]
 
-/** What a sync has written of each order, by its id: rows of tables, and the words of the search. */
+/** The rows that a sync has written for each order, by the order's id: rows of tables, and the words of the search. */
 export type RowsToWrite = {
   readonly columns: ReadonlyMap<string, readonly string[]>
   readonly orders: ReadonlyMap<string, OrderRows>
 }
 
-/** @param folder of a shop whose copy is whole, and on whose orders its owner wrote nothing */
+/** @param folder of a shop whose mirror is complete and whose orders have no annotations */
 export function rowsToWrite(folder: string): RowsToWrite {
   const db = new DatabaseSync(join(folder, 'copy.db'), { readOnly: true })
   try {
@@ -34,7 +34,7 @@ export function rowsToWrite(folder: string): RowsToWrite {
         byKey.set(row[key], rows)
         rows.push({ table, values: Object.values(row) })
         if (table !== 'order_texts') continue
-        // True because only a sync has written it.
+        // Safe: only a sync has written this column.
         const words = orderWords(JSON.parse(String(row['json'])) as Order, {
           notes: [],
           tags: [],
@@ -55,10 +55,10 @@ export function rowsToWrite(folder: string): RowsToWrite {
 }
 
 /**
- * What a first sync comes to when nothing is reckoned: the same rows and the same index of words, in one thread, page by
- * page as they are fetched, into a file that is written as the copy is (mirror-file.ts, writer.ts).
+ * Does what a first sync does, without computing anything: writes the same rows and the same index of words, in one
+ * thread, page by page as they arrive, into a file with the mirror's settings (mirror-file.ts, writer.ts).
  *
- * @param fetchPages hands over the ids of each page
+ * @param fetchPages passes the ids of each page to `take`
  */
 export async function bareCopy(
   { columns, orders }: RowsToWrite,

@@ -6,11 +6,11 @@ import type { CallInput, CallName, CallOutput } from '#shared/contract.ts'
 
 export type BenchCore = {
   readonly core: Core
-  /** The call's value; throws when the answer is an error. */
+  /** Returns the call's value. @throws when the answer is an error */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
 }
 
-/** Core in this process, as a host makes it. */
+/** Creates core in this process, as a host does. */
 export function benchCore(
   dataDir: string,
   log: (line: string) => void = (line) => console.error(line),
@@ -41,7 +41,7 @@ export function benchCore(
     async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
       const answer = await core.answer(name, input)
       if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
-      // True because core parses every value by the contract's output for this name.
+      // Safe: core parses every value with the contract's output schema for this name.
       return answer.value as CallOutput<N>
     },
   }

@@ -7,12 +7,12 @@ import { startShop } from './programs.ts'
 
 export type CoreOnShop = {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
-  /** What is kept of the shop: copy.db and own.db. */
+  /** The shop's folder, with copy.db and own.db. */
   readonly folder: string
   close(): Promise<void>
 }
 
-/** Core in this process, signed in to a shop of so many orders, whose copy is whole. The shop is a program of its own. */
+/** Starts core in this process, signed in to a shop with `orders` orders, with a complete mirror. The shop runs in a process of its own. */
 export async function coreOnShop(orders: number): Promise<CoreOnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
   const shop = await startShop(orders)

@@ -11,9 +11,9 @@ const turns = 7
 type Save = {
   readonly what: string
   readonly file: string
-  /** The text of the file with this in it. */
+  /** Returns the file's text with `sign` in it. */
   change(text: string, sign: string): string
-  /** What the page's root shows: its words, or one of its custom properties. */
+  /** Where the page shows the sign: in its words, or in a custom property of its root. */
   readonly seenIn: 'words' | '--accent'
   sign(turn: number): string
 }
@@ -53,7 +53,7 @@ const saves: readonly Save[] = [
   },
 ]
 
-/** When a frame was drawn that shows it, in milliseconds since 1970. */
+/** Resolves with the time at which the page drew a frame with the sign, in milliseconds since 1970. */
 const seen = (page: Page, { seenIn }: Save, sign: string) =>
   page.evaluate(
     ([where, what]) =>
@@ -71,7 +71,7 @@ const seen = (page: Page, { seenIn }: Save, sign: string) =>
     [seenIn, sign] as const,
   )
 
-/** From the start of `npm run dev` to its window, and from a file's saving to what the open page shows of it. */
+/** Measures the time from the start of `npm run dev` to its window, and from saving a file until the open page shows the change. */
 export const development: Bench = {
   name: 'development',
   async run() {

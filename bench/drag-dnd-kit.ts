@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** The other grid, made for the bench alone. Answers the folder that it stands in. */
+/** Builds the page with dnd-kit's grid, which only the bench uses. Returns the folder of the build. */
 async function buildPage(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'backroom-dnd-kit-'))
   await build({
@@ -31,7 +31,7 @@ async function buildPage(): Promise<string> {
   return outDir
 }
 
-/** The products as the window shows them, read from the cards it holds. */
+/** Reads the shop's products and returns them as JSON, as the cards show them. */
 async function cardsOf({ page, shop }: ProductsWindow, products: number): Promise<string> {
   const { apiUrl, account } = shop
   const headers = {
@@ -62,7 +62,7 @@ async function cardsOf({ page, shop }: ProductsWindow, products: number): Promis
   return JSON.stringify(cards)
 }
 
-/** p95 of the frames of the same drag over the same products in dnd-kit's sortable grid, on a page beside the window. */
+/** Returns the p95 of the frames of the same drag over the same products in dnd-kit's sortable grid, on a page beside the window. */
 export async function dndKitFrames(window: ProductsWindow, products: number): Promise<number> {
   const [folder, cards] = [await buildPage(), await cardsOf(window, products)]
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ export async function dndKitFrames(window: ProductsWindow, products: number): Pr
     response.end(path === '/cards.json' ? cards : readFileSync(file))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // Listening on a port, it has an address.
+  // Safe: a server that listens on a port has an address.
   const { port } = server.address() as AddressInfo
   let page: Page | undefined
   try {

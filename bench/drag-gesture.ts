@@ -3,7 +3,7 @@ import { frameMs } from './frames.ts'
 
 type Place = readonly [x: number, y: number]
 
-/** Moves the pointer as a hand does: a screen's frame between two places, not as fast as a program could. */
+/** Moves the pointer at a hand's pace: one step for each frame of the screen, not as fast as a program could. */
 async function moveTo(page: Page, from: Place, to: Place, steps: number): Promise<void> {
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps
@@ -12,7 +12,7 @@ async function moveTo(page: Page, from: Place, to: Place, steps: number): Promis
   }
 }
 
-/** Drags the third card over the grid and drops it on the first place. The same gesture for whatever shows the cards. */
+/** Drags the third card over the grid and drops it on the first place. The gesture is the same for every grid. */
 export async function dragThirdToFront(page: Page, cards: Locator): Promise<void> {
   const [first, third] = await Promise.all([0, 2].map((index) => cards.nth(index).boundingBox()))
   if (!first || !third) throw new Error('The grid shows no cards.')

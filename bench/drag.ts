@@ -28,7 +28,7 @@ function measure(products: number, budget: number): Promise<readonly Row[]> {
         unit: 'ms',
         value: ours,
         floor: await dndKitFrames(window, products),
-        // A tenth for the clock's own grain.
+        // A tenth for the clock's granularity.
         budget: 1.1,
       }),
       limitRow({
@@ -41,7 +41,7 @@ function measure(products: number, budget: number): Promise<readonly Row[]> {
   })
 }
 
-/** One frame at 500 products and two at 5,000, with a tenth for the clock's own grain. */
+/** Measures a drag: one frame is allowed at 500 products and two at 5,000, with a tenth for the clock's granularity. */
 export const drag: Bench = {
   name: 'drag',
   run: async () => [...(await measure(500, 1.1)), ...(await measure(5000, 2.1))],

@@ -5,7 +5,7 @@ import { buildWindow, windowFolder } from '../scripts/project/builds.ts'
 import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'
 
-/** Scripts, and all that they import statically. */
+/** Returns the scripts and everything that they import statically. */
 function withImports(files: Iterable<string>): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -21,14 +21,14 @@ function withImports(files: Iterable<string>): Set<string> {
   return found
 }
 
-/** What the window loads before anything is shown. */
+/** Returns the scripts that the window loads before it shows anything. */
 function eagerFiles(): Set<string> {
   const html = readFileSync(join(windowFolder, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)]
   return withImports(named.map(([, path = '']) => join(windowFolder, path)))
 }
 
-/** How many more scripts each page is, by its file. */
+/** Returns how many more scripts each page loads, by its file. */
 function scriptsOfPages(eager: ReadonlySet<string>): ReadonlyMap<string, number> {
   const assets = join(windowFolder, 'assets')
   const pages = readdirSync(assets).filter((name) => /^\w+Page-[^.]+\.js$/.test(name))

@@ -12,18 +12,18 @@ import { limitRow, ratioRow } from './row.ts'
 
 const orders = 10_000
 const pageSize = 100
-/** How many requests are under way at once: as many as the app has. */
+/** Requests that run at the same time: as many as in the app. */
 const abreast = 4
-/** The ways take turns, so that a busy moment of the machine hits them all; the fastest turn counts. The first only warms up. */
+/** The variants take turns, so that a busy moment of the machine slows all of them; the fastest turn counts. The first only warms up. */
 const turns = 5
-/** What an answer of a real service takes at least. */
+/** The least time that a real service takes for an answer. */
 const latencyMs = 50
 const firstListMs = 1000
 
 /**
- * The pages of the first sync and the one look for changes after it, fetched and parsed, and nothing else.
+ * Fetches and parses the pages of the first sync and of the one poll for changes after it, and does nothing else.
  *
- * @param take what is done with each page of the history
+ * @param take receives the ids of each page of the history
  */
 async function bareLoop(
   { apiUrl, account }: ShopFacts,
@@ -58,17 +58,17 @@ async function bareLoop(
 
 type Synced = {
   readonly ms: number
-  /** Until the first orders are listed, and found by what is written on them. */
+  /** Until the first orders are listed and the search finds them. */
   readonly firstMs: number
-  /** Of a look when nothing is new. */
+  /** Requests of a sync pass when nothing is new. */
   readonly requests: number
   readonly rows: RowsToWrite | null
 }
 
 /**
- * Core signed in, with nothing kept yet: from the first question for its orders until all of them are in the copy.
+ * Signs core in with an empty mirror and measures the time from the first request for orders until the mirror has all of them.
  *
- * @param keepsRows whether what was written is read, for whoever writes the same
+ * @param keepsRows whether to return the rows that the sync wrote, so that `bareCopy` can write the same
  */
 async function firstSync(shop: ShopFacts, keepsRows = false): Promise<Synced> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
@@ -76,7 +76,7 @@ async function firstSync(shop: ShopFacts, keepsRows = false): Promise<Synced> {
   try {
     await call('session.signIn', { ...shop.account, serviceUrl: shop.apiUrl })
     const start = performance.now()
-    // Another look than the one that begins by itself: it ends when both have.
+    // This sync pass is not the one that starts by itself; the call answers when both have ended.
     const all = call('sync.now', { what: 'orders' })
     const [firstMs] = await Promise.all([firstFound(call).then((at) => at - start), all])
     const ms = performance.now() - start
@@ -93,7 +93,7 @@ async function firstSync(shop: ShopFacts, keepsRows = false): Promise<Synced> {
   }
 }
 
-/** When the first list is there and one of its orders is found by its number. */
+/** Resolves with the time at which the first list is there and the search finds one of its orders by its number. */
 async function firstFound(call: ReturnType<typeof benchCore>['call']): Promise<number> {
   for (;;) {
     const [row] = (await call('orders.list', { limit: 1 })).rows
@@ -104,7 +104,7 @@ async function firstFound(call: ReturnType<typeof benchCore>['call']): Promise<n
   }
 }
 
-/** Against a service that answers at once: bound by the processor. */
+/** Measures against a service that answers at once: bound by the processor. */
 async function atOnce(): Promise<Row[]> {
   const shop = await startShop(orders)
   try {
@@ -144,7 +144,7 @@ async function atOnce(): Promise<Row[]> {
   }
 }
 
-/** Against one that takes its time, as every real one does: bound by the network. */
+/** Measures against a service with latency, as every real one has: bound by the network. */
 async function withLatency(): Promise<Row[]> {
   const shop = await startShop(orders, { latency: latencyMs })
   try {
@@ -184,7 +184,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** The whole history for the first time, and a look at the shop when nothing is new. */
+/** Measures the first sync of the whole history, and a sync pass when nothing is new. */
 export const firstSyncBench: Bench = {
   name: 'first-sync',
   run: async () => [...(await atOnce()), ...(await withLatency())],

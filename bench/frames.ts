@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** One frame of a screen, in milliseconds. */
 export const frameMs = 1000 / 60
 
-/** Gaps between frames in milliseconds while `work` runs, as the page itself sees them. */
+/** Returns the gaps between frames in milliseconds while `work` runs, as the page itself measures them. */
 export async function frames(page: Page, work: () => Promise<void>): Promise<number[]> {
   const recording = page.evaluate(
     () =>
@@ -25,12 +25,12 @@ export async function frames(page: Page, work: () => Promise<void>): Promise<num
   return recording
 }
 
-/** The same page at rest, in the same run: what this machine can do just now. */
+/** Returns the p95 of the same page at rest, in the same run: what this machine can do at the moment. */
 export async function atRest(page: Page): Promise<number> {
   return quantile(await frames(page, () => page.waitForTimeout(3000)), 0.95)
 }
 
-/** The value below which that share of the values lies. */
+/** Returns the value below which `share` of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -9,7 +9,7 @@ const esc = (page: Page) => page.keyboard.press('Escape')
 const category = (index: number) => (page: Page) =>
   page.getByRole('radiogroup', { name: 'Categories' }).getByRole('radio').nth(index).click()
 
-/** What a hand does to the products, with the page of the products open. */
+/** Acts by key on the products; the products page must be open. */
 export const productActs: readonly Act[] = [
   {
     name: 'select',
@@ -69,7 +69,7 @@ const goTo = (keys: string) => async (page: Page) => {
   await page.keyboard.press(keys)
 }
 
-/** From anywhere; the orders are open, and so is the first of two shops. */
+/** Acts that work from every page; the orders page and the first of two shops must be open. */
 export const windowActs: readonly Act[] = [
   {
     name: 'a view by its keys',

@@ -10,7 +10,7 @@ import { connectTo, onShop } from './window-on-shop.ts'
 const products = 500
 const orders = 5000
 const turns = 20
-/** More would be a part of the page that is drawn twice. */
+/** With more commits, React would draw a part of the page twice. */
 const mostCommits = 8
 
 function rowsOf(name: string, presses: readonly Pressed[], floor: number): Row[] {
@@ -32,7 +32,7 @@ function rowsOf(name: string, presses: readonly Pressed[], floor: number): Row[]
   ]
 }
 
-/** From a press to the frame that shows what it did, at 500 products and 5,000 orders, beside the same on an empty page. */
+/** Measures the time from a press to the frame that shows its effect, at 500 products and 5,000 orders, beside the same on an empty page. */
 export const hand: Bench = {
   name: 'hand',
   async run() {

@@ -11,14 +11,14 @@ import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 
 const sizes = [1_000, 10_000, 100_000]
-/** At this size the index has something to do; a smaller one answers within hundredths of a millisecond. */
+/** At this size the index takes measurable time; a smaller one answers within hundredths of a millisecond. */
 const largest = sizes.at(-1)
-/** Each question is asked so often; the first time only warms up. */
+/** How often each query runs; the first time only warms up. */
 const rounds = 5
 const frameMs = 16
 const mostTimesBare = 3
 
-/** An owner's own words on some of the orders, so that they are joined to the rows as they are for an owner. */
+/** Writes notes, a tag and packed marks on some of the orders, so that queries join annotations as they do for an owner. Returns the tag's id. */
 async function write(shop: CoreOnShop): Promise<string> {
   const { rows } = await shop.call('orders.list', { limit: 200 })
   for (const { id } of rows.filter((_, index) => index % 4 === 0))
@@ -31,8 +31,8 @@ async function write(shop: CoreOnShop): Promise<string> {
 }
 
 /**
- * Milliseconds of processor time of each question, for each way to ask: the least of some rounds. The ways take turns, so
- * that whatever else the machine does hits them all.
+ * Returns the processor time of each query in milliseconds, for each way to run it: the least of some rounds. The ways
+ * take turns, so that whatever else the machine does slows all of them.
  */
 async function times<T>(
   questions: readonly T[],
@@ -54,8 +54,8 @@ async function times<T>(
 }
 
 /**
- * From the call that a keystroke makes to the rows of its answer, as they go to the window: of searches against the bare
- * question to the index of words, which gives a hundred keys and no row; and of searches within filters.
+ * Measures from the call that a keystroke makes to the rows of its answer, as core sends them to the window: searches
+ * against the bare query of the word index, which returns a hundred keys and no row; and searches within filters.
  */
 async function measure(orders: number): Promise<Row[]> {
   const shop = await coreOnShop(orders)
@@ -64,7 +64,7 @@ async function measure(orders: number): Promise<Row[]> {
     const tag = await write(shop)
     const [sold] = (await shop.call('home.overview', {})).bestSellers
     const list = (filter: OrderFilterInput) => shop.call('orders.list', { filter })
-    // As the window asks for what was typed.
+    // The same call as the window makes for a typed text.
     const ranked = (search: string) => shop.call('orders.list', { filter: { search }, sort: 'match' })
     const index = bare.prepare(
       'SELECT rowid FROM order_words WHERE order_words MATCH ? ORDER BY rowid DESC LIMIT 100',

@@ -2,13 +2,13 @@ import { plain } from '../tests/support/shops/discounts.ts'
 import type { BenchCore } from './bench-core.ts'
 import { searches } from './questions.ts'
 
-/** What an owner does all day, one thing after the other; each kind comes round again. Answers the way to do the next. */
+/** Returns a function that does the next act of an owner's working day; it repeats all kinds in turn. */
 export function ownersActs(call: BenchCore['call']): (step: number) => Promise<void> {
   const notes: string[] = []
   const discounts: string[] = []
   let tag = ''
 
-  /** One of a hundred orders that are as asked for, another one each time. */
+  /** Returns the id of one of a hundred orders with that shipping state, another one for each step. */
   async function order(shipping: 'shipped' | 'unshipped', step: number): Promise<string> {
     const { rows } = await call('orders.list', { filter: { shipping }, limit: 100 })
     const row = rows[(step * 37) % rows.length]

@@ -1,6 +1,6 @@
 /**
- * A program for bench/live.ts: core on a shop where orders arrive, somebody else changes some, and its owner works all
- * the time, for so many minutes. Prints what it held at the start, in the middle and at the end as one line of JSON.
+ * A program for bench/live.ts: runs core for some minutes on a shop where orders arrive, somebody else changes some, and
+ * the owner works all the time. Prints what it held at the start, in the middle and at the end as one line of JSON.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,13 +18,13 @@ import type { ShopFacts } from './programs.ts'
 
 const minutes = Number(process.argv[2])
 const orders = 5000
-/** Seconds between two orders on average, between two changes by somebody else, and between two acts of the owner. */
+/** Average seconds between two orders, between two changes by somebody else, and between two acts of the owner. */
 const [arrivalSeconds, otherSeconds, actSeconds] = [4, 3, 1]
-/** What has just been done is sent by then: the undo window is six seconds. */
+/** After this time the outbox has sent the last changes: the undo window is six seconds. */
 const settledMs = 10_000
 
 setFlagsFromString('--expose-gc')
-// V8 puts it into every context that is made from then on.
+// V8 defines `gc` in every context created after the flag is set.
 const collect = runInNewContext('gc') as () => void
 
 const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
@@ -41,7 +41,7 @@ const { core, call } = benchCore(dataDir, (line) => {
   console.error(line)
 })
 
-/** Somebody else writes a word into an order, as in the shop's own admin. */
+/** Changes a note of an order as somebody else would in the shop's admin. */
 async function otherActs(step: number): Promise<void> {
   const { rows } = await call('orders.list', { offset: (step * 131) % orders, limit: 1 })
   await changeOrder(shop.facts, rows[0]?.id ?? '', { customer_note: `Ring ${step} times.` })
@@ -50,7 +50,7 @@ async function otherActs(step: number): Promise<void> {
 const refused: string[] = []
 const counts = { acts: 0, others: 0 }
 
-/** Does it again and again, that many seconds apart, and counts what is refused. */
+/** Repeats the act with `seconds` between, and collects its errors. */
 async function again(seconds: number, until: number, act: () => Promise<void>): Promise<void> {
   while (performance.now() < until) {
     await act().catch((error: unknown) => refused.push(String(error)))
@@ -58,7 +58,7 @@ async function again(seconds: number, until: number, act: () => Promise<void>): 
   }
 }
 
-/** Bytes of a file as it is, and of what is in it when nothing else is. */
+/** Returns the bytes of the database file, of its content alone (after a VACUUM), and of its WAL. */
 function sizes(file: string): { readonly bytes: number; readonly content: number; readonly wal: number } {
   const packed = join(dataDir, 'packed.db')
   const db = new DatabaseSync(file, { readOnly: true })
@@ -71,7 +71,7 @@ function sizes(file: string): { readonly bytes: number; readonly content: number
 }
 
 async function held(folder: string): Promise<Held> {
-  // The collector clears up after itself in further turns.
+  // Finalizers free more memory in further turns of the event loop.
   for (let turn = 0; turn < 3; turn += 1) {
     collect()
     await wait(100)

@@ -7,17 +7,17 @@ const program = fileURLToPath(new URL('live-core.ts', import.meta.url))
 
 type FileSizes = { readonly bytes: number; readonly content: number; readonly wal: number }
 
-/** What core holds at a moment; bytes, after a collection. */
+/** What core holds at one moment, in bytes, after a garbage collection. */
 export type Held = {
-  /** Of the thread that answers, by V8. */
+  /** Heap of the thread that answers calls, as V8 counts it. */
   readonly heap: number
-  /** Of the process, by the system. */
+  /** Memory of the process, as the system counts it. */
   readonly rss: number
   readonly files: number
   readonly threads: number
   readonly own: FileSizes
   readonly copy: FileSizes
-  /** Written to it so far. */
+  /** Bytes written to the log so far. */
   readonly log: number
   readonly orders: number
   readonly acts: number
@@ -29,14 +29,14 @@ export type LiveFacts = {
   readonly middle: Held
   readonly end: Held
   readonly refused: readonly string[]
-  /** What still waits at the end. */
+  /** Outbox rows that still wait at the end. */
   readonly stuck: readonly string[]
   readonly cpuSeconds: number
 }
 
 const megabyte = 1024 * 1024
 
-/** What a file has beyond what is in it. */
+/** Returns the bytes of a file beyond its content. */
 const slack = ({ bytes, content }: FileSizes): number => bytes - content
 
 function rowsOf({ start, middle, end, refused, stuck }: LiveFacts): readonly Row[] {
@@ -70,14 +70,14 @@ function rowsOf({ start, middle, end, refused, stuck }: LiveFacts): readonly Row
       8,
     ),
     row('copy.db beyond its content, second half', 'MB more', grown(({ copy }) => slack(copy)) / megabyte, 4),
-    // It is written into its file after a thousand pages, and begins anew.
+    // SQLite checkpoints the WAL after a thousand pages and starts it again.
     row('own.db-wal', 'MB', end.own.wal / megabyte, 5),
     row('copy.db-wal, second half', 'MB more', grown(({ copy }) => copy.wal) / megabyte, 4),
     row('log, for each act', 'bytes', (end.log - start.log) / done, 20),
   ]
 }
 
-/** The three moments side by side, for people. */
+/** Prints the three moments side by side, for people. */
 function printed({ start, middle, end, cpuSeconds }: LiveFacts): void {
   const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10
   const shown = ({ heap, rss, own, copy, ...counts }: Held) => ({
@@ -97,7 +97,7 @@ function printed({ start, middle, end, cpuSeconds }: LiveFacts): void {
   console.error(`processor time, s: ${Math.round(cpuSeconds)}`)
 }
 
-/** Core in a shop that is busy for some minutes: nothing that it holds grows but by what comes into the shop. */
+/** Runs core on a busy shop for some minutes and checks that whatever it holds grows only with the shop's own data. */
 export const live: Bench = {
   name: 'live',
   async run({ minutes }) {

@@ -1,4 +1,4 @@
-/** A program for bench/memory.ts: core alone on a shop of so many orders. Prints its memory as one line of JSON. */
+/** A program for bench/memory.ts: runs core alone on a shop with that many orders. Prints its memory as one line of JSON. */
 import { setTimeout } from 'node:timers/promises'
 import { coreOnShop } from './core-on-shop.ts'
 import { searches } from './questions.ts'
@@ -6,7 +6,7 @@ import { searches } from './questions.ts'
 const questions = 200
 const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024
 
-/** In this time it has been told that the shop is read, and what that took is given back. */
+/** In this time core receives the end of the sync, and the sync's memory is freed. */
 const settledMs = 2000
 
 const shop = await coreOnShop(Number(process.argv[2]))

@@ -7,7 +7,7 @@ const orders = 100_000
 const mostMegabytes = 250
 const program = fileURLToPath(new URL('memory-of-core.ts', import.meta.url))
 
-/** Core in a program of its own, with the thread that writes the copy, as the system counts its memory. */
+/** Measures the memory of core in a process of its own, including the mirror worker, as the system counts it. */
 export const memory: Bench = {
   name: 'memory',
   async run() {

@@ -5,7 +5,7 @@ import { ratioRow } from './row.ts'
 
 const turns = 5
 
-/** Milliseconds from the page's first byte to the first product in its grid; the fastest of some turns. */
+/** Returns the milliseconds from the page's first byte to the first product in its grid; the fastest of some turns. */
 async function openingTime(page: Page): Promise<number> {
   let fastest = Infinity
   for (let turn = 0; turn < turns; turn += 1) {
@@ -25,7 +25,7 @@ async function openingTime(page: Page): Promise<number> {
   return fastest
 }
 
-/** From opening to the grid: a hundred times as many products against a shop of fifty, in the same run. */
+/** Measures from opening to the grid: a shop with a hundred times as many products against one with fifty, in the same run. */
 export const openProducts: Bench = {
   name: 'open-products',
   async run() {

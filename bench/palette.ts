@@ -19,7 +19,7 @@ const open: Act = {
   after: close,
 }
 
-/** Each letter is another one than the last, so that nothing of its answer is here already. */
+/** Each letter differs from the last one, so that the page has none of its answer yet. */
 const letters = ['a', 'm', 's', 'e', 'j', 'l', 'o', 'c']
 let typed = 0
 
@@ -36,7 +36,7 @@ const type: Act = {
   },
 }
 
-/** From a press to the frame that shows what the palette found, at 100,000 orders, beside the same on an empty page. */
+/** Measures the time from a press to the frame that shows the palette's results, at 100,000 orders, beside the same on an empty page. */
 export const palette: Bench = {
   name: 'palette',
   run: () =>

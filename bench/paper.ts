@@ -5,11 +5,11 @@ import { onOrders } from './window-on-shop.ts'
 import type { WindowOnShop } from './window-on-shop.ts'
 
 const slips = 500
-/** Both take turns, so that a busy moment of the machine hits both; the fastest turn counts. */
+/** Both documents take turns, so that a busy moment of the machine slows both; the fastest turn counts. */
 const turns = 3
 const pile = 'paper.pile.1'
 
-/** Milliseconds from the page's opening until all slips are laid out and drawn. */
+/** Returns the milliseconds from opening the page until the window has laid out and drawn all slips. */
 async function layOutTime(page: Page): Promise<number> {
   await page.evaluate(
     (key) =>
@@ -37,10 +37,10 @@ async function layOutTime(page: Page): Promise<number> {
   }, slips)
 }
 
-/** What stands on a page. */
+/** The content of a page. */
 type Sheet = { readonly lines: readonly string[]; readonly pictures: readonly string[] }
 
-/** Milliseconds until a bare document of the same pages, texts and pictures is drawn: what the browser itself takes for it. */
+/** Returns the milliseconds until Chromium has drawn a bare document of the same pages, texts and pictures: the browser's own share. */
 async function bareTime(page: Page, sheets: readonly Sheet[]): Promise<number> {
   return page.evaluate(async (pages) => {
     document.body.textContent = ''
@@ -81,7 +81,7 @@ p { margin: 0 0 2mm }
 img { width: 12mm; height: 12mm }
 </style><body></body>`
 
-/** Slips of a whole season in one document, against a bare document of the same pages, texts and pictures, in the same run. */
+/** Measures the slips of a whole season in one document, against a bare document of the same pages, texts and pictures, in the same run. */
 export const paper: Bench = {
   name: 'paper',
   run: () => onOrders(slips, measure),
@@ -114,7 +114,7 @@ async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]>
       unit: 'ms',
       value: perSlip(laid),
       floor: perSlip(laidBare),
-      // The press goes to core and back, and all parts are drawn once more to be measured.
+      // The call goes to core and back, and the window draws all parts once more to measure them.
       budget: 8,
     }),
     ratioRow({
@@ -122,7 +122,7 @@ async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]>
       unit: 'ms',
       value: perSlip(made),
       floor: perSlip(madeBare),
-      // Codes to be scanned and a font of many weights stand on none of the bare pages.
+      // The bare pages have no barcodes and no variable font.
       budget: 4,
     }),
   ]

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { quantile } from './frames.ts'
 
-/** What one press cost. */
+/** The costs of one press. */
 export type Pressed = {
   /** From the press to the frame that shows what it did, in milliseconds. */
   readonly painted: number
-  /** How often React changed the page, until it was at rest again. */
+  /** How often React committed until the page was at rest again. */
   readonly commits: number
-  /** Milliseconds of processor time that the page's thread needed until then, by what for. */
+  /** Processor time of the page's thread until then, in milliseconds, by kind of work. */
   readonly script: number
   readonly style: number
   readonly layout: number
@@ -17,19 +17,19 @@ export type Pressed = {
 export type Act = {
   readonly name: string
   readonly press: (page: Page) => Promise<void>
-  /** An expression of the page: its value is another one as soon as the press has done what it is to do. */
+  /** An expression for the page; its value changes as soon as the press has had its effect. */
   readonly look: string
-  /** Back to where it can be pressed again. */
+  /** Restores the page, so that the act can be repeated. */
   readonly after?: (page: Page) => Promise<void>
 }
 
-/** So long the page is left alone before and after a press: longer than what an answer or a timer of it takes. */
+/** Rest of the page before and after a press: longer than any of its answers or timers takes. */
 const restMs = 500
 
-/** What is not seen by then never comes. */
+/** After this time the press counts as without effect. */
 const longestMs = 20_000
 
-/** Counts what React commits, and takes the time of presses. Runs before the page's own scripts. */
+/** Counts React's commits and times presses. Runs before the page's own scripts. */
 function installed(longestMs: number): void {
   let commits = 0
   let pressedAt = 0
@@ -50,7 +50,7 @@ function installed(longestMs: number): void {
         const next = () => {
           if (performance.now() > end) return done(null)
           if (pressedAt === 0 || value() === before) return requestAnimationFrame(next)
-          // The frame is drawn by now; a message comes after that.
+          // A message arrives after the browser has drawn the frame.
           const { port1, port2 } = new MessageChannel()
           port2.addEventListener('message', () => done(performance.now() - pressedAt), { once: true })
           port2.start()
@@ -64,12 +64,12 @@ function installed(longestMs: number): void {
   addEventListener('pointerdown', onPress, true)
 }
 
-/** Before the page is opened, or opened anew. */
+/** Installs the counters. Call it before the page is opened or reloaded. */
 export async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(installed, longestMs)
 }
 
-/** Does each act so many times, in turns, so that a busy moment of the machine hits all of them. */
+/** Does each act `turns` times, alternating, so that a busy moment of the machine slows all of them. */
 export async function pressed(
   page: Page,
   acts: readonly Act[],
@@ -94,7 +94,7 @@ export async function pressed(
       await page.waitForTimeout(restMs)
       const before = await sums()
       const painting = page.evaluate<number | null>(`painted(() => ${look})`)
-      // Armed before it is pressed.
+      // The page must be watching before the press.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await press(page)
       const took = await painting
@@ -116,7 +116,7 @@ export async function pressed(
   return found
 }
 
-/** The same of a page that has nothing to do but to turn one word into another: what this machine can do just now. */
+/** Measures a page that only changes one word: what this machine can do at the moment. */
 export async function pressedOnEmptyPage(page: Page, turns: number): Promise<number> {
   await watchPresses(page)
   await page.goto('data:text/html,<p id="word">one</p>')

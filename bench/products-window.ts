@@ -3,10 +3,10 @@ import type { Sandbox } from '#sandbox/index.ts'
 import { onShop } from './window-on-shop.ts'
 import type { WindowOnShop } from './window-on-shop.ts'
 
-/** The shop runs beside the bench itself, which looks at what is asked of it. */
+/** The shop runs in the bench's own process, so that the bench can read its requests. */
 export type ProductsWindow = WindowOnShop & { readonly shop: Sandbox }
 
-/** Runs `work` on the built window, connected to a shop with so many products and standing on its products. */
+/** Runs `work` on the built window, connected to a shop with that many products and showing its products page. */
 export async function onProducts<T>(
   products: number,
   work: (window: ProductsWindow) => Promise<T>,

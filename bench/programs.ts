@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { root } from '../scripts/project/builds.ts'
 
-/** A program of ours that runs beside the bench, so that neither shares the other's time. */
+/** A program of ours in a process beside the bench, so that neither takes time from the other. */
 export type Program<Facts> = {
   readonly pid: number | undefined
   /** Its first line. */
@@ -13,13 +13,13 @@ export type Program<Facts> = {
   stop(): Promise<void>
 }
 
-/** What the sandbox tells of its shop. */
+/** What the sandbox prints about its shop. */
 export type ShopFacts = {
   readonly apiUrl: string
   readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
 }
 
-/** Starts a script that promises one line of JSON first; the type is that promise. */
+/** Starts a script whose first output is one line of JSON; the caller vouches for its type. */
 export async function startProgram<Facts>(
   script: string,
   ...args: readonly string[]
@@ -41,7 +41,7 @@ export async function startProgram<Facts>(
   throw new Error(`${script} ended before it told its address.`)
 }
 
-/** What a program says once it has ended: one line of JSON; the type is that promise. */
+/** Runs a program and returns its output, one line of JSON; the caller vouches for its type. @throws when the program fails */
 export async function factsOf<Facts>(program: string, ...args: readonly string[]): Promise<Facts> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
@@ -49,7 +49,7 @@ export async function factsOf<Facts>(program: string, ...args: readonly string[]
   return JSON.parse(line) as Facts
 }
 
-/** A shop of so many orders, in memory. @param more `latency`: milliseconds that each of its answers takes longer */
+/** Starts a shop with `orders` orders, in memory. @param more `latency`: milliseconds that each of its answers takes longer */
 export function startShop(
   orders: number,
   more: { readonly products?: number; readonly seed?: number; readonly latency?: number } = {},

@@ -1,8 +1,8 @@
 import type { OrderFilterInput } from '#shared/orders/order-list.ts'
 
-/** As they are typed, letter by letter: names, places, things, numbers, and what nobody has. */
+/** Searches as an owner types them, letter by letter: names, places, things, numbers, and a word that no order has. */
 const typed = ['wojcik', 'maria silva', 'hanna', 'speckled mug', '#3104', 'london', 'zzzzq', 'oat glaze']
-/** What most orders have, alone and together, and words of two letters. */
+/** Words that most orders have, alone and together, and words of two letters. */
 const broad = [
   'a',
   'e',
@@ -22,7 +22,7 @@ export const searches: readonly string[] = [
   ...broad,
 ]
 
-/** What an owner narrows a list down by; `tag` is one of theirs. */
+/** Returns the filters that an owner narrows a list down with; `tag` is one of the owner's tags. */
 export function filters(tag: string, product: string): readonly OrderFilterInput[] {
   return [
     {},

@@ -5,14 +5,14 @@ export type Row = {
   readonly value: number
   readonly floor: number | null
   readonly ratio: number | null
-  /** What `ratio` may be at most, or `value` where there is no floor or it only stands beside. */
+  /** The maximum of `ratio`, or of `value` where there is no floor or the floor is only for comparison. */
   readonly budget: number
   readonly ok: boolean
 }
 
-/** What a bench may be asked for beside its name. */
+/** Options of a bench. */
 export type Asked = {
-  /** How long it goes on, where it is about what becomes of something over time. */
+  /** How long the bench runs, if it measures changes over time. */
   readonly minutes: number
 }
 
@@ -20,7 +20,7 @@ export type Bench = { readonly name: string; readonly run: (asked: Asked) => Pro
 
 type Measured = Pick<Row, 'name' | 'unit' | 'value' | 'budget'>
 
-/** A claim against a fixed limit. */
+/** Returns a claim with a fixed limit. */
 export function limitRow(measured: Measured): Row {
   return {
     ...measured,
@@ -31,7 +31,7 @@ export function limitRow(measured: Measured): Row {
   }
 }
 
-/** A claim against a floor that was measured beside it. */
+/** Returns a claim relative to a floor from the same run. */
 export function ratioRow(measured: Measured & { readonly floor: number }): Row {
   const ratio = measured.value / measured.floor
   return {
@@ -43,7 +43,7 @@ export function ratioRow(measured: Measured & { readonly floor: number }): Row {
   }
 }
 
-/** A claim against a fixed limit, beside what this machine could do in the same run. */
+/** Returns a claim with a fixed limit, beside what this machine could do in the same run. */
 export function besideRow(measured: Measured & { readonly floor: number }): Row {
   return { ...ratioRow(measured), ok: measured.value <= measured.budget }
 }

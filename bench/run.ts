@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every speed claim, a row each. `-- --json` for a machine, `-- --only NAME` for one of them,
- * `-- --minutes N` for how long a busy shop is watched, `-- --runtime=registry` for those of the shell on a real Electron.
+ * `npm run bench`: measures every speed claim and prints a row for each. `-- --json` prints JSON, `-- --only NAME` runs
+ * one bench, `-- --minutes N` sets how long the busy shop runs, `-- --runtime=registry` runs the shell's on a real Electron.
  */
 import { parseArgs } from 'node:util'
 import { benchOnRegistryRuntime, byRegistry } from '../scripts/registry-runtime/run.ts'
@@ -62,7 +62,7 @@ if (!(minutes > 0)) {
   console.error('--minutes takes a number above 0.')
   process.exit(2)
 }
-// On another runtime than the tests' own only what a shell does is another matter.
+// On another Electron only the shell's figures differ.
 const all = fitted === undefined ? benches : [startOfShell, shellAtWork]
 const chosen = all.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) {

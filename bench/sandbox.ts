@@ -4,27 +4,27 @@ import { startShop } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 
-/** How many requests are under way at once: as many as the app has. */
+/** Requests that run at the same time: as many as in the app. */
 const abreast = 4
-/** Kinds and sizes take turns, so that a busy moment of the machine hits all of them; the fastest turn counts. */
+/** Kinds and sizes take turns, so that a busy moment of the machine slows all of them; the fastest turn counts. */
 const turns = 9
 const stretchLength = 120
 
-/** Leads to a 404, the cheapest answer that the server has. */
+/** A path that answers 404, the server's cheapest answer. */
 const nowhere = '/none'
 
 type Ask = (method: string, path: string, body?: object) => Promise<string>
 type Shop = {
   readonly orders: number
   readonly ask: Ask
-  /** What starting and seeding took. */
+  /** The seconds that starting and seeding took. */
   readonly seconds: number
   /** Megabytes, as the system counts them. */
   readonly rss: () => number
   readonly stop: () => Promise<void>
 }
 
-/** A sandbox in a process of its own, in memory, and a client that keeps its connections. */
+/** Starts a sandbox in a process of its own, in memory, and a client that keeps its connections alive. */
 async function open(orders: number): Promise<Shop> {
   const start = performance.now()
   const program = await startShop(orders)
@@ -82,7 +82,7 @@ const words = [
   'hanna',
 ]
 
-/** What is asked, each time a little differently, so that nothing is measured out of one warm page. */
+/** Returns the requests of each kind; each step varies them, so that the answers do not come from one warm page. */
 function questions(ask: Ask, orders: number, ids: readonly string[]): Readonly<Record<Kind, Question>> {
   const id = (step: number) => ids[step % ids.length] ?? ''
   return {
@@ -107,7 +107,7 @@ async function someIds(ask: Ask, orders: number): Promise<string[]> {
   return pages.flatMap((text) => (JSON.parse(text) as { data: { id: string }[] }).data.map(({ id }) => id))
 }
 
-/** Milliseconds for one request, over one short stretch. */
+/** Returns the milliseconds for one request, averaged over a short stretch. */
 async function stretch(question: Question, from: number): Promise<number> {
   const start = performance.now()
   let count = 0
@@ -119,7 +119,7 @@ async function stretch(question: Question, from: number): Promise<number> {
   return (performance.now() - start) / count
 }
 
-/** Milliseconds for one request of each kind at each shop. */
+/** Returns the milliseconds for one request of each kind at each shop. */
 async function measure(shops: readonly Readonly<Record<Kind, Question>>[]): Promise<Record<Kind, number>[]> {
   const found = shops.map((): Record<Kind, number[]> => ({
     'a constant': [],
@@ -153,11 +153,11 @@ type Budget = Readonly<Record<Exclude<Kind, 'a constant'>, number>> & {
 
 /**
  * Values are milliseconds for one request with four under way: 1,000 over them is the requests per second. Ratios are against the same
- * server's 404, a constant of a few hundredths of a millisecond. One order is found by its id, made into a document and sent, however
- * many there are: get and change have one budget at every size. A list makes twenty such documents (about 50 KB); that is most of its
- * time, and counting and skipping the others must stay small beside it. A search reads the name, address and number of every order, so
- * it grows with their number; 2,500 constants are about a tenth of a second, which is what a person takes for at once. All budgets
- * leave room for a machine that does something else beside.
+ * server's 404, a constant of a few hundredths of a millisecond. The server finds one order by its id, makes it into a document and
+ * sends it, however many there are: get and change have one budget at every size. A list makes twenty such documents (about 50 KB),
+ * which take most of its time; counting and skipping the others must stay small beside that. A search reads the name, address and
+ * number of every order, so it grows with their number; 2,500 constants are about a tenth of a second, which people perceive as at
+ * once. All budgets leave room for a machine that does something else at the same time.
  */
 const budgets: ReadonlyMap<number, Budget> = new Map([
   [1_000, { list: 40, get: 5, change: 7, search: 50, seconds: 10, megabytes: 250 }],
@@ -165,7 +165,7 @@ const budgets: ReadonlyMap<number, Budget> = new Map([
   [100_000, { list: 60, get: 5, change: 7, search: 2500, seconds: 20, megabytes: 650 }],
 ])
 
-/** How much longer a request may take with a hundred times as many orders: search grows with them, nothing else may much. */
+/** How many times longer a request may take with a hundred times as many orders: only search may grow with them. */
 const growth: Omit<Budget, 'seconds' | 'megabytes'> = { list: 4, get: 2, change: 2, search: 250 }
 
 function rowsOf(orders: number, budget: Budget, found: Record<Kind, number>, shop: Shop): readonly Row[] {
@@ -190,7 +190,7 @@ export const sandbox: Bench = {
   async run() {
     const shops: Shop[] = []
     try {
-      // One after the other: a start is measured alone.
+      // One after the other, so that each start is measured alone.
       for (const orders of budgets.keys()) shops.push(await open(orders))
       const asked = await Promise.all(
         shops.map(async ({ ask, orders }) => questions(ask, orders, await someIds(ask, orders))),

@@ -11,10 +11,10 @@ import { onShop } from './window-on-shop.ts'
 
 const turns = 20
 
-/** Milliseconds since 1970 to the fraction, which two processes of one machine agree on. */
+/** Returns the milliseconds since 1970 with their fraction; two processes of one machine agree on them. */
 const now = () => performance.timeOrigin + performance.now()
 
-/** Passes all on to a shop, and notes when the last byte of an answer to a change has gone to whoever asked. */
+/** Starts a proxy to a shop that records when it has sent the last byte of an answer to a PATCH. */
 async function between(shop: string) {
   let answeredAt = 0
   const server = createServer((asked, answer) => {
@@ -44,7 +44,7 @@ async function between(shop: string) {
   }
 }
 
-/** When the frame was drawn that says so, in milliseconds since 1970. */
+/** Resolves with the time of the frame that shows “Saved in the shop”, in milliseconds since 1970. */
 const seenSaved = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ const seenSaved = (page: Page) =>
         const look = () => {
           if (!document.querySelector('main')?.textContent.includes('Saved in the shop'))
             return requestAnimationFrame(look)
-          // The frame is drawn by now; a message comes after that.
+          // A message arrives after the browser has drawn the frame.
           const { port1, port2 } = new MessageChannel()
           port2.addEventListener('message', () => done(performance.timeOrigin + performance.now()), {
             once: true,
@@ -64,7 +64,7 @@ const seenSaved = (page: Page) =>
       }),
   )
 
-/** From the shop's own answer to a discount's saving to the frame that tells the owner of it. */
+/** Measures the time from the shop's answer to a discount's change to the frame that shows the owner “Saved in the shop”. */
 export const saveDiscount: Bench = {
   name: 'save-discount',
   async run() {
@@ -80,7 +80,7 @@ export const saveDiscount: Bench = {
         for (let turn = 0; turn < turns; turn += 1) {
           await name.fill(`Post is on us, ${turn}`)
           await page.getByText('Saved in the shop').waitFor({ state: 'hidden' })
-          // What was typed is kept meanwhile, and the page is at rest again.
+          // The window stores the draft meanwhile, and the page comes to rest.
           await page.waitForTimeout(1000)
           const seen = seenSaved(page)
           await page.keyboard.press('Control+Enter')

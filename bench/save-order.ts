@@ -10,15 +10,15 @@ import { limitRow, ratioRow } from './row.ts'
 
 const products = 5000
 const pageSize = 100
-/** How many requests are under way at once: as many as the app has. */
+/** Requests that run at the same time: as many as in the app. */
 const abreast = 4
-/** What an answer of a real service takes at least. */
+/** The least time that a real service takes for an answer. */
 const latency = 50
-/** A save waits so long after the last move (core: arrangements.ts). */
+/** How long a save waits after the last move (core: arrangements.ts). */
 const settleMs = 800
 const turns = 3
 
-/** The requests that a save of one move cannot do without: the order as it is, the new one, and a glance at the place. */
+/** Sends the requests that saving one move cannot do without: reads the order, sends the new one, reads the moved place again. */
 async function bareSave({ apiUrl, account }: Sandbox, ids: readonly string[]): Promise<void> {
   const headers = {
     accept: 'application/vnd.api+json',
@@ -43,7 +43,7 @@ async function bareSave({ apiUrl, account }: Sandbox, ids: readonly string[]): P
   await read(0, 20)
 }
 
-/** Until nothing of the order is unsaved. Asked when core tells of a change, as a window asks: the question has a price of its own. */
+/** Resolves when the whole order is saved. Queries only after core's events, as the window does, because the query itself takes time. */
 function savedOnFacts({ core, call }: BenchCore): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = core.on((name) => {
@@ -57,7 +57,7 @@ function savedOnFacts({ core, call }: BenchCore): Promise<void> {
   })
 }
 
-/** One product moved to the top: what is asked of the shop, and how long until the owner reads that it is saved. */
+/** Moves one product to the top; measures the requests and the time until the owner reads that the move is saved. */
 export const saveOrderBench: Bench = {
   name: 'save-order',
   async run() {
@@ -91,7 +91,7 @@ export const saveOrderBench: Bench = {
           name: 'a move among 5,000 products saved: requests',
           unit: 'requests',
           value: requests,
-          // Every page of the list once, the new order, and a glance at where it was moved.
+          // Every page of the list once, the new order, and the moved place again.
           budget: products / pageSize + 2,
         }),
         ratioRow({

@@ -4,11 +4,11 @@ import { onProducts } from './products-window.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 
-/** What a turn of the wheel moves in a frame: a fast hand, and one that flings the grid to its end. */
+/** Pixels that the wheel moves in a frame: by a fast hand, and by one that flings the grid to its end. */
 const notch = 120
 const fling = 1200
 
-/** Down and up again. */
+/** Scrolls down and up again. */
 async function wheel(page: Page, by: number): Promise<void> {
   for (const direction of [1, -1]) {
     for (let step = 0; step < 80; step += 1) {
@@ -18,7 +18,7 @@ async function wheel(page: Page, by: number): Promise<void> {
   }
 }
 
-/** Milliseconds from the last notch of the wheel until a pointer meets the cards, as long as it may not. */
+/** Returns the milliseconds from the last notch of the wheel until the cards accept the pointer again. */
 async function untilGrabbed(page: Page): Promise<number> {
   const found = page.evaluate(
     () =>
@@ -69,7 +69,7 @@ function measure(products: number, budget: number): Promise<readonly Row[]> {
   })
 }
 
-/** One frame at 500 products and two at 5,000, with a tenth for the clock's own grain. */
+/** Measures scrolling: one frame is allowed at 500 products and two at 5,000, with a tenth for the clock's granularity. */
 export const scrollProducts: Bench = {
   name: 'scroll-products',
   run: async () => [...(await measure(500, 1.1)), ...(await measure(5000, 2.1))],

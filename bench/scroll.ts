@@ -6,10 +6,10 @@ import { onOrders } from './window-on-shop.ts'
 
 const orders = 100_000
 
-/** A notch of a wheel; one in each frame is a fast hand: seven windows in a second. */
+/** Pixels of one notch of a wheel; one in each frame is a fast hand: seven windows in a second. */
 const notch = 120
 
-/** Down and up again by the wheel. */
+/** Scrolls down and up again by the wheel. */
 async function wheel(page: Page): Promise<void> {
   for (const direction of [1, -1]) {
     for (let step = 0; step < 240; step += 1) {
@@ -19,7 +19,7 @@ async function wheel(page: Page): Promise<void> {
   }
 }
 
-/** The bar pulled from the top of the list to its end and back: thousands of orders fly by in each frame. */
+/** Pulls the scroll bar from the top of the list to its end and back: thousands of orders pass in each frame. */
 async function bar(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const list = document.querySelector('[role="grid"]')?.parentElement
@@ -33,7 +33,7 @@ async function bar(page: Page): Promise<void> {
   })
 }
 
-/** The most rows that stand in the page while `work` runs. */
+/** Returns the most rows that the page has while `work` runs. */
 async function mostRows(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const grid = document.querySelector('[role="grid"]')
@@ -49,19 +49,19 @@ async function mostRows(page: Page, work: () => Promise<void>): Promise<number> 
   return Number(await page.evaluate(() => document.documentElement.dataset['rows']))
 }
 
-/** One frame, with a tenth for the clock's own grain; two where the bar flies over the whole history. */
+/** Measures scrolling: one frame is allowed, with a tenth for the clock's granularity; two where the bar passes over the whole history. */
 export const scroll: Bench = {
   name: 'scroll',
   run: () => onOrders(orders, ({ page }) => measure(page, orders)),
 }
 
-/** The calm list first, then the same orders as a table. */
+/** Measures the list first, then the same orders as a table. */
 export async function measure(page: Page, all: number): Promise<readonly Row[]> {
   await page.getByRole('link', { name: /^Orders/ }).click()
   await page.getByRole('radio', { name: 'All' }).click()
   const list = await measureRows(page, all, `list of ${all.toLocaleString('en')} orders`)
   await page.keyboard.press('v')
-  // Its heads are a row as well.
+  // The header row of the table counts as a row, too.
   return [...list, ...(await measureRows(page, all + 1, `table of ${all.toLocaleString('en')} orders`))]
 }
 

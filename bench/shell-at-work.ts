@@ -14,10 +14,10 @@ import { prepareShells, runtime, seesLine, seesOrders, startShell } from './shel
 
 const orders = 10_000
 
-/** What was started is still being put away for some seconds. */
+/** For some seconds after the start, the processes still free memory. */
 const restMs = 10_000
 
-/** What can be learned on Electron alone: memory of all its processes, the way over the bridge, and frames of its window. */
+/** Measures what only Electron can show: memory of all its processes, calls over the bridge, and frames of its window. */
 export const shellAtWork: Bench = {
   name: 'shell-at-work',
   async run({ minutes }) {
@@ -29,7 +29,7 @@ export const shellAtWork: Bench = {
     const folder = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
     try {
       const { empty, emptyFolder, demo, shop, close } = await prepareShells(folder, orders)
-      // The demo shop, which runs within the app, is in the figures where there is no keychain.
+      // Without a keychain, the figures include the demo shop, which runs within the app.
       const ours = await startShell(shop ?? demo, seesOrders)
       const list = await ours.page.evaluate(() => window.desktop?.call('orders.list', {}))
       writeFileSync(join(emptyFolder, 'answer.json'), JSON.stringify(list))
@@ -79,7 +79,7 @@ export const shellAtWork: Bench = {
   },
 }
 
-/** Times of a question over the bridge, in milliseconds; the bare one answers the same without looking for it. */
+/** Returns the times of calls over the bridge, in milliseconds; the bare one answers the same without a query. */
 function roundTrips(page: Page, what: 'bare' | 'orders.list'): Promise<number[]> {
   return page.evaluate(async (asked) => {
     // Exposed by the empty shell.
@@ -88,7 +88,7 @@ function roundTrips(page: Page, what: 'bare' | 'orders.list'): Promise<number[]>
     for (let turn = 0; turn < 220; turn += 1) {
       const begun = performance.now()
       await (asked === 'bare' ? ask?.() : window.desktop?.call('orders.list', {}))
-      // The first ones are compiled as they run.
+      // V8 still compiles during the first ones.
       if (turn >= 20) times.push(performance.now() - begun)
     }
     return times
@@ -111,7 +111,7 @@ async function dragged(page: Page): Promise<readonly Row[]> {
   ]
 }
 
-/** A morning's work by the clock: searches, orders, products, discounts, papers. */
+/** Does an owner's work for some minutes: searches, orders, products, discounts, printed documents. */
 async function work(page: Page, minutes: number): Promise<void> {
   const end = performance.now() + minutes * 60_000
   for (let turn = 0; performance.now() < end; turn += 1) {

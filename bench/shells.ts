@@ -15,13 +15,13 @@ import type { ShopFacts } from './programs.ts'
 
 const standIn = join(root, 'tests/support/electron/electron')
 
-/** Electron, where there is one that can show a window; else the shells run on the stand-in. */
+/** Electron, if it is installed and there is a display; otherwise the shells run on the stand-in. */
 export const runtime = hasDisplay() ? electronRuntime() : undefined
 
-/** Of an app that was made to fit an older Electron. */
+/** The folder of an app that was adapted to an older Electron. */
 const fitted = process.env['BACKROOM_FITTED_APP']
 
-/** The least that an app can be on the same runtime: a window with one line in it, and a bridge that answers at once. */
+/** The smallest possible app on the same runtime: a window with one line in it, and a bridge that answers at once. */
 const emptyMain = `
 const { app, BrowserWindow, ipcMain } = require('electron')
 const { existsSync, readFileSync } = require('node:fs')
@@ -44,28 +44,28 @@ contextBridge.exposeInMainWorld('ask', () => ipcRenderer.invoke('ask'))
 `
 
 export type Shells = {
-  /** The folder of the empty one, where \`answer.json\` is what its bridge answers. */
+  /** The folder of the empty shell, whose bridge answers with the content of `answer.json`. */
   readonly emptyFolder: string
   readonly empty: readonly string[]
-  /** Ours on the demo shop, which runs within the app. */
+  /** Arguments of our app on the demo shop, which runs within the app. */
   readonly demo: readonly string[]
-  /** On a shop that another program keeps, as every real one is; null without a keychain, which lets it in again. */
+  /** Arguments of our app on a shop in another process, like every real shop; null without a keychain, which it needs to sign in again. */
   readonly shop: readonly string[] | null
-  /** Ends what was started beside them. */
+  /** Stops the programs that were started beside them. */
   close(): Promise<void>
 }
 
-/** A shell that has come so far that its window shows what was waited for. */
+/** A running shell whose window shows what the caller waited for. */
 export type StartedShell = {
   readonly page: Page
   readonly pid: number
-  /** From the start of its program until then: by the clock, and by the processor for all its processes. */
+  /** Time from the start of its program until then: elapsed, and processor time of all its processes. */
   readonly ms: number
   readonly processorMs: number
   close(): Promise<void>
 }
 
-/** Starts an app and waits until \`isThere\` has seen in its window what it looks for. */
+/** Starts an app and waits until `isThere` resolves for its window. */
 export async function startShell(
   args: readonly string[],
   isThere: (page: Page) => Promise<void>,
@@ -92,7 +92,7 @@ export async function startShell(
   }
 }
 
-/** Looked for by the page itself with each frame: whoever asks from outside asks only twice a second after the first tries. */
+/** Lets the page itself check in each frame: a locator checks only twice a second after its first tries. */
 export async function seesOrders(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('[role="row"]').length > 3, undefined, {
     timeout: 120_000,
@@ -102,7 +102,7 @@ export async function seesLine(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1'), undefined, { timeout: 120_000 })
 }
 
-/** Until all of the shop is in its copy on this computer. */
+/** Waits until the mirror is complete. */
 async function untilCopied(page: Page): Promise<void> {
   for (;;) {
     const answer = await page.evaluate(() => window.desktop?.call('sync.state', {}))
@@ -112,7 +112,7 @@ async function untilCopied(page: Page): Promise<void> {
   }
 }
 
-/** The empty shell, and ours with the copy of a shop warm. */
+/** Prepares the empty shell, and ours with a complete mirror of a shop. */
 export async function prepareShells(folder: string, orders: number): Promise<Shells> {
   const emptyFolder = join(folder, 'empty')
   mkdirSync(emptyFolder)
@@ -120,7 +120,7 @@ export async function prepareShells(folder: string, orders: number): Promise<She
   put('package.json', '{"name":"empty","productName":"Empty","version":"1.0.0","main":"main.cjs"}')
   put('main.cjs', emptyMain)
   put('preload.cjs', emptyPreload)
-  // What an older Chromium lacks is read by both, and so is what its Node lacks.
+  // Both load what an older Chromium lacks, and what its Node lacks.
   const fillIn = fitted === undefined ? '' : '<script src="fill-in.js"></script>'
   if (fitted !== undefined)
     copyFileSync(join(fitted, 'out/renderer/assets/fill-in.js'), join(emptyFolder, 'fill-in.js'))

@@ -7,7 +7,7 @@ import type { Bench } from './row.ts'
 import { ratioRow } from './row.ts'
 import { prepareShells, runtime, seesLine, seesOrders, startShell } from './shells.ts'
 
-/** All take turns, so that a busy moment of the machine hits all; the turn in the middle counts. */
+/** All shells take turns, so that a busy moment of the machine slows all of them; the median turn counts. */
 const turns = 7
 const orders = 10_000
 

@@ -7,7 +7,7 @@ import { buildWindow } from '../scripts/project/builds.ts'
 import { startProgram, startShop } from './programs.ts'
 import type { ShopFacts } from './programs.ts'
 
-/** How a bench starts the browser of this machine. */
+/** Options with which a bench starts this machine's Chromium. */
 export const chromiumHere = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
@@ -15,7 +15,7 @@ export const chromiumHere = {
 
 export type WindowOnShop = { readonly page: Page; readonly browser: Browser }
 
-/** Runs `work` on the built window, which the browser host serves, signed in to a shop. */
+/** Runs `work` on the built window, served by the browser host and signed in to a shop. */
 export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) => Promise<T>): Promise<T> {
   buildWindow()
   const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
@@ -37,7 +37,7 @@ export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) =>
   }
 }
 
-/** The same on a shop of so many orders, all of which are in the copy. The shop is a program of its own. */
+/** Runs `work` on a shop with `orders` orders, all of which are in the mirror. The shop runs in a process of its own. */
 export async function onOrders<T>(orders: number, work: (window: WindowOnShop) => Promise<T>): Promise<T> {
   const shop = await startShop(orders)
   try {
@@ -50,7 +50,7 @@ export async function onOrders<T>(orders: number, work: (window: WindowOnShop) =
   }
 }
 
-/** Connects the window to a shop, or to one more, where the doors stand. */
+/** Connects the window to a shop, or to one more, on the connect page at `url`. */
 export async function connectTo(page: Page, url: string, { apiUrl, account }: ShopFacts): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Another service address' }).click()

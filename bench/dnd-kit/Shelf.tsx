@@ -21,7 +21,7 @@ import face from '../../src/renderer/features/products/grid/card/CardFace.module
 import card from '../../src/renderer/features/products/grid/card/ProductCard.module.css'
 import styles from './Shelf.module.css'
 
-/** What the window shows of a product, already in words. */
+/** A product's facts on its card, already formatted. */
 export type Card = {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ export type Card = {
   readonly left: string
 }
 
-/** The shop window as an example of dnd-kit builds it: a sortable grid, every card in the page. */
+/** Renders the product grid as an example of dnd-kit does: sortable, with every card in the page. */
 export function Shelf({ cards }: { readonly cards: readonly Card[] }) {
   const [order, setOrder] = useState(() => cards.map(({ id }) => id))
   const [dragged, setDragged] = useState<string | null>(null)

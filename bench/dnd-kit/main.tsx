@@ -7,6 +7,6 @@ import type { Card } from './Shelf.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page lacks its root.')
 
-// The bench's own server wrote it.
+// Safe: the bench's own server wrote the file.
 const cards = (await (await fetch('/cards.json')).json()) as Card[]
 createRoot(root).render(<Shelf cards={cards} />)
