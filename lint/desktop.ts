@@ -5,7 +5,7 @@ type Member = {
   readonly property: { readonly type: string; readonly name?: string; readonly value?: unknown }
 }
 
-/** One door out of the window, so that every call is typed and every answer unpacked in one place. */
+/** Allows `window.desktop` in host/desktop.ts alone, so that one file types every call and unpacks every answer. */
 export const desktop: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')

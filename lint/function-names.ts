@@ -7,7 +7,7 @@ type FunctionNode = { readonly id?: Named | null }
 type VariableNode = { readonly id: Named; readonly init?: { readonly type: string } | null }
 type SignatureNode = { readonly key: Named } & Typed
 
-/** Each of these had ten meanings. As the first word of what a function is called they leave its reader to guess. */
+/** Verbs with ten meanings each: as the first word of a function's name they leave the reader to guess. */
 export const vagueVerbs: Readonly<Record<string, string>> = {
   ask: 'request, fetch, query, or confirm',
   keep: 'store, save, persist, or restrict',
@@ -20,7 +20,7 @@ export const vagueVerbs: Readonly<Record<string, string>> = {
   tell: 'emit, announce, show, or report',
 }
 
-/** What a function of this name should be called instead; null where it says what it does. */
+/** Returns how a function of this name should be renamed; null when the name says what the function does. */
 export function complaintAboutVerb(name: string): string | null {
   const [verb = ''] = wordsOf(name).trim().split(' ')
   const instead = vagueVerbs[verb]
@@ -29,7 +29,7 @@ export function complaintAboutVerb(name: string): string | null {
 
 const functions: ReadonlySet<string> = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** A function of src is called by what it does, in the field's words. Texts are an owner's. */
+/** Requires a function of src to have a name that says what it does, in the glossary's words. Skips the texts. */
 export const functionNames: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')

@@ -1,4 +1,4 @@
-/** Who may import whom. One entry a room; the sentence is what a person reads when the linter stops them. */
+/** Which room may import which. The linter prints the sentence when it refuses an import. */
 export type Room = {
   readonly mayImport: readonly string[]
   readonly packages: 'any' | readonly RegExp[]
@@ -69,7 +69,7 @@ export const house: Readonly<Record<string, Room>> = {
 /** A layer inside a room that has a narrower rule than the room. */
 type Layer = {
   readonly inside: RegExp
-  /** Which of our files the layer must not import; it gets the importing file's match to compare with. */
+  /** True for a file of ours that the layer must not import; `from` is the match of the importing file. */
   readonly forbids: (target: string, from: RegExpMatchArray) => boolean
   readonly sentence: string
 }

@@ -11,14 +11,14 @@ type ImportNode = {
 
 const outside = 'src never imports tests, bench, scripts or lint: what ships stands on its own.'
 
-/** The part of a path behind the last `src/` that is a folder of its own, with slashes; null when it has none. */
+/** Returns the part of a path after its last folder named `src`, with slashes; null when there is no such folder. */
 function insideSrc(path: string): string | null {
   const slashed = path.split(sep).join(posix.sep)
   const at = slashed.lastIndexOf('/src/')
   return at === -1 ? null : slashed.slice(at + '/src/'.length)
 }
 
-/** What a specifier means: one of our files (behind src/), a file of ours outside src, or a package. */
+/** Resolves a specifier to one of our files (relative to src), to a file of ours outside src (null), or to a package. */
 function resolveSpecifier(specifier: string, file: string): { ours: string | null } | { package: string } {
   if (specifier.startsWith('#')) return { ours: specifier.slice(1) }
   if (specifier.startsWith('.')) return { ours: insideSrc(resolve(dirname(file), specifier)) }
@@ -55,7 +55,7 @@ function problemOf(from: string, specifier: string, file: string, typeOnly: bool
   return null
 }
 
-/** The table of the house, for static and dynamic imports and re-exports alike. */
+/** Applies the table of house.ts to static and dynamic imports and to re-exports. */
 export const imports: Rule = {
   create(context) {
     const file = context.filename

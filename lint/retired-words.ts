@@ -12,12 +12,12 @@ type ExportNode = {
 }
 
 /**
- * A word, or several that follow each other, in lower case; with `^` at the beginning of a name, with `$` at its end.
- * `of`: in the names of types alone.
+ * One word, or several in a row, in lower case; with `^` only at the beginning of a name, with `$` only at its end.
+ * `of`: only in the names of types.
  */
 export type Retired = { readonly words: string; readonly of?: 'type'; readonly say: string }
 
-/** Words that code once had a private meaning for. What an owner reads, and names that stand on disks, are not meant. */
+/** Words that once had a private meaning in the code. Texts for owners and names on disks may still contain them. */
 export const retired: readonly Retired[] = [
   { words: 'kept shop', say: 'local shop: what is stored on this computer for one shop' },
   { words: 'copy thread', say: 'mirror worker: the thread that writes the mirror' },
@@ -81,7 +81,7 @@ export const retired: readonly Retired[] = [
   { words: 'faultfinder', say: 'body validator' },
 ]
 
-/** "openKeptShop", "kept-shop.queries.ts" and "KeptShop" alike: words in lower case, a blank around each. */
+/** Splits names such as "openKeptShop", "kept-shop.queries.ts" and "KeptShop" into lower-case words, each between blanks. */
 export function wordsOf(name: string): string {
   const parted = name
     .replace(/\.(module\.css|tsx?|css|js)$/, '')
@@ -90,7 +90,7 @@ export function wordsOf(name: string): string {
   return ` ${parted.trim().toLowerCase()} `
 }
 
-/** What a name should say instead; null when it carries no retired word. */
+/** Returns what a name should say instead; null when it contains no retired word. */
 export function complaintAbout(name: string): string | null {
   const words = wordsOf(name)
   const isType = /^[A-Z]\w*$/.test(name)
@@ -104,7 +104,7 @@ export function complaintAbout(name: string): string | null {
   return found ? `say ${found.say} (docs/glossary.md).` : null
 }
 
-/** One name for one thing: no file of src and nothing that it exports carries a word that was given up. Texts are an owner's. */
+/** Refuses retired words in the names of files of src and of their exports: one name for one thing. Skips the texts. */
 export const retiredWords: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')

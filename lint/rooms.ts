@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix, join } from 'node:path'
 
-/** More source files than these in one folder, and nobody finds anything in it by its name. */
+/** In a folder with more source files than this, nobody finds a file by its name. */
 const mostFiles = 20
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
- * What is wrong with the rooms: a folder of `src` or `tests` with too many source files, and folders of `src` beside each
- * other that import each other in a circle, by types as well. The loose files of a folder count as one room of it, "its own
- * files". Style sheets are no source files here. Paths are of `folder`; one finding a line.
+ * Returns the faults of the rooms: a folder of `src` or `tests` with too many source files, and sibling folders of `src`
+ * that import each other in a circle, also by types. The loose files of a folder count as one room in it, "its own files".
+ * Style sheets do not count as source files. Paths are relative to `folder`; one line for each fault.
  */
 export function wrongRooms(folder: string): readonly string[] {
   const all = globSync('{src,tests}/**/*.{ts,tsx}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
@@ -46,7 +46,7 @@ function circles(imports: Imports): readonly string[] {
   return [...places].flatMap((place) => circlesIn(place, imports)).toSorted()
 }
 
-/** A circle is told by one import of each room in it that leads on in the circle. */
+/** Returns the circles below a place. Each is described by one import of each of its rooms that leads on in the circle. */
 function circlesIn(place: string, imports: Imports): readonly string[] {
   const ways = new Map<string, Map<string, string>>()
   for (const [file, targets] of imports) {
@@ -72,7 +72,7 @@ function circlesIn(place: string, imports: Imports): readonly string[] {
   })
 }
 
-/** The room of a place that a file is in; the place's own files are one. Null for a file that is elsewhere. */
+/** Returns the room of `place` that contains the file ("." for the place's own files); null for a file elsewhere. */
 function roomOf(file: string, place: string): string | null {
   if (!file.startsWith(`${place}/`)) return null
   const [first = '', ...more] = file.slice(place.length + 1).split('/')

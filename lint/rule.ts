@@ -5,6 +5,6 @@ export type Context = {
 }
 
 export type Rule = {
-  // Each visitor names the shape of the nodes it is called with; the linter promises it by the visitor's name.
+  // Each visitor declares the shape of its nodes; the linter guarantees it by the visitor's name.
   create(context: Context): Readonly<Record<string, ((node: never) => void) | undefined>>
 }

@@ -18,10 +18,10 @@ type Template = Node & { readonly quasis: readonly { readonly value: { readonly 
 const refusal =
   'Words for people stand in a catalogue, as errors do in src/shared/texts/errors, what a host shows in src/shared/texts, and what the window shows in src/renderer/texts.'
 
-/** Where words are no texts: the catalogues themselves, and the sandbox, another program that speaks to programs. */
+/** Folders that the rule skips: the catalogues themselves, and the sandbox, whose words are for programs. */
 const catalogues = /\/src\/(?:shared\/texts|renderer\/texts|sandbox)\//
 
-/** Files whose words no rule can tell from texts, by what they are. */
+/** Files whose words no rule can distinguish from texts, with the reason. */
 export const spared: readonly { readonly files: RegExp; readonly because: string }[] = [
   {
     files: /core\/documents\/layouts\/(?:carriers\/|platform)|core\/calls\/carrier-report\/head-words/,
@@ -43,7 +43,7 @@ export const spared: readonly { readonly files: RegExp; readonly because: string
 /** Stands for a value within a template. */
 const hole = '§'
 const opening = String.raw`^[\s“‘("']*`
-/** "Mark shipped": a capital, and a word without one. Where each word has its capital it is a name; Bearer is one, too. */
+/** "Mark shipped": a capitalised word, then one without a capital. With all words capitalised it is a name; so is Bearer. */
 const begins = new RegExp(
   String.raw`${opening}(?:\p{Lu}(?!\p{L})|\p{Lu}\p{L}*\p{Ll}[\p{L}’'-]*)[^\s\p{L}]*\s(?:\S+\s+)*?[“‘("']*\p{Ll}{2,}`,
   'u',
@@ -57,22 +57,22 @@ const valueGoesOn = new RegExp(String.raw`${hole}[,:]? \p{Ll}+ \p{Ll}{2,}`, 'u')
 /** "not saved." */
 const ends = /\p{Ll},? \p{Ll}+[.!?…]$/u
 
-/** Of statements for a database, and of programs. */
+/** Words of SQL statements and of programs. */
 const forMachines =
   /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|VALUES|FROM|WHERE|JOIN|BY|CONFLICT|COLLATE|EXISTS|NULL|LIMIT)\b|=>|\0/
 
-/** Whether a text is a sentence, a label or a piece of one, and no name, pattern or statement. A value in it is a "§". */
+/** True for a sentence, a label or a piece of one; false for a name, pattern or statement. "§" stands for a value in the text. */
 export function readsAsWords(text: string): boolean {
   if (forMachines.test(text)) return false
   return [begins, beginsWithValue, goesOn, valueGoesOn, ends].some((words) => words.test(text))
 }
 
-/** What is thrown for whoever works on Backroom. */
+/** Errors for developers of Backroom. */
 const bugs = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'UnreadableRecord'])
-/** Their last argument names what a record lacks, for the log. */
+/** Functions whose last argument names, for the log, what a record lacks. */
 const readers = new Set(['shopWord', 'told', 'requiredInteger', 'requiredDecimal'])
 
-/** Whether it is imported, compared, thrown for a bug or logged: nobody's to read in another language. */
+/** True when the text is imported, compared, thrown for a bug or logged: nobody has to translate it. */
 function isForPrograms(node: Node): boolean {
   for (let at = node, up = node.parent; up; at = up, up = up.parent) {
     if (up.type === 'BlockStatement') return false
@@ -93,7 +93,7 @@ function isSparedIn(up: Node, at: Node): boolean {
     case 'BinaryExpression':
       return up.operator === '===' || up.operator === '!=='
     case 'JSXAttribute':
-      // The rule of the window's texts has these, and knows labels of one word as well.
+      // The rule `texts` checks these, including labels of one word.
       return spoken.has(String(nameOf(up.name)))
     case 'NewExpression':
       return bugs.has(String(up.callee?.name))
@@ -106,13 +106,13 @@ function isSparedIn(up: Node, at: Node): boolean {
 
 const nameOf = (name: unknown) => (name as Node | undefined)?.name
 
-/** `log(…)`, `core.log(…)`, `console.error(…)`; and `super(…)` of an error, which takes no text where it is for the owner. */
+/** True for `log(…)`, `core.log(…)`, `console.error(…)`, and for an error's `super(…)`, which gets no text if the error is for the owner. */
 function isLog(callee: Node | undefined): boolean {
   if (callee?.type === 'Super' || callee?.name === 'log' || callee?.property?.name === 'log') return true
   return callee?.object?.name === 'console'
 }
 
-/** Words outside of the catalogues, in every room of ours that speaks to people. */
+/** Refuses texts for people outside of the catalogues, in all of src but the sandbox. */
 export const sentences: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')

@@ -6,7 +6,7 @@ type Creation = {
   readonly typeArguments?: { readonly params: readonly TypeNode[] } | null
 }
 
-/** What the window holds outside of React has one shape. Sets of listeners that hear of an event with a value are no stores. */
+/** Requires one shape of store for the window's state outside of React. Sets of listeners that receive a value are no stores. */
 export const stores: Rule = {
   create(context) {
     if (!context.filename.replaceAll('\\', '/').includes('/src/renderer/')) return {}

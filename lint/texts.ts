@@ -12,7 +12,7 @@ type JsxAttribute = {
   readonly value: (Valued & { readonly expression?: Valued }) | null
 }
 
-/** Properties whose value a person reads or hears. */
+/** Properties whose values people read or hear. */
 export const spoken: ReadonlySet<string> = new Set([
   'aria-label',
   'aria-description',
@@ -34,7 +34,7 @@ function textOf(value: Valued): string {
   return (value.quasis ?? []).map((quasi) => quasi.value.raw).join(' ')
 }
 
-/** Words outside the one catalogue. Names of keys on a KeyCap are no texts. */
+/** Refuses the window's texts outside of the catalogue. Names of keys on a KeyCap are no texts. */
 export const texts: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')

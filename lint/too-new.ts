@@ -1,7 +1,7 @@
 import { features } from 'web-features'
 import { browsers } from '../browsers.ts'
 
-/** Words that not all of our browsers know, each with what an owner of the others goes without. */
+/** Names that some of our browsers may lack, each with what the owner then misses. */
 const mayLack: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'A note that grows as it is typed; elsewhere it scrolls.',
   'css.properties.text-wrap.pretty': 'A last line of more than a word.',
@@ -27,7 +27,7 @@ function keysOf(told: Readonly<Record<string, { readonly support: Support }>> | 
   return Object.entries(told ?? {}).map(([key, { support }]): [string, Support] => [key, support])
 }
 
-/** In which of our browsers a word is missing; undefined where all have it, or where nobody keeps count of it. */
+/** Returns our browsers that lack a name; undefined when all have it, or when the support data do not list it. */
 function missingIn(key: string): string | undefined {
   const support = supportOf.get(key)
   if (!support || Object.keys(mayLack).some((word) => key === word || key.startsWith(`${word}.`))) return
@@ -46,7 +46,7 @@ const told = (keys: Iterable<string>): string[] =>
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** What of a style sheet not all of our browsers know. What the build writes anew for older ones is not told. */
+/** Returns the names in a style sheet that some of our browsers lack, except those that the build rewrites for older ones. */
 export function tooNewInStyles(text: string): readonly string[] {
   const css = withoutComments(text)
   const names = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, name = '']) => name)
@@ -64,10 +64,10 @@ export function tooNewInStyles(text: string): readonly string[] {
   ])
 }
 
-/** What of a script not all of our browsers know, among what is made anew (`new X`) and what is asked of a class (`X.y`). */
+/** Returns the names in a script that some of our browsers lack, among constructors (`new X`) and static members (`X.y`). */
 export function tooNewInScript(text: string): readonly string[] {
   const script = withoutComments(text).replaceAll(/(?<!:)\/\/.*$/gm, '')
-  // Names that the file has from elsewhere are not the browser's.
+  // Imported names are not the browser's.
   const own = new Set(
     [...script.matchAll(/\bimport [^;]*?\{([^}]*)\}/g)].flatMap(([, all = '']) => all.match(/\w+/g) ?? []),
   )

@@ -1,11 +1,11 @@
-/** The one gate: types, lint with the import rules, unused code, what our browsers know, rooms, format. Says all that is wrong, not only the first. */
+/** Runs the gate: types, lint with the import rules, unused code, browser support, rooms, format. Reports all faults, not only the first. */
 import { root } from './project/builds.ts'
 import { steps } from './testing/check-steps.ts'
 
 const told = await Promise.all(
   steps.map(async ({ name, check }) => {
     const { ok, output } = await check(root)
-    // Told as each step ends: the slowest holds back none of the others' words.
+    // Printed as each step ends, so that the slowest does not delay the others' output.
     console.log(
       ok
         ? `ok      ${name}${output && name === 'lint' ? ` (${output})` : ''}`

@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { join } = await import('node:path')
 const { developmentFolder } = await import('./dev/development-folder.ts')
 const { electronRuntime } = await import('./machine/electron-runtime.ts')
@@ -16,7 +16,7 @@ if (electron === undefined) {
   process.exit(1)
 }
 try {
-  // It brings the builder along, which nobody needs who reads the sentence above.
+  // Loaded late, because it imports the builder, which is not needed when the runtime is missing.
   const { runDesktopLoop } = await import('./dev/desktop-loop.ts')
   await runDesktopLoop(flags, electron)
 } catch (error) {

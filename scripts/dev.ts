@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { join } = await import('node:path')
 const { developmentFolder } = await import('./dev/development-folder.ts')
 const { flagsOrExit } = await import('./project/flags-or-exit.ts')

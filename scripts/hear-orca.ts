@@ -1,6 +1,6 @@
 /**
- * `npm run hear`: does the seven jobs of tests/e2e/app/by-ear.spec.ts in Chromium under Orca, the screen reader of Debian, by the
- * system's keys, and prints what it says of each. With the name of a job, prints that one alone.
+ * `npm run hear`: does the seven jobs of tests/e2e/app/by-ear.spec.ts in Chromium under Orca, Debian's screen reader, with
+ * the system's keys, and prints what Orca says in each. With the name of a job, prints that one alone.
  */
 import { spawnSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { beforeTheJobs, sevenJobs } from '../tests/e2e/support/hearing/seven-job
 import { buildWindow } from './project/builds.ts'
 import { isOnPath } from './machine/on-path.ts'
 
-/** Programs, and the packages of Debian that have them. */
+/** Programs, and the Debian packages that contain them. */
 const needed = {
   orca: 'orca',
   Xvfb: 'xvfb',
@@ -28,7 +28,7 @@ const needed = {
   script: 'bsdutils',
 }
 const ownBus = 'BACKROOM_OWN_BUS'
-/** Where whoever started this listens. */
+/** The file descriptor on which the parent process reads the transcript. */
 const heardHere = 3
 const size = { width: 1360, height: 945 }
 
@@ -49,7 +49,7 @@ if (wanted !== undefined && !names.includes(wanted)) {
   console.error(`There is no job “${wanted}”; there are ${names.join(', ')}.`)
   process.exit(2)
 }
-// What a screen reader is asked goes over a session bus: it gets one of its own, with a home that nobody else has.
+// A screen reader communicates over a session bus: it gets a bus and a home of its own.
 if (!process.env[ownBus]) {
   const home = await mkdtemp(join(tmpdir(), 'backroom-orca-'))
   const env = {
@@ -62,10 +62,10 @@ if (!process.env[ownBus]) {
   const { status, stderr } = spawnSync(
     'dbus-run-session',
     ['--', process.execPath, import.meta.filename, ...process.argv.slice(2)],
-    // What is heard comes by the last way, which the bus and all that it starts have nothing to write on.
+    // The transcript comes through the last descriptor, to which neither the bus nor its children write.
     { stdio: ['ignore', 'ignore', 'pipe', 1], maxBuffer: Infinity, env },
   )
-  // They are talkative: that is of use only where something went wrong.
+  // Their stderr is long and helps only after a failure.
   if (status !== 0) process.stderr.write(stderr)
   await rm(home, { recursive: true, force: true })
   process.exit(status ?? 1)
@@ -78,7 +78,7 @@ const env = { ...process.env, ...display.env }
 const shop = await startSandbox({ orders: 40, products: 12 })
 const dataDir = join(home, 'data')
 await mkdir(dataDir)
-// A reader has more to say before the hand goes on.
+// Orca needs longer to speak before the next key.
 await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ undoSeconds: 20 }), { mode: 0o600 })
 const host = await startHostProgram(dataDir)
 const orca = await startOrca(home, env)
@@ -88,7 +88,7 @@ const browser = await chromium.launch({
   env,
   args: [
     ...rootFlags(),
-    // No line about the one above.
+    // Suppresses Chromium's warning about the flag above.
     '--test-type',
     '--force-renderer-accessibility',
     '--window-position=0,0',

@@ -1,4 +1,4 @@
-/** Draws the app's icons from build/icon.svg, in the sizes that the systems ask for. Run it after the drawing has changed. */
+/** Draws the app's icons from build/icon.svg, in the sizes that the systems need. Run it after a change of the drawing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,7 +10,7 @@ const drawing = readFileSync(join(root, 'build/icon.svg')).toString('base64')
 const executablePath = installedBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: rootFlags() })
 
-/** macOS and Windows take one large picture and make their own formats from it; Linux wants each size. */
+/** For macOS and Windows the packager makes their formats from one large picture; Linux needs each size. */
 const pictures = [
   ...[16, 24, 32, 48, 64, 128, 256, 512].map((size) => ({ size, path: `build/icons/${size}x${size}.png` })),
   { size: 1024, path: 'build/icon.png' },

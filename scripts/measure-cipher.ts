@@ -1,7 +1,7 @@
 /*
- * What a cipher under the database would cost: node scripts/measure-cipher.ts FOLDER, where FOLDER holds an installed `libsql`
- * (npm install libsql --ignore-scripts in an empty one). It is no part of the app, nor of `npm run bench`: it is what
- * docs/decisions/0156-the-files-are-not-encrypted-by-us.md goes by. Opens, fills and searches a file with the copy's own full-text index, in turns.
+ * Measures the cost of a cipher under the database: node scripts/measure-cipher.ts FOLDER, where FOLDER has `libsql` installed
+ * (npm install libsql --ignore-scripts in an empty one). It belongs neither to the app nor to `npm run bench`:
+ * docs/decisions/0156-the-files-are-not-encrypted-by-us.md rests on it. Opens, fills and searches a file with the mirror's full-text index, in turns.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ type Cipher = { readonly encryptionCipher: string; readonly encryptionKey: strin
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder that libsql is installed in.')
-// Its own types are not here: it is no dependency.
+// libsql is no dependency, so its types are not available.
 const Libsql = createRequire(resolve(folder, 'package.json'))('libsql') as new (
   path: string,
   options?: Cipher,
@@ -46,7 +46,7 @@ const wordsOf = (nth: number): string =>
     pick(goods, nth * 7),
     `ABCD-${100000 + nth}`,
   ].join('\n')
-/** As long as an order of the demo shop is in the copy, about. */
+/** Returns JSON about as long as that of a demo shop's order in the mirror. */
 const jsonOf = (nth: number): string =>
   JSON.stringify({ id: nth, words: wordsOf(nth), more: pick(goods, nth).repeat(180) })
 

@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { spawnSync } = await import('node:child_process')
 const { existsSync, rmSync } = await import('node:fs')
 const { join, resolve } = await import('node:path')
@@ -12,7 +12,7 @@ const { default: project } = await import('../package.json', { with: { type: 'js
 const { wrongWith } = await import('./packing/packed-rules.ts')
 
 /**
- * Builds the app and packs it into installers for this system, in `dist`; then looks into what was packed. Flags go on to
+ * Builds the app and packs it into installers for this system, in `dist`; then checks the packed app. Passes flags on to
  * electron-builder: `--linux dir` leaves it unpacked, `--publish always` puts it on GitHub.
  */
 const flags = process.argv.slice(2)
@@ -26,7 +26,7 @@ process.exitCode = (await pack()) ? 0 : 1
 
 async function pack(): Promise<boolean> {
   buildShell()
-  // What an earlier run left would be looked into as if it were new.
+  // Otherwise the check would take an earlier run's archive for a new one.
   for (const { archive } of packedApps(output)) rmSync(archive, { force: true })
   const { status } = spawnSync(
     process.execPath,
@@ -64,13 +64,13 @@ async function pack(): Promise<boolean> {
   return packed.length > 0 && wrong.length === 0
 }
 
-/** A runtime that lies somewhere on this computer is taken from there, as Electron itself would; else it is fetched. */
+/** Returns the option for a runtime in another folder of this computer, as Electron itself would use it; without one, the packager downloads it. */
 function runtime(): string[] {
   const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
   return folder ? [`-c.electronDist=${resolve(folder)}`] : []
 }
 
-/** Where the packed app looks for newer ones: the releases of the repository whose workflow packs it. Packed at home, nowhere. */
+/** Returns the options for the packed app's updates: the releases of the repository whose workflow packs it; none outside of a workflow. */
 function updateSource(): string[] {
   const [owner, repo] = (process.env['GITHUB_REPOSITORY'] ?? '').split('/')
   return owner && repo

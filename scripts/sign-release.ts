@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { createPrivateKey, sign } = await import('node:crypto')
 const { appendFileSync, readdirSync, readFileSync } = await import('node:fs')
 const { join } = await import('node:path')
@@ -9,9 +9,9 @@ const { load } = await import('js-yaml')
 const { bytesToSign, isSigned } = await import('../src/main/updates/update-signature.ts')
 
 /**
- * Signs what a release says of itself: `node scripts/sign-release.ts FOLDER` adds the signature to each `latest*.yml` there.
- * RELEASE_KEY is the private key, Ed25519 as PEM; RELEASE_PUBLIC_KEY the one that the packed apps hold, by which each
- * signature is looked at before anybody else can.
+ * Signs a release's descriptions: `node scripts/sign-release.ts FOLDER` adds the signature to each `latest*.yml` there.
+ * RELEASE_KEY is the private key, Ed25519 as PEM; RELEASE_PUBLIC_KEY is the key in the packed apps, with which the script
+ * checks each signature before the release is published.
  */
 const [folder] = process.argv.slice(2)
 const { RELEASE_KEY: secret, RELEASE_PUBLIC_KEY: publicKey } = process.env
@@ -19,7 +19,7 @@ const wrong = signAll()
 if (wrong !== undefined) console.error(wrong)
 process.exitCode = wrong === undefined ? 0 : 1
 
-/** What is wrong, in a sentence. */
+/** Signs all files. Returns the fault in a sentence, or undefined. */
 function signAll(): string | undefined {
   if (folder === undefined) return 'Name the folder of the release.'
   if (!secret || !publicKey) return 'RELEASE_KEY and RELEASE_PUBLIC_KEY are needed to sign a release.'

@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { run } = await import('../src/browser/run.ts')
 const { flagsOrExit } = await import('./project/flags-or-exit.ts')
 const { buildWindow, windowFolder } = await import('./project/builds.ts')
@@ -15,5 +15,5 @@ try {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
-// Sockets of the demo shop's pictures may linger; nothing is left to be done.
+// Sockets of the demo shop's pictures may still be open; all work is done.
 process.exit(0)

@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { spawn } = await import('node:child_process')
 const { hasDisplay, rootFlags } = await import('../src/browser/app-window.ts')
 const { installedBrowser } = await import('../src/browser/installed-browser.ts')
@@ -10,7 +10,7 @@ const { buildShell, buildWindow, root, windowFolder } = await import('./project/
 const { electronRuntime, fetchElectronRuntime } = await import('./machine/electron-runtime.ts')
 const { flagsOrExit } = await import('./project/flags-or-exit.ts')
 
-/** Shorter than any use of the app: ending with an error within this time means that Electron can't run here. */
+/** Milliseconds, shorter than any use of the app: an error exit within this time means that Electron can't run here. */
 const startingTime = 5_000
 
 const args = ['--sandbox', ...process.argv.slice(2)]
@@ -24,7 +24,7 @@ try {
 }
 process.exit()
 
-/** The Electron shell where it can run, else the browser host in a browser, else only its address; says which and why. */
+/** Starts the Electron shell if it can run, else the browser host in a browser, else prints only its address; says which and why. */
 async function start(): Promise<void> {
   if (!flags.open) return serve('--no-open asks for none')
   if (!hasDisplay()) return serve('this machine shows no windows')
@@ -52,7 +52,7 @@ async function serve(why: string): Promise<void> {
   await run({ ...flags, open: false }, windowFolder)
 }
 
-/** False when Electron can't run here, as on a machine without its libraries. */
+/** Runs the shell. Resolves with false when Electron can't run here, as on a machine without its libraries. */
 function runShell(electron: string): Promise<boolean> {
   const begun = Date.now()
   const child = spawn(electron, [...rootFlags(), root, ...args], { stdio: 'inherit' })

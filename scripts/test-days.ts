@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { closeWith } = await import('./testing/telling.ts')
 const { runUnit } = await import('./testing/test-runs.ts')
 const { endToolsOnSignal } = await import('./project/tool.ts')
@@ -11,7 +11,7 @@ const berlin = 'Europe/Berlin'
 const kolkata = 'Asia/Kolkata'
 const chatham = 'Pacific/Chatham'
 
-/** Each file of tests begins at the moment, in the zone, and its clock goes on from there. */
+/** Each test file starts at this moment, in this zone, and its clock goes on from there. */
 const days = [
   { what: 'a month ends', moment: '2026-11-30T23:59:00-08:00', zone: angeles },
   { what: 'clocks go back in Europe', moment: '2026-10-25T02:58:30+02:00', zone: berlin },
@@ -28,9 +28,9 @@ const days = [
 ] as const
 
 /**
- * Runs the tests of `npm run test:unit`, or those of the files that are named on the command line, once for each of these
- * days. All of them are run also when one failed; the closing lines say how each went. A whole one takes twelve times as
- * long as `npm run test:unit`.
+ * Runs the tests of `npm run test:unit`, or those of the files on the command line, once for each of these days. A failure
+ * does not stop it; the closing lines give the result of each day. A whole run takes twelve times as long as
+ * `npm run test:unit`.
  */
 const begun = performance.now()
 endToolsOnSignal()

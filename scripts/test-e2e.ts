@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { closeWith } = await import('./testing/telling.ts')
 const { canRunEndToEnd, notRun, runBuild, runEndToEnd, skipEndToEnd } = await import('./testing/test-runs.ts')
 const { endToolsOnSignal } = await import('./project/tool.ts')
@@ -13,7 +13,7 @@ endToolsOnSignal()
 const asked = args.filter((argument) => argument !== byRegistry)
 const onRegistry = args.includes(byRegistry) ? await testOnRegistryRuntime(asked) : undefined
 if (onRegistry !== undefined) process.exitCode = onRegistry
-// Whoever asked for that runtime is told by a failure. CI has left these specs to it, and runs them on what there is.
+// Without that runtime a developer's run fails. CI goes on and runs these specs on the runtime that is installed.
 else if (args.includes(byRegistry) && !process.env['CI']) process.exitCode = 1
 else if (canRunEndToEnd()) {
   const build = await runBuild({})

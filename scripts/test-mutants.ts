@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { runMutants } = await import('./testing/mutant-runs.ts')
 
 process.exitCode = await runMutants(process.argv.slice(2))

@@ -1,15 +1,15 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { spawn } = await import('node:child_process')
 const { allTests, changedFiles } = await import('./testing/changed-files.ts')
 const { root } = await import('./project/builds.ts')
 const { roomsOf, testsOfChanges, testsOfRoom } = await import('./testing/rooms.ts')
 
 /**
- * `npm run test:quick [room]`, and `test:watch`, which runs them again whenever something changes. Without a room: the tests
- * of what was changed since the last commit, or by it. Whatever begins with a dash, and what follows it, goes on to vitest.
+ * `npm run test:quick [room]` runs the tests of a room, and `test:watch` runs them again at each change. Without a room it
+ * runs the tests of what changed since the last commit, or in it. Passes the first argument with a dash, and all after it, on to vitest.
  */
 const args = process.argv.slice(2)
 const watch = args[0] === '--watch'
@@ -26,7 +26,7 @@ if (chosen.length > 0) {
   console.log(`${chosen.length} ${chosen.length === 1 ? 'file' : 'files'} of tests.`)
   const vitest = ['node_modules/vitest/vitest.mjs', watch ? 'watch' : 'run', ...chosen, ...args]
   const child = spawn(process.execPath, vitest, { cwd: root, stdio: 'inherit' })
-  // Ctrl+C reaches vitest by itself, which ends as it likes; this process only waits for it.
+  // Ctrl+C reaches vitest itself; this process only waits for its end.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.once('exit', (code) => {

@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { runRuleBreaks, writeRulesPage } = await import('./testing/rule-runs.ts')
 
 const words = process.argv.slice(2)

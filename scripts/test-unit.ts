@@ -1,7 +1,7 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { closeWith } = await import('./testing/telling.ts')
 const { runUnit } = await import('./testing/test-runs.ts')
 const { endToolsOnSignal } = await import('./project/tool.ts')

@@ -1,16 +1,16 @@
 import { needFittingNode } from './project/node-version.ts'
 
 needFittingNode()
-// Loaded only now: an older Node could not even read these.
+// Imported after the version check: an older Node can't parse these.
 const { closeWith, logged } = await import('./testing/telling.ts')
 const { canRunEndToEnd, notRun, runBuild, runCheck, runEndToEnd, runUnit, skipEndToEnd } =
   await import('./testing/test-runs.ts')
 const { endToolsOnSignal } = await import('./project/tool.ts')
 
 /**
- * All that can run on this machine. Everything is run even when something failed, and the last line sums it up. One phase
- * after the other: each keeps all cores busy by itself, and two at once would only make every test twice as slow. The build
- * comes first, because the specs need it.
+ * Runs all tests that this machine can run. A failure does not stop it, and the last line sums it up. The phases run one
+ * after the other: each keeps all cores busy by itself, and two at once would make every test twice as slow. The build comes
+ * first, because the specs need it.
  */
 const begun = performance.now()
 endToolsOnSignal()

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes the pictures of the README anew, of the real window on a display: the orders of the demo shop and
- * a menu, light and dark. On the Electron of the npm registry, as a user without rights; with the name of a folder, on
- * whatever runtime is named to it, into that folder.
+ * `npm run pictures`: takes the README's pictures again, of the real window on a display: the orders of the demo shop and
+ * a menu, light and dark. Runs on the npm registry's Electron, as an unprivileged user; with the name of a folder, on the
+ * runtime that the environment names, into that folder.
  */
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,17 +14,17 @@ import { root } from './project/builds.ts'
 import { workOnRegistryRuntime } from './registry-runtime/run.ts'
 
 const pictures = join(root, 'docs/pictures')
-/** Smaller than the display, so that its pointer rests beside it. */
+/** Smaller than the display, so that the pointer can rest beside the window. */
 const windowSize = { width: 1280, height: 800 }
-/** Of the window, what a menu is part of. */
+/** The part of the window that is pictured with a menu. */
 const menuSize = { width: 720, height: 440 }
-/** In the bar of menus. */
+/** The place of the Order menu in the menu bar. */
 const orderMenu = { x: 124, y: 12 }
-/** What the menus of a system that is light or dark are drawn in. */
+/** The GTK themes for the menus of a light and a dark system. */
 const menusIn = { light: 'Adwaita', dark: 'Adwaita:dark' } as const
-/** The runtime starts slowly on a busy machine. */
+/** Long, because the runtime starts slowly on a busy machine. */
 const patienceMs = 120_000
-/** What opens has come to rest by then. */
+/** After this time, what has opened is at rest. */
 const restMs = 2000
 
 const [into] = process.argv.slice(2)
@@ -51,7 +51,7 @@ async function take(folder: string, theme: 'light' | 'dark'): Promise<void> {
     args: [appFolder, '--data-dir', join(data, 'kept')],
     cwd: root,
     timeout: patienceMs,
-    // The window's own, which is told to the system's frame and menus as well.
+    // Leaves the theme to the app, which also sets it for the system's frame and menus.
     colorScheme: null,
     chromiumSandbox: process.getuid?.() !== 0,
     env: { ...process.env, DISPLAY: screen.display, GTK_THEME: menusIn[theme], TZ: 'Europe/London' },
@@ -69,7 +69,7 @@ async function take(folder: string, theme: 'light' | 'dark'): Promise<void> {
     await page.getByRole('button', { name: 'Open demo shop' }).click()
     await page.getByText('Everything is here').waitFor()
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-    // By a pointer, which then points at nothing: no row is under it, and there is no ring of the keyboard.
+    // With the mouse, which then leaves the rows: no row is hovered, and no focus ring shows.
     for (const buyer of ['Tomasz Wójcik', 'Inês Carvalho']) {
       await page.getByRole('row', { name: buyer }).click()
       await page.getByRole('region', { name: `Order of ${buyer}` }).waitFor()

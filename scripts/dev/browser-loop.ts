@@ -11,16 +11,16 @@ import { followSource } from './source-changes.ts'
 import { galleryPath, startWindowServer } from './window-server.ts'
 
 /**
- * The window by Vite's server, changed in place when its source is saved, and core in a browser host behind it, started
- * anew when its own is. Returns once it was stopped.
+ * Serves the window by Vite, which updates it in place when its source is saved, with core in a browser host behind it,
+ * which restarts when core's source is saved. Resolves once it is stopped.
  *
  * @throws Error with one sentence for the terminal
  */
 export async function runBrowserLoop(flags: BrowserFlags): Promise<void> {
-  // Beside the lock of the browser host, which is another one with each change.
+  // A lock of its own, because the browser host, with its lock, restarts at each change.
   const unlock = lockFolder(join(flags.dataDir, 'development'), 'a browser')
   const stopped = stopSignal()
-  // Core takes as long as Vite to be there, so it is started first.
+  // Core takes as long as Vite to start, so it starts first.
   const door = coreDoor(() => core)
   let told = (_name: string, _fact: unknown) => {}
   const core: DevelopmentCore = keepCore(

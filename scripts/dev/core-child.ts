@@ -13,31 +13,31 @@ type End = { readonly trouble: CoreTrouble | null }
 export type CoreChild = {
   load(): void
   start(flags: BrowserFlags, demoAnew: boolean): void
-  /** Its address with its key, or why it did not get so far. */
+  /** Resolves with its address and key, or with the reason why it did not start. */
   readonly begun: Promise<{ readonly url: string } | { readonly trouble: CoreTrouble }>
-  /** Trouble when it ended by an error of its own. */
+  /** Resolves when it has ended; with trouble when an error of its own ended it. */
   readonly ended: Promise<End>
-  /** Waits until it has let go of the data folder. */
+  /** Stops it and waits until it has released the data folder. */
   stop(): Promise<void>
 }
 
-/** Closing writes what is open to the disk; whoever needs longer is stuck, and nothing is lost by ending it. */
+/** Milliseconds for closing, which writes open data to the disk; a process that needs longer hangs, and killing it loses nothing. */
 const closingLimit = 3_000
-/** The end of what it said says why it ended. */
+/** Characters of its output to store: the end says why it ended. */
 const wordsKept = 16_000
 
-/** Starts a process that will be core. What it says goes to stderr, as in the browser host. */
+/** Starts a process that will become core. Its stderr goes to ours, as in the browser host. */
 export function startCoreProcess(): CoreChild {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'core-process.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // What did not change since the last start is not compiled again.
+    // Node then compiles only what changed since the last start.
     env: { ...process.env, NODE_COMPILE_CACHE: join(developmentFolder, 'compiled') },
   })
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('The process of core has no pipes.')
   const exited = once(child, 'exit')
   const heard = once(child, 'close')
-  // One that ends early is told of by `ended`, not by the failed message to it.
+  // `ended` reports an early end; the error of the failed message can be ignored.
   child.on('error', () => {})
   const stopHard = () => child.kill('SIGKILL')
   process.once('exit', stopHard)
@@ -49,7 +49,7 @@ export function startCoreProcess(): CoreChild {
   })
   const url = new Promise<string>((resolve) => {
     createInterface({ input: stdout }).on('line', (line) => {
-      // The host tells one object a line.
+      // The host prints one object on each line.
       const told = JSON.parse(line) as { readonly url?: string }
       if (told.url !== undefined) resolve(told.url)
     })

@@ -8,24 +8,24 @@ import { root } from '../project/builds.ts'
 import type { DevelopmentCore } from './core.ts'
 import type { Beside } from './window-server.ts'
 
-/** What the browser host takes at most; what is larger it is to refuse itself. */
+/** The largest body that the door passes on: one byte more than the browser host accepts, which then refuses it itself. */
 const bodyLimit = 1_000_001
 
 export const bridgeFile = join(root, 'src/browser/bridge.js')
 
-/** A place in the browser host, and what it must be shown to let somebody in. */
+/** The browser host's origin, and the ticket that it requires. */
 type Entrance = { readonly origin: string; readonly ticket: string }
 
 export type CoreDoor = {
   readonly beside: Beside
-  /** From now on goes to the browser host of this address: enters it, and hears its facts. */
+  /** Moves to the browser host at this address: enters it and forwards its events. */
   moveTo(url: string): Promise<void>
 }
 
 /**
- * The bridge's way from the page to the browser host of the moment. The host decides as ever who may ask it: this enters
- * by the host's own key, once for each start, and names its origin. For the page the host never goes away: its stream of
- * facts stays open and its calls wait.
+ * Connects the page's bridge with the browser host that runs at the moment. The host controls access as always: the door
+ * enters with the host's own key, once for each start, and sends its origin. The page does not notice restarts: its
+ * stream of events stays open and its calls wait.
  */
 export function coreDoor(core: () => DevelopmentCore): CoreDoor {
   const pages = new Set<ServerResponse>()
@@ -44,7 +44,7 @@ export function coreDoor(core: () => DevelopmentCore): CoreDoor {
       })
       answered.pipe(response)
     } catch {
-      // Whether it was done is not known, so it is not asked again by itself. The page will ask for what it shows.
+      // The call's outcome is unknown, so the door does not repeat it. The page refetches what it shows.
       await core().ask(async () => end(response, 503, 'Core was started anew in the middle of this call.'))
     }
   }
@@ -63,7 +63,7 @@ export function coreDoor(core: () => DevelopmentCore): CoreDoor {
         return true
       }
       if (path === '/call' && request.method === 'POST') {
-        // A page that goes away in mid-call is no fault of ours.
+        // A page that closes during a call is not an error.
         call(request, response).catch(() => response.destroy())
         return true
       }
@@ -77,7 +77,7 @@ export function coreDoor(core: () => DevelopmentCore): CoreDoor {
         picture(request.url ?? '', response).catch(() => response.destroy())
         return true
       }
-      // From the source and not from the host: a page is there to say that core does not start.
+      // From the source and not from the host: the page must also load when core does not start.
       if (path !== '/bridge.js' || request.method !== 'GET') return false
       response.writeHead(200, {
         'content-type': 'text/javascript; charset=utf-8',
@@ -90,13 +90,13 @@ export function coreDoor(core: () => DevelopmentCore): CoreDoor {
       entrance = await enter(url)
       const facts = await ask(entrance, '/events', {})
       facts.on('data', (text) => pages.forEach((page) => page.write(text)))
-      // It ends with its host.
+      // The stream breaks when its host ends.
       facts.on('error', () => {})
     },
   }
 }
 
-/** Trades the key of the address for the ticket, as a window does that is opened on it. */
+/** Trades the key of the address for the ticket, as a window does when it is opened there. */
 async function enter(url: string): Promise<Entrance> {
   const { origin, searchParams } = new URL(url)
   const answered = await fetch(`${origin}/enter`, {
@@ -105,12 +105,12 @@ async function enter(url: string): Promise<Entrance> {
     body: JSON.stringify({ key: searchParams.get('key') }),
   })
   if (!answered.ok) throw new Error(`The browser host let nobody in: ${answered.status}.`)
-  // The host answers a key that fits with nothing else.
+  // Safe: the host answers a valid key with nothing else.
   const { ticket } = (await answered.json()) as { readonly ticket: string }
   return { origin, ticket }
 }
 
-/** By Node's plain client, which waits as long as it takes: for a sign-in, that is for the owner. */
+/** Sends a request with Node's plain client, which has no timeout: a sign-in waits for the owner. */
 function ask(
   { origin, ticket }: Entrance,
   path: string,

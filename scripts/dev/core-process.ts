@@ -1,7 +1,7 @@
 /**
- * The browser host of development, a process of its own that is thrown away when its source changes. It is started ahead:
- * packages are loaded while nobody waits, our own code when the loop says `load`, and the host opens the data folder when
- * it says `start`, after the one before has let go of it. It ends with the loop, however that ends.
+ * Runs the browser host for development, in a process that the loop replaces when the source changes. The loop starts it
+ * ahead: it loads packages while nobody waits, our own code on `load`, and opens the data folder on `start`, after the
+ * previous process has released it. It ends with the loop, however that ends.
  */
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export type Order =
   | {
       readonly say: 'start'
       readonly flags: BrowserFlags
-      /** Whether the demo shop begins anew, as after a change of what it is made of. */
+      /** True to reset the demo shop, as after a change of its seed. */
       readonly demoAnew: boolean
     }
 
@@ -33,11 +33,11 @@ async function obey(order: Order): Promise<void> {
   if (order.say === 'load') return
   if (order.demoAnew) forgetDemoShop(order.flags.dataDir)
   await run(order.flags, windowFolder, developmentKeychain)
-  // Sockets of the demo shop's pictures may linger; nothing is left to be done.
+  // Sockets of the demo shop's pictures may still be open; all work is done.
   process.exit(0)
 }
 
-/** And every copy: the demo shop's would not notice, and all of them are read again from their shops. */
+/** Deletes the demo shop and every mirror: the demo shop's would not notice, and the sync reads all of them again from their shops. */
 function forgetDemoShop(dataDir: string): void {
   const kept = ['demo-shop.sqlite*', 'shops/*/copy.db*']
   for (const path of globSync(kept, { cwd: dataDir })) rmSync(join(dataDir, path))

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Why core does not run, as it is shown over the page. */
+/** The reason why core does not run, as shown over the page. */
 export type CoreTrouble = {
   readonly message: string
   readonly stack: string
   readonly loc?: { readonly file: string; readonly line: number; readonly column: number }
 }
 
-/** Where Node says that an error comes from: a line of its own in front of the piece of source. */
+/** Matches the line on which Node prints the place of an error, before the piece of source. */
 const placeLine = /^(file:\/\/\/.+|\/.+|[A-Za-z]:\\.+|node:.+):(\d+)$/gm
 const inStack = /\((file:\/\/\/.+?):(\d+):(\d+)\)|at (file:\/\/\/.+?):(\d+):(\d+)$/m
 const unfound = /Cannot find (?:module|package) '(.+?)' imported from (.+)$/m
 
 /**
- * What Node said last before it gave up, as something to be shown with its place in the source. The place is read from its
- * words because the error itself does not know it: of a syntax error, only what Node prints has the line.
+ * Reads Node's last error message from its output, with the place in the source. The error object itself does not have
+ * the place: for a syntax error, only Node's output has the line.
  *
- * @param words what the process said on stderr
+ * @param words the process's output on stderr
  */
 export function troubleOf(words: string, exitCode: number | null): CoreTrouble {
   const said = words.replace(/\n+Node\.js v[\d.]+\s*$/, '')
@@ -39,12 +39,12 @@ export function troubleOf(words: string, exitCode: number | null): CoreTrouble {
 type Place = NonNullable<CoreTrouble['loc']>
 
 function placed([, file = '', line]: RegExpExecArray, block: string): Place {
-  // The sign below the source stands below its place.
+  // Node prints carets below the column.
   const column = /^( *)\^+$/m.exec(block)?.[1]?.length ?? 0
   return { file: pathOf(file), line: Number(line), column: column + 1 }
 }
 
-/** Node names who asked for the module, not on which line. */
+/** Finds the line of a failed import: Node names the importing file, but not the line. */
 function fromImport(block: string): Place | undefined {
   const [, missing, importer] = unfound.exec(block) ?? []
   if (missing === undefined || importer === undefined) return undefined

@@ -4,25 +4,25 @@ import type { CoreChild } from './core-child.ts'
 import type { CoreTrouble } from './core-trouble.ts'
 
 type Told = {
-  /** A new core runs and can be asked at this address, which holds its key. It is asked for the first time after this. */
+  /** A new core runs at this address, which contains its key. Calls to it begin after this resolves. */
   up(url: string): Promise<void>
-  /** It does not start, or ended by an error of its own; nothing is done about it before the source changes. */
+  /** Core does not start, or an error of its own ended it; the loop does nothing until the source changes. */
   broken(trouble: CoreTrouble): void
 }
 
 export type DevelopmentCore = {
-  /** Starts it anew on its present source. */
+  /** Restarts core on the present source. */
   changed(options: { readonly demoAnew: boolean }): void
-  /** Asks the core that runs, or the next one that will. */
+  /** Runs `question` when a core runs: now, or after the next start. */
   ask<T>(question: () => Promise<T>): Promise<T>
   trouble(): CoreTrouble | null
   close(): Promise<void>
 }
 
-/** How long a core that is to be replaced may still answer what it was asked. */
+/** How many milliseconds a core that is being replaced has to finish its calls. */
 const answerLimit = 1_000
 
-/** Keeps one core running on the data folder, always the newest that starts. What is asked meanwhile waits. */
+/** Keeps one core running on the data folder, always the newest that starts. Calls during a restart wait. */
 export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
   let spare: CoreChild | null = startCoreProcess()
   let running: CoreChild | null = null
@@ -35,7 +35,7 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
   let answers = false
   const asked = new Set<Promise<unknown>>()
 
-  /** From now on questions wait. */
+  /** Makes calls wait from now on. */
   const hold = () => {
     if (answers) open = Promise.withResolvers<void>()
     answers = false
@@ -66,11 +66,11 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
       hold()
       running = null
       if (end.trouble) fail(end.trouble)
-      // Somebody has ended it from outside.
+      // Somebody killed it from outside.
       else anew()
     })
     await told.up(begun.url)
-    // It may have ended meanwhile.
+    // The new core may have ended meanwhile.
     if (running === next) {
       answers = true
       open.resolve()
@@ -104,7 +104,7 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
       anew()
     },
     async ask(question) {
-      // It may be held again by the time that it was let go.
+      // Calls may be held again before this one continues.
       while (!answers) await open.promise
       const answer = question()
       asked.add(answer)

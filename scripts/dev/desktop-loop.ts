@@ -7,12 +7,12 @@ import type { CoreTrouble } from './core-trouble.ts'
 import { buildShellAnew, shellFolder } from './shell-build.ts'
 import { startWindowServer } from './window-server.ts'
 
-/** Leaving writes what is open to the disk; a question to the owner would hold it open for ever. */
+/** Milliseconds for quitting, which writes open data to the disk; a question to the owner would block it for ever. */
 const leavingLimit = 3_000
 
 /**
- * The Electron shell with the window by Vite's server: the window changes in place, the shell is built and started anew
- * when the source of main process, preload or core is saved. Returns once it was stopped or the app was quit.
+ * Runs the Electron shell with the window from Vite's server: Vite updates the window in place; when the source of main
+ * process, preload or core is saved, the loop rebuilds and restarts the shell. Resolves once the loop is stopped or the app quits.
  *
  * @param electron path of the runtime
  * @throws Error when the runtime can't be started
@@ -68,7 +68,7 @@ export async function runDesktopLoop(flags: BrowserFlags, electron: string): Pro
 }
 
 type App = {
-  /** Its exit code; null when a signal ended it. */
+  /** Resolves with its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
   stop(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { root } from '../project/builds.ts'
 
-/** What development keeps, in the checkout: never in an owner's folder, and never in what is built. */
+/** The data folder of development, in the checkout: never an owner's folder, and never part of a build. */
 export const developmentFolder = join(root, '.development')

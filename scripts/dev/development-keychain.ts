@@ -1,2 +1,2 @@
-/** Signing out of a shop in development must not take its secret from the Backroom that its owner works with. */
+/** The keychain's name in development: signing out there must not delete the secret of an installed Backroom. */
 export const developmentKeychain = 'Backroom (development)'

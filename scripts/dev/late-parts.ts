@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 const lateImport = /\bimport\('(\.[^']+)'\)/g
 
 /**
- * Loads what core loads with its first use. A mistake in it is told when it is made, as any other one is: else nobody would
- * hear of it before that use, and then of a call that failed.
+ * Loads the modules that core imports at their first use, so that a mistake in them is reported at once, like any other.
+ * Otherwise it would show only at that use, as a failed call.
  */
 export async function loadLateParts(): Promise<void> {
   const core = join(import.meta.dirname, '../../src/core')

@@ -1,6 +1,6 @@
 /**
- * Runs in the page of `npm run dev`, before the window's own code. When core was started anew, whatever the window shows
- * of it is asked for again; when core does not start, its error lies over the page until it is mended.
+ * Runs in the page of `npm run dev`, before the window's own code. After a restart of core, the window refetches what it
+ * shows; while core does not start, its error covers the page.
  */
 import { QueryClient } from '@tanstack/react-query'
 import type { CoreTrouble } from './core-trouble.ts'
@@ -11,7 +11,7 @@ const overlay = 'backroom-core-error'
 const mounted = new Set<QueryClient>()
 const { mount, unmount } = QueryClient.prototype
 
-// The clients are the window's own affair, and there is one more for each shop that was opened.
+// The window creates its clients itself, one more for each shop that it opens.
 QueryClient.prototype.mount = function () {
   mounted.add(this)
   mount.call(this)
@@ -23,7 +23,7 @@ QueryClient.prototype.unmount = function () {
 
 function show(trouble: CoreTrouble): void {
   hide()
-  // Vite's client, which runs before this, has defined its own; ours must not be taken away with one of the window's.
+  // Vite's client, which runs first, has defined its own overlay; Vite must not remove ours with one of the window's errors.
   const ofVite = customElements.get('vite-error-overlay') as unknown as ErrorOverlay
   if (!customElements.get(overlay)) customElements.define(overlay, class extends ofVite {})
   const Own = customElements.get(overlay) as unknown as ErrorOverlay
@@ -34,11 +34,11 @@ function hide(): void {
   for (const shown of document.querySelectorAll(overlay)) shown.remove()
 }
 
-// Vite looks for these very words.
+// Vite finds these calls by their exact text.
 import.meta.hot?.on('core:broken', show)
 import.meta.hot?.on('core:up', () => {
   hide()
   for (const client of mounted) void client.invalidateQueries()
 })
-// This page may have been opened while core was broken.
+// The page may have been opened while core was broken.
 import.meta.hot?.send('core:how')

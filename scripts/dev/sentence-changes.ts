@@ -5,13 +5,13 @@ import type { EnvironmentModuleGraph, EnvironmentModuleNode, Plugin } from 'vite
 import { root } from '../project/builds.ts'
 
 const folder = normalizePath(join(root, 'src/renderer/texts'))
-/** What the window imports, and where each of its parts comes from. */
+/** The module that the window imports, and the one that lists where each of its parts comes from. */
 const everything = `${folder}/texts.ts`
 const catalogue = `${folder}/catalogue.ts`
 
 /**
- * Draws anew what says a changed sentence. All of the window imports the one catalogue, so that a sentence would have each
- * of its four hundred modules fetched again, which takes a second and more.
+ * Updates only the modules that use a changed sentence. All of the window imports the one catalogue, so by default a
+ * changed sentence makes the page fetch all four hundred modules again, which takes more than a second.
  */
 export const sentenceChanges = (): Plugin => ({
   name: 'sentence-changes',
@@ -27,8 +27,8 @@ export const sentenceChanges = (): Plugin => ({
     const saying = importersOf(everything, graph).filter(
       (each) => each.file !== null && says.test(readFileSync(each.file, 'utf8')),
     )
-    // What is drawn anew asks for the catalogue by a new address. The others stay what they are: under a new address each
-    // would be there twice as soon as a page that is opened later asks for it.
+    // The updated modules import the catalogue from a new address. The others keep their addresses: with a new one, each
+    // would exist twice as soon as a page that is opened later imports it.
     const before = [...graph.idToModuleMap.values()].map((each) => [each, each.lastHMRTimestamp] as const)
     for (const module of modules) graph.invalidateModule(module, new Set(), timestamp, true)
     for (const [module, stamp] of before)
@@ -37,7 +37,7 @@ export const sentenceChanges = (): Plugin => ({
   },
 })
 
-/** Under what names a file's sentences stand in the catalogue; none for any other file. */
+/** Returns the names under which the catalogue exports a file's sentences; none for any other file. */
 function namesOf(file: string): readonly string[] {
   if (!file.startsWith(`${folder}/`)) return []
   const from = `.${file.slice(folder.length)}`

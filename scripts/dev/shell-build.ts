@@ -9,26 +9,26 @@ import { root } from '../project/builds.ts'
 import type { CoreTrouble } from './core-trouble.ts'
 import { developmentFolder } from './development-folder.ts'
 
-/** Where the shell of development lies: never in out/, from where the app is packed. */
+/** The folder of the development shell: never out/, from which the app is packed. */
 export const shellFolder = join(developmentFolder, 'shell')
 
-/** What the shell of development has in place of modules of its own, by the ends of their paths. */
+/** Replacements for modules in the development shell, by the ends of the modules' paths. */
 const inPlaceOf: Readonly<Record<string, string>> = {
   'src/main/window/app-scheme.ts': 'shell-window.ts',
   'src/core/session/connections/secret-store.ts': 'shell-secrets.ts',
 }
 
 type Told = {
-  /** Main process and preload are built, for the first time or anew. */
+  /** Main process and preload have been built or rebuilt. */
   built(): void
   broken(trouble: CoreTrouble): void
 }
 
 /**
- * Builds main process and preload as electron-vite builds them, and anew when their source changes.
+ * Builds main process and preload as electron-vite does, and rebuilds them when their source changes.
  *
- * @param windowUrl where the window's files come from
- * @returns the way to stop
+ * @param windowUrl the address that the window's files come from
+ * @returns a function that stops it
  */
 export async function buildShellAnew(windowUrl: string, told: Told): Promise<() => Promise<void>> {
   await mkdir(shellFolder, { recursive: true })
@@ -52,11 +52,11 @@ export async function buildShellAnew(windowUrl: string, told: Told): Promise<() 
   const well = new Set<InlineConfig>()
   const watchers = await Promise.all(
     parts.map(async (part) => {
-      // With `watch` that is what it answers with.
+      // Safe: with `watch`, `build` returns a watcher.
       const watcher = (await build({ ...part, configFile: false })) as Rolldown.RolldownWatcher
       watcher.on('event', async (event) => {
         if (event.code === 'START') well.delete(part)
-        // It comes to an end with an error, too.
+        // END also follows an error.
         if (event.code === 'END' && well.size === parts.length) told.built()
         if (event.code === 'ERROR') told.broken(troubleOf(event.error))
         if (event.code !== 'BUNDLE_END') return
@@ -75,7 +75,7 @@ const replaced: Plugin = {
   name: 'shell-of-development',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    // What stands in place of a module may itself use it.
+    // The replacement may import the original.
     if (importer?.replaceAll('\\', '/').includes('/scripts/dev/')) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     const path = found?.id.replaceAll('\\', '/') ?? ''
@@ -84,7 +84,7 @@ const replaced: Plugin = {
   },
 }
 
-/** The bundler's errors say in their words where they are, in colours for the terminal. Their stack is the bundler's own. */
+/** Converts an error of the bundler. Its message contains the place, in terminal colours; its stack is the bundler's own. */
 function troubleOf({ message }: Error): CoreTrouble {
   return { message: stripVTControlCharacters(message), stack: '' }
 }

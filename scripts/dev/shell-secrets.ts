@@ -1,4 +1,4 @@
-/** Takes the place of src/core/session/connections/secret-store.ts in the shell of `npm run dev:desktop`: secrets under a name of their own. */
+/** Replaces src/core/session/connections/secret-store.ts in the shell of `npm run dev:desktop`: stores secrets under a name of their own. */
 import { openSecretStore as open } from '../../src/core/session/connections/secret-store.ts'
 import { developmentKeychain } from './development-keychain.ts'
 

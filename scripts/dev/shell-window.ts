@@ -1,6 +1,6 @@
 /**
- * Takes the place of src/main/window/app-scheme.ts in the shell of `npm run dev:desktop`, and in no other: the window's files
- * come from Vite's server instead of a folder. Where the window lives, and all that hangs on it, stays as it is.
+ * Replaces src/main/window/app-scheme.ts in the shell of `npm run dev:desktop`, and in no other: the window's files come
+ * from Vite's server instead of a folder. The window's origin, and all that depends on it, stays the same.
  */
 import { protocol } from 'electron'
 import type { serveWindow as serveBuiltWindow } from '../../src/main/window/app-scheme.ts'
@@ -9,7 +9,7 @@ import { isHome } from '../../src/main/window/window-origin.ts'
 
 export { reserveScheme } from '../../src/main/window/app-scheme.ts'
 
-/** Put there by the build, so that no flag and no variable can name another one. */
+/** The build inserts the address, so that no flag and no variable can name another one. */
 declare const developmentWindow: string
 
 export const serveWindow: typeof serveBuiltWindow = (_folder, core) => {

@@ -2,20 +2,20 @@ import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { root } from '../project/builds.ts'
 
-/** What runs outside of the page. */
+/** Rooms that run outside of the page. */
 const rooms = ['src/core', 'src/shared', 'src/sandbox', 'src/browser'].map((room) => join(root, room))
 const seeds = join(root, 'src/sandbox/seed') + sep
 
-/** Saving all files of an editor is one change; so short that nobody waits for it. */
+/** Saves within this time count as one change, such as “Save all” in an editor; it is too short to notice. */
 const togetherMs = 25
 
 export type SourceChange = {
-  /** What the demo shop is made of is among it. */
+  /** True when a file of the demo shop's seed is among them. */
   readonly seed: boolean
   readonly files: readonly string[]
 }
 
-/** Tells of saved source of core and of what runs with it, by the watcher that Vite has of the window. */
+/** Reports saved sources of core and of what runs with it, through Vite's watcher of the window. */
 export function followSource({ watcher }: ViteDevServer, onChange: (change: SourceChange) => void): void {
   let files = new Set<string>()
   let timer: NodeJS.Timeout | undefined

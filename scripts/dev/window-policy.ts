@@ -1,9 +1,9 @@
 import { contentPolicy } from '../../src/core/host/content-policy.ts'
 
 /**
- * The window's content policy while it is being worked on: the product's own, and beside it what Vite needs. Its first
- * script stands in the page and carries the nonce of the load, as do the styles that it puts there; its news come over a
- * WebSocket. Nothing else is let in, so whatever breaks the product's policy is seen in development, too.
+ * Returns the window's content policy in development: the product's own, plus what Vite needs. Vite's first script is in
+ * the page and carries the nonce of the load, as do the styles that it adds; its updates come over a WebSocket. The policy
+ * allows nothing else, so whatever breaks the product's policy also fails in development.
  *
  * @param news origin of the WebSocket
  */

@@ -18,20 +18,20 @@ import { sentenceChanges } from './sentence-changes.ts'
 import { developmentPolicy } from './window-policy.ts'
 
 export type WindowServer = {
-  /** An address that lets one window in, once, within a minute. */
+  /** Returns an address that lets one window in, once, within a minute. */
   newAddress(): string
   readonly vite: ViteDevServer
   close(): Promise<void>
 }
 
-/** Answers what is not the window's own code. False leaves the request to Vite. */
+/** Answers requests for anything but the window's own code. False leaves the request to Vite. */
 export type Beside = (request: IncomingMessage, response: ServerResponse, isInside: boolean) => boolean
 
 type Parts = {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number
   readonly beside: Beside
-  /** Address of the host's script that must run before the window's own; none where a preload does. */
+  /** Address of the host's script that must run before the window's own; not needed with a preload. */
   readonly headScript?: string
 }
 
@@ -39,11 +39,11 @@ const modulePath = (file: string) =>
   posix.join('/@fs/', join(import.meta.dirname, file).replaceAll('\\', '/'))
 
 /**
- * Vite's server over src/renderer, on this computer alone and behind the door of the browser host: the same `Host` and
- * `Origin` for every file of the window, the same key and ticket for what is not a file. Vite's news have a secret of their
- * own, which no other page can read.
+ * Starts Vite's server for src/renderer, on this computer alone and behind the access control of the browser host: it
+ * checks `Host` and `Origin` for every file of the window, and key and ticket for everything else. Vite's updates have a
+ * secret of their own, which no other page can read.
  *
- * @throws Error with one sentence when the port can't be had
+ * @throws Error with one sentence when the port is not available
  */
 export async function startWindowServer({ port, beside, headScript }: Parts): Promise<WindowServer> {
   const server = createHttpServer()
@@ -51,7 +51,7 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   const door = gate({ port: address.port, ticket: newTicket(), now: Date.now })
-  // Hears of a WebSocket only after the door has.
+  // Receives a WebSocket only after the check of its token.
   const letIn = new Server()
 
   const vite = await createServer(
@@ -59,13 +59,13 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
       configFile: false,
       appType: 'custom',
       logLevel: 'warn',
-      // A checkout may share its packages with another one, but not what was prepared of them.
+      // Checkouts may share node_modules, but not Vite's cache of it.
       cacheDir: join(developmentFolder, 'vite'),
       html: { cspNonce: noncePlace },
       server: {
         middlewareMode: true,
         cors: false,
-        // And with it all that it imports, while the browser is still on its way.
+        // Vite transforms this file and all its imports while the browser still starts.
         warmup: { clientFiles: ['./main.tsx'] },
         ws: { server: letIn, protocol: 'ws', host: '127.0.0.1', clientPort: address.port },
         fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
@@ -90,7 +90,7 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
     const nonce = randomBytes(16).toString('base64')
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8')
     const named = isGallery ? source.replace('="./main.tsx"', `="${modulePath('gallery/main.tsx')}"`) : source
-    // The page is the same at every address, so what it names must not depend on that.
+    // The same page is served at every address, so its links must not be relative.
     const html = await vite.transformIndexHtml(
       isGallery ? galleryPage : '/index.html',
       named.replaceAll('="./', '="/'),
@@ -128,17 +128,17 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   }
 }
 
-/** Where the components stand in all their states: the window's own page, with the gallery's script in place of its own. */
+/** The address of the gallery: the window's own page, with the gallery's script instead of the window's. */
 export const galleryPath = '/gallery'
-/** What Vite knows that page by. */
+/** Vite's name of that page. */
 const galleryPage = '/gallery.html'
 
-/** Stands in index.html wherever the nonce of the load belongs. */
+/** Placeholder in index.html for the nonce of the load. */
 const noncePlace = '__NONCE__'
 
 const developmentPage = (headScript: string | undefined): Plugin => ({
   name: 'development-page',
-  // The gallery asks core for nothing, and so has no need of what speaks with it.
+  // The gallery makes no calls to core, so it needs no bridge.
   transformIndexHtml: (_html, { path }) => (path === galleryPage ? [] : headTags(headScript)),
 })
 

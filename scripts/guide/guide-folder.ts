@@ -3,20 +3,20 @@ import { basename, join } from 'node:path'
 import type { GuideContent } from '../../src/renderer/features/guide/guide-page.ts'
 import { readPage } from './read-page.ts'
 
-/** Where the guide is written. The root of the project is given to all of these: a bundled configuration lies elsewhere. */
+/** Returns the folder of the guide. All of these take the project's root, because a bundled configuration is in another folder. */
 export const guideFolder = (root: string) => join(root, 'docs/guide')
 export const picturesFolder = (root: string) => join(guideFolder(root), 'pictures')
 
-/** Pictures have so many pixels for each one of the page: as sharp as they can be within what the packed app may weigh. */
+/** Pixels of a picture for each pixel of the page: as sharp as the size limit of the packed app allows. */
 export const pictureScale = 1.5
 
-/** The files of its pages. */
+/** Returns the files of the guide's pages. */
 export const pageFiles = (root: string): readonly string[] =>
   readdirSync(guideFolder(root))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(guideFolder(root), name))
 
-/** All pages, by the names of their files. */
+/** Reads all pages, by the names of their files. */
 export function readGuide(root: string): Readonly<Record<string, GuideContent>> {
   return Object.fromEntries(
     pageFiles(root).map((file) => [
@@ -26,7 +26,7 @@ export function readGuide(root: string): Readonly<Record<string, GuideContent>> 
   )
 }
 
-/** The names of the pictures that the pages show, each once. */
+/** Returns the names of the pictures that the pages show, each once. */
 export function shownPictures(guide: Readonly<Record<string, GuideContent>>): readonly string[] {
   const shown = Object.values(guide).flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.is === 'picture' ? [block.picture] : [])),
@@ -34,11 +34,11 @@ export function shownPictures(guide: Readonly<Record<string, GuideContent>>): re
   return [...new Set(shown)]
 }
 
-/** Where a picture lies, in one of its two appearances. */
+/** Returns the path of a picture in one of its two themes. */
 export const pictureFile = (root: string, name: string, theme: 'light' | 'dark') =>
   join(picturesFolder(root), `${name}-${theme}.webp`)
 
-/** Width and height of a WebP, in its own pixels (RFC 9649, 2.5 and 2.7). */
+/** Reads width and height of a WebP, in its own pixels (RFC 9649, 2.5 and 2.7). */
 export function webpSize(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file)
   const kind = bytes.toString('latin1', 12, 16)

@@ -13,10 +13,10 @@ const asked = 'virtual:guide-pages'
 const own = `\0${asked}`
 
 /**
- * Makes the pages of docs/guide into elements at build time, so that the window needs neither a reader of Markdown nor a
- * text that becomes markup, and their pictures into files of the window.
+ * Turns the pages of docs/guide into data at build time, so that the window needs neither a Markdown parser nor markup
+ * made from text, and their pictures into files of the window.
  *
- * @param root of the project
+ * @param root the project's root
  */
 export function guidePages(root: string): Plugin {
   return {

@@ -6,11 +6,11 @@ import type {
 } from '../../src/renderer/features/guide/guide-page.ts'
 
 /**
- * Reads a page of the guide. It knows as much of Markdown as the guide is written in: headings, paragraphs, numbered and
- * plain lists of one level, pictures on a line of their own, links between pages, **words of the screen**, `keys`, _stress_.
+ * Reads a page of the guide. It supports the Markdown that the guide uses: headings, paragraphs, numbered and plain lists
+ * of one level, pictures on a line of their own, links between pages, **words of the screen**, `keys`, _stress_.
  *
- * @param file the page's name, for what is told of a mistake
- * @throws Error naming the file and the line, for all that it does not know: nothing is shown otherwise than it was meant
+ * @param file the page's name, for error messages
+ * @throws Error naming the file and the line, for anything else, so that no page is shown otherwise than its author intended
  */
 export function readPage(file: string, text: string): GuideContent {
   const [head, ...rest] = text
@@ -38,7 +38,7 @@ function blockOf(part: string, file: string): GuideBlock {
   return { is: 'paragraph', line: lineOf(part, file) }
 }
 
-/** What a link to a part of a page calls it, as repository pages do. */
+/** Returns the anchor of a heading for links to a part of a page, in GitHub's form. */
 const partId = (words: string): string =>
   words
     .toLowerCase()
@@ -50,7 +50,7 @@ function itemsOf(part: string, mark: RegExp, file: string): readonly GuideLine[]
   const items: string[] = []
   for (const row of part.split('\n')) {
     if (mark.test(row)) items.push(row.replace(mark, ''))
-    // A row that is too long goes on indented below.
+    // A long item continues on the next row, indented.
     else if (row.startsWith('  ')) items.push(`${items.pop() ?? ''} ${row.trim()}`)
     else throw new Error(`${file}: this is no item of its list: ${row}`)
   }
@@ -96,7 +96,7 @@ function pieceOf(
   return { is: 'link', words, page: page === 'README' ? null : page, part }
 }
 
-/** Keys with a name of their own, as the pages write them. */
+/** Keys with names, as the pages write them. */
 const namedKeys: Readonly<Record<string, string>> = {
   Ctrl: 'mod',
   Shift: 'shift',
@@ -108,7 +108,7 @@ const namedKeys: Readonly<Record<string, string>> = {
   F1: 'F1',
 }
 
-/** `Ctrl K` as "mod+k", `G O` as "g o"; null where these are no keys. */
+/** Returns `Ctrl K` as "mod+k" and `G O` as "g o"; null when the text is not keys. */
 export function keysOf(code: string): string | null {
   const keys = code
     .split(' ')

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 
-/** What a picture shows: the parts of the window that its step is about, and as much beside them. */
+/** The area of a picture: the parts of the window that its step is about, and a margin. */
 export type Cut = {
   readonly of: readonly Locator[]
-  /** In pixels of the page, around all of the parts. */
+  /** The margin around all of the parts, in pixels of the page. */
   readonly beside?: number
-  /** From above, where less than the whole is enough. */
+  /** Height from the top, where less than the whole is enough. */
   readonly height?: number
 }
 
 type Stage = {
-  /** It stands on the first page at first. */
+  /** Starts on the first page. */
   readonly page: Page
-  /** A shop beside the demo shop, which can have trouble. */
+  /** A shop beside the demo shop, which can be made to fail. */
   readonly other: Sandbox
 }
 
 type Shot = {
   readonly name: string
-  /** Of the window. A page has 656 pixels for a picture: what takes all of a wide window would be too small to read. */
+  /** Size of the window. A page has 656 pixels for a picture: a whole wide window would be too small to read. */
   readonly size?: { readonly width?: number; readonly height?: number }
   readonly take: (stage: Stage) => Promise<Cut>
 }
@@ -29,11 +29,11 @@ const goTo = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Nothing has the keyboard: a caret would blink in one picture and not in the next, and a ring say what nobody asked. */
+/** Removes the focus: a caret would blink in one picture and not in the next, and a focus ring would distract. */
 const atRest = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 
-/** The job behind each picture, done as its page says. They follow upon each other in one window. */
+/** The job behind each picture, done as its page says. The jobs run one after the other in one window. */
 export const shots: readonly Shot[] = [
   {
     name: 'connect',
@@ -96,7 +96,7 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'address',
-    // All of the form, down to what sends it.
+    // The whole form, down to its save button.
     size: { height: 1080 },
     async take({ page }) {
       await goTo(page, '/orders')
@@ -161,7 +161,7 @@ export const shots: readonly Shot[] = [
       await goTo(page, '/products')
       const grid = page.getByRole('grid', { name: 'Products in shop order' })
       for (const name of ['Speckled Mug', 'Tall Bottle, celadon']) {
-        // By hand: keys would go to the card that the grid last had them on. The box is drawn over the field.
+        // With the mouse: keys would go to the card that the grid focused last. Forced, because the drawn box covers the input.
         await grid.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true })
         await grid.getByRole('checkbox', { name: `Select ${name}`, checked: true }).waitFor()
       }
@@ -196,7 +196,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'back-up',
     async take({ page }) {
-      // Who keeps a file has something to keep.
+      // The picture needs an order with annotations, so that the file has content.
       await goTo(page, '/orders')
       await page.getByRole('row', { name: /Yuki Tanabe/ }).click()
       const order = page.getByRole('region', { name: 'Order of Yuki Tanabe' })

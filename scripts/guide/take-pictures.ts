@@ -1,8 +1,8 @@
 /**
- * Takes the pictures of docs/guide anew: does each page's job on the demo shop in a window of the built app, on the day of
- * the tests, and cuts out what its step is about, light and dark. `npm run guide:pictures`, with names to take only some
- * (all that come before them are done, too). In London, and with a keychain that is open, as most owners have one: on Linux it
- * gets one for itself (Debian’s dbus and gnome-keyring).
+ * `npm run guide:pictures`: takes the pictures of docs/guide again. Does each page's job on the demo shop in a window of the
+ * built app, on the day of the tests, and cuts out what its step is about, light and dark. With names it takes only some
+ * (it does all jobs before them, too). It runs in London's time zone, with an open keychain, as most owners have one: on
+ * Linux it starts a keychain of its own (Debian’s dbus and gnome-keyring).
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -22,18 +22,18 @@ import type { Cut } from './shots.ts'
 const day = '2026-11-19T10:00:00Z'
 const quality = 68
 const windowSize = { width: 1360, height: 960 }
-/** Its address stands in a picture. */
+/** Fixed, because a picture shows the other shop's address. */
 const otherPort = 27710
 const zone = 'Europe/London'
 const ownSession = 'BACKROOM_OWN_SESSION'
 const wanted = process.argv.slice(2)
 
-// On other systems the keychain is the owner's own.
+// On other systems the user's own keychain is used.
 if (process.platform === 'linux' && !process.env[ownSession]) process.exit(await inSessionOfItsOwn())
 
 process.env['TEST_DAY'] = day
 process.env['TZ'] = zone
-// What is built is older or newer than its sources by the computer's own clock.
+// Before the clock moves: the build compares file times with the computer's own clock.
 buildWindow()
 startOnTestDay()
 
@@ -49,7 +49,7 @@ try {
     timezoneId: zone,
   })
   const page = await context.newPage()
-  // It stands still, so that nothing counts down between a picture in the light and the same in the dark.
+  // The clock is fixed, so that nothing counts down between the light picture and the dark one.
   await page.clock.setFixedTime(day)
   await page.goto(host.url)
   for (const { name, size, take } of shots) {
@@ -104,9 +104,9 @@ async function nameIt(storeName: string): Promise<void> {
   if (!answer.ok) throw new Error(`The second shop took no name: ${answer.status} ${await answer.text()}`)
 }
 
-/** What is in sight of the parts, as WebP: a third of what the same is as PNG. */
+/** Takes a picture of the visible area of the parts, as WebP: a third of the size of a PNG. */
 async function picture(page: Page, { of, beside = 0, height }: Cut): Promise<Buffer> {
-  // Pictures of products come from the shop, and letters of their own from the host.
+  // Product pictures load from the shop, and fonts from the host.
   await page.waitForFunction(() =>
     document.fonts.ready.then(() => [...document.images].every((image) => image.complete)),
   )
@@ -128,7 +128,7 @@ async function picture(page: Page, { of, beside = 0, height }: Cut): Promise<Buf
   return Buffer.from(data, 'base64')
 }
 
-/** Takes away what no page shows any more. */
+/** Deletes pictures that no page shows any more. */
 async function forgetOld(): Promise<void> {
   const shown = new Set(
     shownPictures(readGuide(root)).flatMap((name) => [

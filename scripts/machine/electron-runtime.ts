@@ -6,13 +6,13 @@ import { root } from '../project/builds.ts'
 
 const folder = join(root, 'node_modules/electron')
 
-/** How long the download may take; a server that stalls would hold it up for ever. */
+/** How many milliseconds the download may take; a stalled server would block it for ever. */
 const downloadLimit = 180_000
 const answerLimit = 8_000
 
 /**
- * Path of Electron's executable, or undefined. Its package is only looked at: asking it for the path, by require or npx,
- * would start a download without a limit. A runtime kept elsewhere is named by ELECTRON_OVERRIDE_DIST_PATH, as for Electron.
+ * Returns the path of Electron's executable, or undefined. It only reads the package's files: requiring the package, or
+ * npx, would start a download without a limit. ELECTRON_OVERRIDE_DIST_PATH names a runtime in another folder, as for Electron.
  */
 export function electronRuntime(): string | undefined {
   const elsewhere = process.env['ELECTRON_OVERRIDE_DIST_PATH']
@@ -23,7 +23,7 @@ export function electronRuntime(): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** Fetches the runtime, about 120 MB, by Electron's own installer. Its path, or undefined. */
+/** Downloads the runtime, about 120 MB, with Electron's own installer. Returns its path, or undefined. */
 export async function fetchElectronRuntime(): Promise<string | undefined> {
   if (!(await serverAnswers())) return undefined
   console.error(
@@ -37,7 +37,7 @@ export async function fetchElectronRuntime(): Promise<string | undefined> {
   return electronRuntime()
 }
 
-/** A network without a way to the server would otherwise cost the whole limit. A proxy or a mirror is taken at its word. */
+/** True when the download server answers: without network access, the download would take the whole limit. Trusts a configured proxy or mirror. */
 async function serverAnswers(): Promise<boolean> {
   const elsewhere = [
     'ELECTRON_MIRROR',

@@ -1,22 +1,22 @@
 import { aptInstall } from './apt.ts'
 import { placeOnPath } from './on-path.ts'
 
-/** Debian's browser; a screen that nobody sees, since a hand's drag is a matter of the system; and a hand that moves on it. */
+/** Debian's Firefox; a virtual display, because the system takes part in a drag; and xdotool, which moves the mouse on it. */
 const packages = ['firefox-esr', 'xvfb', 'xdotool']
 
-/** The programs by which the jobs in Firefox are done. */
+/** The programs that the jobs in Firefox need. */
 export type FirefoxPrograms = {
   readonly firefox: string
   readonly screen: string
   readonly hand: string
 }
 
-/** Whether the jobs in Firefox can run, after installing what they need where that is allowed. */
+/** True when the jobs in Firefox can run; installs what they need first if it may. */
 export function haveFirefox(): boolean {
   return firefoxPrograms() !== undefined || (aptInstall(packages) && firefoxPrograms() !== undefined)
 }
 
-/** Where the programs are, if all of them are here. */
+/** Returns the paths of the programs, if all of them are installed. */
 export function firefoxPrograms(): FirefoxPrograms | undefined {
   const firefox = placeOnPath('firefox-esr') ?? placeOnPath('firefox')
   const screen = placeOnPath('Xvfb')

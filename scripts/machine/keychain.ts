@@ -1,16 +1,16 @@
 import { isOnPath } from './on-path.ts'
 
-/** Programs, each with Debian's package. */
+/** Programs, each with its Debian package. */
 export const keychainPrograms = {
   'dbus-run-session': 'dbus',
   'gnome-keyring-daemon': 'gnome-keyring',
 } as const
 
-/** Debian's packages that a keychain needs and that are not here. */
+/** Returns the Debian packages that a keychain needs and that are not installed. */
 export const missingForKeychain = (): readonly string[] =>
   Object.entries(keychainPrograms).flatMap(([program, name]) => (isOnPath(program) ? [] : [name]))
 
-/** The command in a session bus of its own with an open keychain. It lies in the home that the command is given. */
+/** Returns the command, wrapped to run in a session bus of its own with an open keychain. The keychain is in the command's home. */
 export const withKeychain = (command: readonly string[]): readonly [string, ...string[]] => [
   'dbus-run-session',
   '--',

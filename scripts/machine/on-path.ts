@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where a program of this name is found and may be run. */
+/** Returns the path of an executable program of this name on the PATH. */
 export function placeOnPath(program: string): string | undefined {
   const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program))
   return places.find((place) => {

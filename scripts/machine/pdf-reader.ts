@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { aptInstall } from './apt.ts'
 
-/** Whether poppler's programs are here, by which PDFs are read back, after installing them where that is allowed. */
+/** True when poppler's programs, which read PDFs back, are installed; installs them first if it may. */
 export function havePdfReader(): boolean {
   return isHere() || (aptInstall(['poppler-utils']) && isHere())
 }

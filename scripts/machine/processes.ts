@@ -1,22 +1,22 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One process of an app, as Linux tells of it. */
+/** One process of an app, with facts from Linux. */
 export type Process = {
   readonly pid: number
-  /** Chromium's word for it; the first one has none. */
+  /** Chromium's name for it; empty for the first process. */
   readonly kind: string
-  /** Whether the system lets through only calls of a list. */
+  /** True when seccomp filters its system calls. */
   readonly filtersCalls: boolean
-  /** Whether it can come to no more rights than it has. */
+  /** True when it can't gain privileges. */
   readonly gainsNothing: boolean
-  /** How many lists of processes it stands in: in one alone it sees those of the whole system. */
+  /** The number of PID namespaces that list it: with only one, it sees all processes of the system. */
   readonly lists: number
-  /** Whether it has any right of root, in a world of its own or not. */
+  /** True when it has any capability of root, in a namespace of its own or not. */
   readonly hasRights: boolean
 }
 
-/** All processes of an app, those of its sandbox included. */
+/** Returns all processes of an app, including those of its sandbox. */
 export async function processesOf(first: number): Promise<readonly Process[]> {
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(facts))
   const found: Process[] = []
@@ -33,7 +33,7 @@ async function facts(pid: string): Promise<{ process: Process; parent: number } 
   const read = (name: string) => readFile(join('/proc', pid, name), 'utf8').catch(() => '')
   const [status, line] = await Promise.all([read('status'), read('cmdline')])
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? ''
-  // Chromium writes a child's command line anew, with blanks.
+  // Chromium rewrites a child's command line with blanks.
   const kind = /--type=([\w-]+)/.exec(line)?.[1] ?? ''
   const part = /--utility-sub-type=([\w.]+)/.exec(line)?.[1]
   if (status === '') return undefined
@@ -50,7 +50,7 @@ async function facts(pid: string): Promise<{ process: Process; parent: number } 
   }
 }
 
-/** The files that a process has open just now. */
+/** Returns the files that a process has open at the moment. */
 export async function openFilesOf(pid: number): Promise<readonly string[]> {
   const folder = `/proc/${pid}/fd`
   const names = await readdir(folder).catch(() => [])
@@ -61,17 +61,17 @@ export async function openFilesOf(pid: number): Promise<readonly string[]> {
 /** One tick of the system's count of processor time, in milliseconds. */
 const tickMs = 10
 
-/** What all processes of an app have used of the processor so far, in milliseconds. */
+/** Returns the processor time that all processes of an app have used so far, in milliseconds. */
 export async function processorMsOf(first: number): Promise<number> {
   return sumOver(first, async ({ pid }) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // Behind the name, which may hold anything: user's time is the twelfth field from there, the system's the next.
+    // After the name, which may contain anything, the twelfth field is the user time and the next the system time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs
   })
 }
 
-/** The memory of all processes of an app in megabytes; what several share counts once. */
+/** Returns the memory of all processes of an app in megabytes; shared memory counts once. */
 export async function megabytesOf(first: number): Promise<number> {
   return sumOver(first, async ({ pid }) => {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')

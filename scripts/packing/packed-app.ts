@@ -1,22 +1,22 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One file of the archive that the app is packed into. */
+/** One file of the packed app's archive. */
 export type PackedFile = {
-  /** Below the archive's root, with slashes. */
+  /** Relative to the archive's root, with slashes. */
   readonly path: string
   readonly bytes: number
-  /** Lies beside the archive, because the system has to load it. */
+  /** True when the file is beside the archive, because the system has to load it. */
   readonly unpacked: boolean
 }
 
 export type PackedApp = {
-  /** What the fuses are read from. */
+  /** The binary that has the fuses. */
   readonly executable: string
   readonly archive: string
 }
 
-/** The apps that the packager left unpacked in its output folder, one for each system and kind of processor. */
+/** Returns the apps that the packager left unpacked in its output folder, one for each system and kind of processor. */
 export function packedApps(output: string): readonly PackedApp[] {
   if (!existsSync(output)) return []
   return readdirSync(output).flatMap((name) => {
@@ -39,7 +39,7 @@ type Entry = {
 }
 type Header = { readonly tree: Entry; readonly bodyAt: number }
 
-/** Every file of an archive, by its own table of contents. */
+/** Returns every file of an archive, from the archive's table of contents. */
 export function packedFiles(archive: string): readonly PackedFile[] {
   const files: PackedFile[] = []
   const visit = (entry: Entry, path: string) => {
@@ -53,7 +53,7 @@ export function packedFiles(archive: string): readonly PackedFile[] {
   return files
 }
 
-/** The text of one file inside the archive. */
+/** Returns the text of one file in the archive. */
 export function packedText(archive: string, path: string): string {
   return withArchive(archive, (read) => {
     const { tree, bodyAt } = readHeader(read)
@@ -66,11 +66,11 @@ export function packedText(archive: string, path: string): string {
 
 type Read = (at: number, length: number) => Buffer
 
-/** Two lengths of four bytes each stand before the table, around which the format wraps two more. */
+/** Reads the header: the format writes four lengths of four bytes each before the table of contents. */
 function readHeader(read: Read): Header {
   const lengths = read(0, 16)
   const table = read(16, lengths.readUInt32LE(12)).toString('utf8')
-  // Written by the packager: a tree of names.
+  // Safe: the packager wrote it, a tree of names.
   return { tree: JSON.parse(table) as Entry, bodyAt: 8 + lengths.readUInt32LE(4) }
 }
 

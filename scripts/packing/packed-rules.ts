@@ -2,7 +2,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { packedFiles, packedText } from './packed-app.ts'
 import type { PackedApp, PackedFile } from './packed-app.ts'
 
-/** All that the app needs: what the build made, its name and version, and the keychain's binding. */
+/** All files that the app needs: those of the build, its name and version, and the keychain's binding. */
 const needed: readonly RegExp[] = [
   /^package\.json$/,
   /^out\/main\/(chunks\/)?[\w-]+\.js$/,
@@ -13,16 +13,16 @@ const needed: readonly RegExp[] = [
   /^node_modules\/@napi-rs\/keyring(-[\w-]+)?\/[\w.-]+$/,
 ]
 
-/** In bytes: what an owner downloads of ours, beside Electron itself. */
+/** The most bytes of ours that an owner downloads, beside Electron itself. */
 export const budget = { archive: 4_100_000, beside: 6_000_000 }
 
-/** The bundler indents nearly every line by tabs, unless it minifies. Texts over several lines keep theirs. */
+/** True for code that is not minified: the bundler then indents nearly every line by tabs. Texts over several lines keep their own. */
 function looksWritten(code: string): boolean {
   const lines = code.split('\n')
   return lines.length > 10 && lines.filter((line) => line.startsWith('\t')).length > lines.length / 2
 }
 
-/** How the fuses must stand in the binary (docs/security.md, item 19). */
+/** The states that the binary's fuses must have (docs/security.md, item 19). */
 const fuses: Readonly<Record<string, boolean>> = {
   RunAsNode: false,
   EnableCookieEncryption: false,
@@ -34,12 +34,12 @@ const fuses: Readonly<Record<string, boolean>> = {
   GrantFileProtocolExtraPrivileges: false,
 }
 
-/** Those files that have no business in the archive. */
+/** Returns the files that do not belong in the archive. */
 export function strangers(files: readonly Pick<PackedFile, 'path'>[]): readonly string[] {
   return files.map(({ path }) => path).filter((path) => !needed.some((pattern) => pattern.test(path)))
 }
 
-/** What is wrong with a packed app, a sentence each; none is as it should be. */
+/** Returns the faults of a packed app, a sentence each; none when it is right. */
 export async function wrongWith({ executable, archive }: PackedApp): Promise<readonly string[]> {
   const files = packedFiles(archive)
   const sum = (unpacked: boolean) =>
@@ -73,7 +73,7 @@ function superfluous(packageJson: string): readonly string[] {
   return ['scripts', 'devDependencies'].filter((key) => kept.includes(key))
 }
 
-/** How a binary's fuses stand, by name; null for one that this runtime does not have any more. */
+/** Reads the states of a binary's fuses, by name; null for a fuse that this runtime no longer has. */
 export async function fusesOf(executable: string): Promise<Readonly<Record<string, boolean | null>>> {
   const wire = await getCurrentFuseWire(executable)
   const states: Readonly<Record<string, unknown>> = { ...wire }

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { dump, load } from 'js-yaml'
 import { root } from '../project/builds.ts'
 
-/** A release that is made to be tried and thrown away. */
+/** A release for one test run, deleted afterwards. */
 export type TrialRelease = {
   /** The folder of the unpacked app. */
   readonly app: string
-  /** Its Debian package, where there was something to make it with. */
+  /** Its Debian package, if there was a program to make it with. */
   readonly deb: string | null
-  /** The private key, as PEM, whose public one is in the app: who has it makes newer versions. */
+  /** The private key, as PEM, whose public key is in the app: it signs newer versions. */
   readonly keyFile: string
 }
 
-/** What the packager reads, as far as it is looked into here. */
+/** The part of the packager's configuration that this file reads. */
 type Config = {
   readonly files: readonly unknown[]
   readonly electronFuses: Readonly<Record<string, boolean>>
@@ -25,20 +25,20 @@ type Config = {
 /** An older Electron than ours, and what an app needs to run on it. */
 type Older = {
   readonly version: string
-  /** The folder of the app that was made to fit it. */
+  /** The folder of the app adapted to it. */
   readonly app: string
-  /** Of the app, beside the packages that ours has. */
+  /** Files of the app, beside the packages that ours has. */
   readonly files: readonly string[]
-  /** What stands in for electron-builder's `fpm`. */
+  /** The command that replaces electron-builder's `fpm`. */
   readonly fpm: readonly string[]
 }
 
 /**
- * Packs the built app for Linux by the packager and the settings of a release. It knows where its newer versions are, and by
- * which key they are signed.
+ * Packs the built app for Linux with the packager and the settings of a release. The app has the address of its newer
+ * versions and the key that signs them.
  *
- * @param dist Electron's runtime
- * @param folder becomes the release's
+ * @param dist the folder of Electron's runtime
+ * @param folder becomes the release's folder
  */
 export function packTrial(dist: string, folder: string, older?: Older): TrialRelease {
   const pair = generateKeyPairSync('ed25519')
@@ -87,7 +87,7 @@ type Asked = {
 }
 
 function settings({ dist, output, keys, older }: Asked): object {
-  // Ours.
+  // Safe: our own file.
   const release = load(readFileSync(join(root, 'build/electron-builder.yml'), 'utf8')) as Config
   const ours = release.files.filter((entry) => typeof entry === 'string')
   return {
@@ -108,19 +108,19 @@ function settings({ dist, output, keys, older }: Asked): object {
       electronVersion: older.version,
       electronFuses: withoutNewest(release.electronFuses),
       deb: { artifactName: 'backroom.deb' },
-      // A release has the page of its repository.
+      // A release uses its repository's page.
       extraMetadata: { homepage: 'https://backroom.example' },
     }),
   }
 }
 
-/** What a release leaves out of its packages. */
+/** Returns the patterns of what a release leaves out of its packages. */
 const withoutWords = (files: readonly string[]): readonly string[] =>
   files
     .filter((entry) => entry.startsWith('!node_modules/**'))
     .map((entry) => entry.replace('node_modules/', ''))
 
-/** The fuse that came with Electron 29. */
+/** Removes the fuse that came with Electron 29. */
 function withoutNewest({ grantFileProtocolExtraPrivileges: _newest, ...fuses }: Config['electronFuses']) {
   return fuses
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Where the built window lies. */
+/** The folder of the built window. */
 export const windowFolder = join(root, 'out/renderer')
 
 type Build = {
   readonly what: string
-  /** Written last by the build, so that its time tells the build's. */
+  /** The file that the build writes last; its time is the build's. */
   readonly result: string
   readonly sources: readonly string[]
   /** A script in node_modules and its arguments. */
@@ -40,22 +40,22 @@ const shell: Build = {
   command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
 }
 
-/** Builds the window alone, when it is missing or older than its sources. Throws with one sentence when it can't be built. */
+/** Builds the window alone, when it is missing or older than its sources. @throws Error with one sentence when the build fails */
 export function buildWindow(): void {
   if (isStale(window)) make(window)
 }
 
-/** Builds the Electron shell and the window, when anything of it is missing or older than its sources. Throws as above. */
+/** Builds the Electron shell and the window, when one of them is missing or older than its sources. @throws as above */
 export function buildShell(): void {
   if (isStale(shell) || isStale(window)) make(shell)
 }
 
-/** The command that builds the Electron shell and the window, or nothing when they are as new as their sources. */
+/** Returns the command that builds the Electron shell and the window, or undefined when they are as new as their sources. */
 export function shellBuild(): readonly string[] | undefined {
   return isStale(shell) || isStale(window) ? commandOf(shell) : undefined
 }
 
-/** The build's own words go to stderr, because stdout belongs to the program that runs afterwards. */
+/** Runs the build. Its output goes to stderr, because stdout belongs to the program that runs afterwards. */
 function make(build: Build): void {
   const { status } = spawnSync(process.execPath, commandOf(build), {
     cwd: root,
@@ -73,7 +73,7 @@ function isStale({ result, sources }: Build): boolean {
   return sources.some((source) => changedAt(join(root, source)) > made)
 }
 
-/** When anything at or below the path changed last. Folders count too: they change when a file is taken away. */
+/** Returns the time of the last change at or below the path. Folders count, too: they change when a file is removed. */
 function changedAt(path: string): number {
   const entry = statSync(path)
   if (!entry.isDirectory()) return entry.mtimeMs

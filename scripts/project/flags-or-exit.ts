@@ -1,7 +1,7 @@
 import { readBrowserFlags } from '../../src/browser/flags.ts'
 import type { BrowserFlags } from '../../src/browser/flags.ts'
 
-/** Wrong flags end the program with one sentence and status 2. */
+/** Reads the flags. Wrong ones end the program with one sentence and status 2. */
 export function flagsOrExit(args: readonly string[]): BrowserFlags {
   try {
     return readBrowserFlags(args)

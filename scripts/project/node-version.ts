@@ -1,12 +1,12 @@
-/** The oldest Node that runs this project: it executes TypeScript as it is and has SQLite built in. */
+/** The oldest Node that runs this project: it executes TypeScript without a build and includes SQLite. */
 const oldest = 24
 
-/** The oldest Node with all mends of its security that we know of, which is the oldest that we bring along (package.json). */
+/** The oldest Node with all security fixes that we know of; it is also the oldest that package.json installs. */
 export const leastSafe: readonly number[] = [24, 18, 1]
 
 /**
- * What is to be said of a version of Node: of one that cannot run this, and of one that lacks what has been mended since;
- * null of any other.
+ * Returns the objection to a version of Node: to one that can't run this project, and to one that lacks security fixes;
+ * null for any other.
  */
 export function objectionTo(version: string): { readonly ends: boolean; readonly words: string } | null {
   const numbers = version.split('.').map((number) => Number.parseInt(number, 10))
@@ -28,7 +28,7 @@ function isBelow(numbers: readonly number[], least: readonly number[]): boolean 
   return place >= 0 && (numbers[place] ?? 0) < (least[place] ?? 0)
 }
 
-/** Stops with one sentence on an older Node, and warns on one with known holes. Everything run by `npm run` gets a fitting one from node_modules. */
+/** Exits with one sentence on an older Node, and warns on one with known holes. `npm run` always uses a fitting one from node_modules. */
 export function needFittingNode(): void {
   const objection = objectionTo(process.versions.node)
   if (objection === null) return

@@ -6,7 +6,7 @@ import { root } from './builds.ts'
 const parts = ['.github', 'src', 'tests', 'scripts', 'docs', 'lint', 'build', 'README.md']
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
 
-/** Works on a copy of the project, in which faults can be put in; the copy is gone afterwards. */
+/** Runs `work` on a copy of the project, which may be given faults; deletes the copy afterwards. */
 export async function inCopy<T>(work: (copy: string) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), 'backroom-mutants-'))
   try {

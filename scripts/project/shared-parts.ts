@@ -1,22 +1,22 @@
-/** What a bundler knows of a module: whom it imports, by their files. */
+/** The bundler's facts about a module: the files that it imports. */
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 const ours = /\/src\/(?:renderer|shared)\//
-/** A tenth of all scripts, and needed where a day is chosen alone; and the list that a time or a zone is picked from. */
+/** The calendar, a tenth of all scripts and needed only to choose a day, and the list for choosing a time or a zone. */
 const calendar =
   /\/@internationalized\/date\/|\/components\/(?:dates\/CalendarPopover|choices\/(?:PickPopover|SearchedList))\.tsx$/
 
 /**
- * Names the piece of the window that one of our modules goes into which more than one page needs: the same for all, since
- * a piece for each set of pages made a dozen small files of it, which a page asked for before it asked for anything of the
- * shop. What leads to the calendar is left out, or every page would bring that.
+ * Returns a function that names the chunk for a module of ours that more than one page needs: one chunk for all of them,
+ * because a chunk for each set of pages made a dozen small files, which a page requested before anything of the shop.
+ * Modules that lead to the calendar are left out, because otherwise every page would load it.
  */
 export function sharedParts(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, boolean>()
   const leadsToCalendar = (id: string, modules: Modules): boolean => {
     const before = known.get(id)
     if (before !== undefined) return before
-    // In a ring nobody leads anywhere by itself.
+    // Ends the recursion in a cycle of imports, which by itself does not lead to the calendar.
     known.set(id, false)
     const imported = modules.getModuleInfo(id)?.importedIds ?? []
     const leads =

@@ -7,34 +7,34 @@ import { root } from './builds.ts'
 /** How a tool ended. */
 export type Ended = {
   readonly ok: boolean
-  /** Why it did not end by itself. */
+  /** Why this process ended the tool. */
   readonly cut?: 'too long' | 'stopped'
   readonly seconds: number
 }
 
 export type ToolOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** Says that it takes longer than it may: it hangs, and is ended. */
+  /** Fires when the tool has exceeded its time; it is then ended. */
   readonly tooLong: AbortSignal
-  /** In milliseconds: how long it may take to end when it is asked to. */
+  /** How many milliseconds the tool may take to end after SIGINT. */
   readonly farewell?: number
-  /** Takes each line of its output, which otherwise goes where ours goes. */
+  /** Receives each line of its output, which otherwise goes to ours. */
   readonly line?: (line: string) => void
 }
 
-/** Longer than any runner takes to close its browsers and programs when it is asked to end. */
+/** Longer than any runner takes to close its browsers and programs after SIGINT. */
 const longFarewell = 10_000
 
-/** Longer than the last words of a tool that has ended take to arrive. */
+/** Longer than the last output of an ended tool takes to arrive. */
 const lastWords = 5_000
 
-/** What runs now, each with the way to ask it to end. */
+/** The running tools, each with a function that asks it to end. */
 const running = new Map<ChildProcess, () => void>()
 let stopped = false
 
 /**
- * Runs one of our tools on this Node, with all that it starts in a group of processes of its own, of which nothing is left
- * afterwards. It gets no stdin, so that nothing can ask a question.
+ * Runs one of our tools on this Node. The tool and all that it starts form a process group, which leaves no process
+ * behind. It gets no stdin, so that nothing can prompt.
  */
 export async function runTool(args: readonly string[], options: ToolOptions): Promise<Ended> {
   const begun = performance.now()
@@ -47,7 +47,7 @@ export async function runTool(args: readonly string[], options: ToolOptions): Pr
     cwd: root,
     stdio: ['ignore', words, words],
     env: { ...process.env, ...options.env },
-    // Windows would open a console for it; there its tree is ended by taskkill.
+    // Windows would open a console for it; there taskkill ends its tree.
     detached: process.platform !== 'win32',
   })
   if (line)
@@ -68,20 +68,20 @@ export async function runTool(args: readonly string[], options: ToolOptions): Pr
   return { ok: code === 0, seconds: seconds() }
 }
 
-/** On Ctrl+C and its like all tools are asked to end, nothing else is begun, and the process still tells what had run. */
+/** On Ctrl+C and the like, asks all tools to end and starts no more; the process still reports what has run. */
 export function endToolsOnSignal(): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => {
-      // Pressed again: whoever presses does not want to wait.
+      // Pressed again: the developer does not want to wait.
       if (stopped) killAll()
       else for (const ask of running.values()) ask()
       stopped = true
     })
-  // However this process ends, by an error of its own too.
+  // However this process ends, also by an error of its own.
   process.on('exit', killAll)
 }
 
-/** Asks as Ctrl+C does, which lets runners close what they opened, and then does not ask any more. */
+/** Sends SIGINT, like Ctrl+C, which lets runners close what they opened; kills the tool after the farewell time. */
 function end(child: ChildProcess, farewell = longFarewell): void {
   signal(child, 'SIGINT')
   setTimeout(() => {
@@ -93,7 +93,7 @@ function killAll(): void {
   for (const child of running.keys()) signal(child, 'SIGKILL')
 }
 
-/** To the tool and all that it started. */
+/** Sends a signal to the tool and all that it started. */
 function signal({ pid }: ChildProcess, name: 'SIGINT' | 'SIGKILL'): void {
   if (pid === undefined) return
   if (process.platform === 'win32') {
@@ -114,7 +114,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/** What was said is read to its end; not for ever, since a program that got away would keep the pipe open. */
+/** Reads the output to its end; with a limit, because a program that escaped would keep the pipe open. */
 async function lastWordsOf({ stdout, stderr }: ChildProcess): Promise<void> {
   await Promise.all([lastOf(stdout), lastOf(stderr)])
 }

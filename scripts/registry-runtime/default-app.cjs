@@ -1,5 +1,5 @@
-// Stands where Electron's own default app stands, which this runtime came without: opens the app whose folder is named on the
-// command line, after what was asked for by -r. Also fills in what this Electron is too old to have.
+// Replaces Electron's own default app, which this runtime lacks: opens the app whose folder the command line names, after the
+// modules of -r. Also fills in what this Electron is too old to have.
 const Module = require('node:module')
 const path = require('node:path')
 const { app } = require('electron')
@@ -13,10 +13,10 @@ const about = require(path.join(folder, 'package.json'))
 app.setAppPath(folder)
 app.setName(about.productName)
 app.setVersion(about.version)
-// There is none behind a virtual display, and the search for one costs each start a second.
+// A virtual display has no GPU, and the search for one costs each start a second.
 app.disableHardwareAcceleration()
 
-// Since Electron 35 what a page says is told in the event itself, its level by a word.
+// Since Electron 35 the event itself carries a console message, with its level as a word.
 const levels = ['debug', 'info', 'warning', 'error']
 app.on('web-contents-created', (_event, contents) => {
   contents.on('console-message', (event, level, message) =>

@@ -1,4 +1,4 @@
-// Words of JavaScript and of the web that Node 18 does not know yet. Whatever it knows stays as it is.
+// JavaScript and web APIs that Node 18 lacks. Those that it has stay as they are.
 require('core-js/stable')
 
 AbortSignal.any ??= (signals) => {
@@ -10,7 +10,7 @@ AbortSignal.any ??= (signals) => {
   return either.signal
 }
 
-// The sum that zip and gzip use, since Node 20.
+// The checksum of zip and gzip, which Node has since version 20.
 require('node:zlib').crc32 ??= (data, before = 0) => {
   let sum = ~before
   for (const byte of Buffer.from(data)) sum = table[(sum ^ byte) & 255] ^ (sum >>> 8)

@@ -13,16 +13,15 @@ import type { Rolldown } from 'vite'
 import { root } from '../project/builds.ts'
 import { fillingsIn } from './cache.ts'
 
-/** The packages that main reads from a folder: one has a binding, the other finds it. */
+/** The packages that main loads from a folder: one has a native binding, the other finds it. */
 const besideMain = ['@photostructure/sqlite', 'node-gyp-build']
 
 /**
- * Makes the built app one that Electron 25.1.1 can read: its main process becomes CommonJS, SQLite comes from a package,
- * newer words of JavaScript are filled in and those of CSS written in older ones. Nothing of what the app does is changed. The
- * app must have been built.
+ * Converts the built app into one that Electron 25.1.1 can run: its main process becomes CommonJS, SQLite comes from a
+ * package, newer JavaScript is filled in and newer CSS rewritten. The app does the same as before. It must have been built.
  *
- * @param runtime its folder
- * @param folder becomes the app's
+ * @param runtime the runtime's folder
+ * @param folder becomes the app's folder
  */
 export async function fitApp(runtime: string, folder: string): Promise<void> {
   await fitMain(join(folder, 'out/main'))
@@ -37,12 +36,12 @@ export async function fitApp(runtime: string, folder: string): Promise<void> {
   for (const name of besideMain)
     cpSync(join(fillingsIn(runtime), name), join(packages, name), {
       recursive: true,
-      // Of the bindings for other systems none is loaded.
+      // The bindings for other systems are never loaded.
       filter: (from) => !/prebuilds\/(?!linux-x64)/.test(from),
     })
   await fillIn(runtime, folder)
   copyFileSync(join(import.meta.dirname, 'default-app.cjs'), join(folder, 'default-app.cjs'))
-  // Ours.
+  // Safe: our own file.
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
   const { name, productName, version, main, description, license, author } = about
   const kept = { name, productName, version, main, description, license, author }
@@ -76,7 +75,7 @@ async function fitMain(outDir: string): Promise<void> {
           format: 'cjs',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          // The thread that writes the copy is a program of its own.
+          // The mirror worker is an entry of its own.
           banner: ({ isEntry }) => (isEntry ? "require('../../fill-in.cjs');" : ''),
         },
       },
@@ -84,7 +83,7 @@ async function fitMain(outDir: string): Promise<void> {
   })
 }
 
-/** One file instead of two thousand, which would be looked for one by one at each start. */
+/** Bundles core-js into one file instead of two thousand, each of which a start would resolve. */
 async function fillIn(runtime: string, folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -106,7 +105,7 @@ async function fillIn(runtime: string, folder: string): Promise<void> {
   })
 }
 
-/** Chromium 114 lacks some of the same words. They come as a script of the app's own, which its policy allows. */
+/** Fills in what Chromium 114 lacks of the same APIs, as a script of the app's own, which its policy allows. */
 async function fitWindow(runtime: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   cpSync(join(root, 'out/renderer'), folder, { recursive: true })
@@ -132,19 +131,19 @@ async function fitWindow(runtime: string, folder: string): Promise<void> {
   writeFileSync(page, html.replace('<script ', '<script src="/assets/fill-in.js"></script><script '))
 }
 
-/** The same bars as `scrollbar-width` and `scrollbar-color` make, in the words of before. */
+/** The same scroll bars as with `scrollbar-width` and `scrollbar-color`, in older CSS. */
 const scrollbars = `
 ::-webkit-scrollbar { width: 11px; height: 11px }
 ::-webkit-scrollbar-thumb { border: 2px solid transparent; border-radius: 6px; background: var(--edge) content-box }
 ::-webkit-scrollbar-corner { background: transparent }
 `
 
-/** Without this it has no colours: Chromium 114 does not know `light-dark()`. */
+/** Rewrites the styles: Chromium 114 lacks `light-dark()`, without which the app has no colours. */
 async function fitStyles(assets: string): Promise<void> {
   await build({
     configFile: false,
     root,
-    // Pictures and letters stay where they are, of which each style would be told.
+    // Hides a warning from each style about pictures and fonts, which stay where they are.
     logLevel: 'error',
     publicDir: false,
     build: {

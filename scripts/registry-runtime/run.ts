@@ -11,15 +11,15 @@ import { asOrdinaryUser, giveAway, missingLibraries, missingPackages, refusedHer
 import { NotReached } from './packages.ts'
 import { install, notInstalledHere, packFitted, remove } from './trial.ts'
 
-/** What chooses this runtime among the arguments of the specs. */
+/** The argument of the specs that chooses this runtime. */
 export const byRegistry = '--runtime=registry'
 
 /**
- * Runs specs of the shell on a real Electron, if an older one: 25.1.1, which the npm registry has, with Chromium's sandbox on,
- * as a user without rights. Answers the status to end with; undefined, and a line, where the registry is not reached or the
- * machine does not allow it, which says nothing of the app.
+ * Runs specs of the shell on a real, if older, Electron: 25.1.1 from the npm registry, with Chromium's sandbox on, as an
+ * unprivileged user. Returns the exit status; prints a line and returns undefined when the registry can't be reached or the
+ * machine does not allow it, which says nothing about the app.
  *
- * @param args go on to the specs
+ * @param args passed on to the specs
  */
 export function testOnRegistryRuntime(args: readonly string[]): Promise<number | undefined> {
   return onRegistryRuntime(async (where, folder) => {
@@ -34,7 +34,7 @@ export function benchOnRegistryRuntime(args: readonly string[]): Promise<number 
 }
 
 /**
- * Does other work on it in the same way: runs scripts of ours as somebody without rights, whose home may be read afterwards.
+ * Does other work on the runtime in the same way: runs our scripts as an unprivileged user, whose home can be read afterwards.
  */
 export function workOnRegistryRuntime(
   work: (run: (script: readonly string[]) => Promise<number>, home: string) => Promise<number>,
@@ -90,13 +90,13 @@ function told<T extends number | undefined>(words: string, status: T): T {
 
 type Where = { readonly runtime: string; readonly app: string; readonly home: string }
 
-/** Packing takes as long as ten specs: who asks for some by name may not need it. */
+/** True when the chosen specs need the packed app. Packing takes as long as ten specs, so runs of others skip it. */
 function asksForPacked(args: readonly string[]): boolean {
   const named = args.filter((argument) => argument.endsWith('.spec.ts'))
   return named.length === 0 || named.some((name) => /shell-(packed|updates)/.test(name))
 }
 
-/** Does the work beside an app that is packed, and installed where that may be done, and takes all of it away again. */
+/** Packs the app, installs it if it may, does the work and removes all of it again. */
 async function withPacked(
   { runtime, app }: Where,
   folder: string,
@@ -122,14 +122,14 @@ async function withPacked(
 async function specs(where: Where, args: readonly string[], more: NodeJS.ProcessEnv): Promise<number> {
   const results = join(where.home, 'test-results')
   const code = await program(['scripts/test-e2e.ts', `--output=${results}`, ...args], where, more)
-  // Where the runs of the specs beside this one do not clear up.
+  // In a folder that other runs of the specs do not clear.
   const kept = join(root, 'test-logs/real-electron')
   rmSync(kept, { recursive: true, force: true })
   if (existsSync(results)) cpSync(results, kept, { recursive: true })
   return code
 }
 
-/** Runs a script of ours as somebody without rights, with the runtime and the fitted app named to it. */
+/** Runs a script of ours as an unprivileged user; the environment names the runtime and the fitted app. */
 async function program(
   script: readonly string[],
   { runtime, app, home }: Where,
@@ -143,7 +143,7 @@ async function program(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...env, ...more, ELECTRON_OVERRIDE_DIST_PATH: runtime, BACKROOM_FITTED_APP: app },
   })
-  // Ctrl+C reaches the program by itself; this process stays to clear up after it.
+  // Ctrl+C reaches the program itself; this process stays to clean up after it.
   const stay = () => undefined
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stay)
   return new Promise<number>((done) => {

@@ -5,15 +5,15 @@ import { packTrial } from '../packing/trial-release.ts'
 import type { TrialRelease } from '../packing/trial-release.ts'
 
 /**
- * The fitted app, packed around the older runtime as a release is, with a package for Debian beside it.
+ * Packs the fitted app around the older runtime like a release, with a Debian package beside it.
  *
- * @param runtime its folder, from the cache
+ * @param runtime the runtime's folder in the cache
  * @param app the fitted app
  * @param folder an empty one
  */
 export function packFitted(runtime: string, app: string, folder: string): TrialRelease {
   const dist = join(folder, 'runtime')
-  // What the specs need beside it is in the cache as well.
+  // The cache also has files that only the specs need.
   const ofOurs = new Set(['fillings', 'backroom', 'resources', 'version'].map((part) => join(runtime, part)))
   cpSync(runtime, dist, { recursive: true, filter: (from) => !ofOurs.has(from) })
   mkdirSync(join(dist, 'resources'))
@@ -25,14 +25,14 @@ export function packFitted(runtime: string, app: string, folder: string): TrialR
   })
 }
 
-/** What a package of ours puts on a system, beside icons: gone when it is removed. */
+/** The places that our package installs to, beside icons; removing the package has to clear them. */
 export const installedPlaces = [
   '/opt/Backroom',
   '/usr/bin/backroom',
   '/usr/share/applications/backroom.desktop',
 ]
 
-/** Why this system is none to install a package on, in a sentence; undefined where it can be done. */
+/** Returns why the package can't be installed on this system, in a sentence; undefined when it can. */
 export function notInstalledHere(): string | undefined {
   if (process.getuid?.() !== 0) return 'The Debian package was made and not installed: only root may.'
   if (!existsSync('/usr/bin/apt-get'))
@@ -42,16 +42,16 @@ export function notInstalledHere(): string | undefined {
   return undefined
 }
 
-/** Installs a package with all that it says it needs. */
+/** Installs a package with all its dependencies. */
 export function install(deb: string): void {
   if (apt('install', '--yes', '--no-install-recommends', deb) === null) return
-  // The lists of packages may be missing, or old.
+  // The package lists may be missing or old.
   apt('update')
   const wrong = apt('install', '--yes', '--no-install-recommends', deb)
   if (wrong !== null) throw new Error(`The Debian package was not installed: ${wrong}`)
 }
 
-/** Removes it; what it left behind is an error. */
+/** Removes the package. @throws when it leaves something behind */
 export function remove(): void {
   const wrong = apt('purge', '--yes', 'backroom')
   const left = installedPlaces.filter((place) => existsSync(place))

@@ -4,11 +4,11 @@ import { root } from '../project/builds.ts'
 
 export type Changes = {
   readonly paths: readonly string[]
-  /** Since when, as the end of a sentence. */
+  /** The point from which they changed, as the end of a sentence. */
   readonly since: string
 }
 
-/** What differs from the last commit, new files included; where nothing does, what the last commit changed. */
+/** Returns the files that differ from the last commit, including new ones; if none does, those that the last commit changed. */
 export function changedFiles(): Changes {
   const paths = [
     ...git('diff', '--name-only', '--no-renames', '-z', 'HEAD'),
@@ -21,7 +21,7 @@ export function changedFiles(): Changes {
   }
 }
 
-/** All that vitest runs. */
+/** Returns all test files that vitest runs. */
 export function allTests(): readonly string[] {
   return globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

@@ -10,12 +10,12 @@ export type Step = { readonly name: string; readonly check: (folder: string) => 
 
 const fixtures = 'tests/lint/fixtures'
 
-/** Fresh with each `npm ci`: where a machine tests for others, nothing is taken from a cache. */
+/** Empty after each `npm ci`, so that CI uses no cache. */
 const caches = 'node_modules/.cache/check'
 
 /**
- * The steps of the one gate. Those with a cache know a file by what is in it, and what they found wrong is found again: the
- * compiler keeps its errors beside what it read, and the formatter remembers only files that were well.
+ * The steps of the gate. Those with a cache identify a file by its content, and report an error again in every run: the
+ * compiler stores its errors with its results, and the formatter stores only correct files.
  */
 export const steps: readonly Step[] = [
   {
@@ -24,7 +24,7 @@ export const steps: readonly Step[] = [
       run(`tsc --noEmit --incremental --tsBuildInfoFile ${caches}/types.tsbuildinfo`, folder),
   },
   { name: 'lint', check: lint },
-  // Without its cache, which knows a file by its time alone and saves nothing.
+  // Without knip's cache, which identifies a file only by its time and saves no time.
   { name: 'unused', check: (folder) => run('knip --no-progress', folder) },
   { name: 'browsers', check: inOurBrowsers },
   { name: 'rooms', check: inGoodRooms },
@@ -39,8 +39,8 @@ export const steps: readonly Step[] = [
 ]
 
 /**
- * The linter must have read every file of ours: a configuration that silently skips some would look just as green.
- * It tells how many it read, which is held against what lies in the folders.
+ * Runs the linter and checks that it read every file of ours: a configuration that silently skips some would pass, too.
+ * Compares the linter's count of files with the files in the folders.
  */
 async function lint(folder: string): Promise<Told> {
   const { ok, output } = await run(
@@ -57,7 +57,7 @@ async function lint(folder: string): Promise<Told> {
   return { ok: false, output: `${output}\nThe linter read ${read} files, but there are ${present}.` }
 }
 
-/** What the window is written in is known to every browser that it is made for (browsers.ts). */
+/** Checks that every supported browser (browsers.ts) supports the window's CSS and script. */
 async function inOurBrowsers(folder: string): Promise<Told> {
   const files = globSync('src/{renderer,shared}/**/*.{css,ts,tsx}', { cwd: folder })
   if (files.length === 0) return { ok: false, output: 'There is nothing of the window to look at.' }
@@ -68,7 +68,7 @@ async function inOurBrowsers(folder: string): Promise<Told> {
   return { ok: found.length === 0, output: found.join('\n') }
 }
 
-/** Each folder of `src` can be known by heart, and imports between folders run one way. */
+/** Checks that folders stay small and that imports between folders run one way. */
 async function inGoodRooms(folder: string): Promise<Told> {
   const wrong = wrongRooms(folder)
   return { ok: wrong.length === 0, output: wrong.join('\n') }

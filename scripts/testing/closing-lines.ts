@@ -1,6 +1,6 @@
 import type { Run } from './reports.ts'
 
-/** A phase of the tests, in the order in which it is told. */
+/** A phase of the tests; the lines keep the order of the phases. */
 export type Phase = { readonly name: string; readonly seconds: number; readonly run: Run }
 
 export type Whole = {
@@ -9,10 +9,10 @@ export type Whole = {
   readonly seed: string | undefined
 }
 
-/** More names than these are the same sentence many times. */
+/** A longer list of names would repeat the same sentence. */
 const mostSkipped = 20
 
-/** What ran and how long it took, what was skipped, what failed, and as the last line the sum of all. */
+/** Returns lines that say what ran and how long it took, what was skipped, what failed, and at last the sum of all. */
 export function closingLines(phases: readonly Phase[], whole: Whole): readonly string[] {
   const failed = phases.flatMap(({ run }) => run.failed)
   const whys = phases.flatMap(({ run }) => run.failed.map((name) => withReason(name, run.reasons?.[name])))

@@ -15,7 +15,7 @@ function hashOf(...texts: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** The texts of files, each with its path before it. */
+/** Returns the texts of files, each after its path. */
 function textsOf(folder: string, pattern: string): string[] {
   const paths = globSync(pattern, { cwd: folder }).toSorted()
   return paths.flatMap((path) => [path, readFileSync(join(folder, path), 'utf8')])
@@ -30,10 +30,10 @@ function read(): Record<string, string[]> {
 }
 
 /**
- * What came of each break: the lines none of whose tests saw it. A run of all takes long, and may be broken off: a break is
- * known by itself, all of the sandbox, the tests that were run and what these lean on, and not judged twice.
+ * Stores the verdict on each break: the lines none of whose tests found it. A run of all breaks takes long and may be
+ * interrupted, so no break is judged twice: its key hashes the break, all of the sandbox, the tests and their imports.
  *
- * @param copy of the project, without a break in it yet
+ * @param copy a copy of the project, still without a break
  */
 export function keptVerdicts(copy: string) {
   const verdicts = read()
@@ -58,7 +58,7 @@ export function keptVerdicts(copy: string) {
       if (verdicts[key]) return verdict
       verdicts[key] = verdict
       mkdirSync(dirname(file), { recursive: true })
-      // Two runs may go on side by side.
+      // Read again, because two runs may write at the same time.
       writeFileSync(file, JSON.stringify({ ...read(), [key]: verdict }))
       return verdict
     },

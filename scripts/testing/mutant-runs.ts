@@ -5,7 +5,7 @@ import { mutants } from '../../tests/mutants/mutants.ts'
 import type { Mutant } from '../../tests/mutants/mutant.ts'
 import { inCopy } from '../project/project-copy.ts'
 
-/** What vitest's report holds of a test. */
+/** The part of vitest's report about a test. */
 type Report = {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
@@ -14,12 +14,12 @@ type Report = {
 
 type Verdict = { readonly found: boolean; readonly words: string }
 
-/** Tests that hang because of the fault have not found it by themselves, and are ended. */
+/** The run ends tests that hang because of the fault; they have not found it themselves. */
 const longestMs = 5 * 60_000
 
 /**
- * Puts each fault of tests/mutants into a copy of the project, one at a time, and runs the tests that are to find it. A
- * test that stays green with the protection taken out protects nothing; one that is red without any fault finds none.
+ * Puts each fault of tests/mutants into a copy of the project, one at a time, and runs the tests that should find it. A
+ * test that passes with the protection removed protects nothing; one that fails without any fault finds none.
  *
  * @param words run only the faults whose file or sentence holds one of these
  * @returns the exit code: 1 when a fault was not found
@@ -44,7 +44,7 @@ export async function runMutants(words: readonly string[]): Promise<number> {
   })
 }
 
-/** Files of tests that fail, or do not come to an end, in the copy as it is. */
+/** Returns the test files that fail, or do not end, in the unchanged copy. */
 async function redBefore(copy: string, files: readonly string[]): Promise<ReadonlySet<string>> {
   const report = join(copy, 'report.json')
   const red = new Set<string>()
@@ -61,7 +61,7 @@ async function judge(copy: string, { file, from, to, foundBy }: Mutant): Promise
   const source = readFileSync(path, 'utf8')
   if (source.split(from).length !== 2)
     return { found: false, words: 'What it changes does not stand there exactly once.' }
-  // A function, because dollar signs mean something in a text.
+  // A function, because a replacement text would interpret dollar signs.
   writeFileSync(
     path,
     source.replace(from, () => to),
@@ -80,10 +80,10 @@ async function judge(copy: string, { file, from, to, foundBy }: Mutant): Promise
   }
 }
 
-/** The names of the tests that failed; null when there is no report. */
+/** Returns the names of the tests that failed; null when there is no report. */
 function failedIn(report: string): readonly string[] | null {
   try {
-    // Written by the runner that was asked for it.
+    // Safe: vitest wrote it.
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
     return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)

@@ -1,7 +1,7 @@
-/** Parts the reporters that somebody asked for from the other arguments of a runner: ours, which counts, stands beside them. */
+/** Separates the requested reporters from the other arguments of a runner, so that our own, which counts, can be added. */
 export function parted(args: readonly string[]): {
   readonly reporters: readonly string[] | undefined
-  /** Whether they asked for the report that we take for ourselves. */
+  /** True when they requested the JSON report, which we also use ourselves. */
   readonly json: boolean
   readonly rest: readonly string[]
 } {

@@ -3,15 +3,15 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../project/builds.ts'
 
-/** What came of one phase. */
+/** The result of one phase. */
 export type Run = {
   readonly passed: number
-  /** The names of what failed. */
+  /** The names of the failed tests. */
   readonly failed: readonly string[]
-  /** Why, in short, by those names; not known of everything. */
+  /** The reasons in short, by those names; not every failure has one. */
   readonly reasons?: Readonly<Record<string, string>>
   readonly skipped: readonly string[]
-  /** Said in place of the counts. */
+  /** Printed instead of the counts. */
   readonly words?: string
 }
 
@@ -48,7 +48,7 @@ type PlaywrightSuite = {
 }
 type PlaywrightReport = { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] }
 
-/** What vitest wrote into the file, or nothing when it broke off before. */
+/** Reads vitest's report from the file; undefined when vitest broke off before. */
 export function readVitest(file: string): Run | undefined {
   const report = read<VitestReport>(file)
   if (!report) return undefined
@@ -59,7 +59,7 @@ export function readVitest(file: string): Run | undefined {
       status: test.status,
       reasons: test.failureMessages ?? [],
     }))
-    // A file that could not even be loaded, or whose end failed, has no failed test in it.
+    // A file that failed to load, or in its teardown, has no failed test in it.
     if (status === 'failed' && inIt.every((test) => test.status !== 'failed'))
       return [...inIt, { name: path, status, reasons: message ? [message] : [] }]
     return inIt
@@ -74,7 +74,7 @@ export function readVitest(file: string): Run | undefined {
   }
 }
 
-/** What Playwright wrote into the file, or nothing when it broke off before. */
+/** Reads Playwright's report from the file; undefined when Playwright broke off before. */
 export function readPlaywright(file: string): Run | undefined {
   const report = read<PlaywrightReport>(file)
   if (!report) return undefined
@@ -83,17 +83,17 @@ export function readPlaywright(file: string): Run | undefined {
     tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name)
   return {
     passed: named('expected').length,
-    // One that passed only at another try is broken, too.
+    // A test that passed only on a retry counts as failed.
     failed: named('unexpected', 'flaky'),
     ...reasonsOf(tests),
     skipped: named('skipped'),
   }
 }
 
-/** What is found out when a test is over, such as a fault of the window, comes after what the test itself missed. */
+/** `reasons` has the test's own failure first, then faults found after it, such as an error in the window. */
 type Test = { readonly name: string; readonly status: string; readonly reasons: readonly string[] }
 
-/** Enough to see what it was, where nothing but the end of the output is kept. */
+/** Enough to identify the failure where only the end of the output is stored. */
 const reasonLines = 6
 const reasonLength = 480
 const mostReasons = 3
@@ -113,7 +113,7 @@ function inShort(reason: string): string {
   return lines.slice(0, reasonLines).join('\n').slice(0, reasonLength)
 }
 
-/** The outermost suite is the file, which each spec names itself. */
+/** Returns the tests of a suite. The outermost suite is the file, which each spec names itself. */
 function testsIn({ specs, suites = [] }: PlaywrightSuite, around: readonly string[]): readonly Test[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results = [] }) => {
@@ -131,7 +131,7 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite, around: readonly strin
 
 function read<T>(file: string): T | undefined {
   try {
-    // Written by the runner that was asked for it.
+    // Safe: the runner wrote it.
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
     return undefined

@@ -1,28 +1,28 @@
 /**
- * Which tests belong to a room or to a changed file, by name alone: `tests` mirrors `src`. The graph of imports would not
- * help, since most files reach half of all tests by it.
+ * Finds the tests of a room or of a changed file by name alone: `tests` mirrors `src`. The graph of imports would not
+ * help, because through it most files reach half of all tests.
  *
  * Paths have forward slashes. `tests` are the paths of all tests that vitest runs.
  */
 type Tests = readonly string[]
 
-/** A process with no more tests than these is tested as a whole, whatever was changed in it. */
+/** A process with at most this many tests is always tested as a whole. */
 const small = 5
 
-/** The tests of a room such as `outbox`, `core/outbox` or `renderer/orders`, or a test itself; nothing when there is no such room. */
+/** Returns the tests of a room such as `outbox`, `core/outbox` or `renderer/orders`, or the named test; an empty list when there is no such room. */
 export function testsOfRoom(room: string, tests: Tests): Tests {
   const asked = mirrored(room.replaceAll('\\', '/').replace(/\/+$/, ''))
   if (tests.includes(`tests/${asked}`)) return [`tests/${asked}`]
   const name = lastOf(asked)
   const above = asked.slice(0, -name.length)
-  // A bare name is that of every folder and file called so, in whichever process; a longer one is a place.
+  // A bare name matches every folder and file of that name, in any process; a longer one names a place.
   const places = above === '' ? ['', ...roomsOf(tests).map((folder) => `${folder}/`)] : [above]
   return tests.filter((test) =>
     places.some((place) => isIn(test, `${place}${name}`) || bears(test, place, name)),
   )
 }
 
-/** What can be asked for: every folder that has tests at or below it. */
+/** Returns the rooms to choose from: every folder that has tests at or below it. */
 export function roomsOf(tests: Tests): readonly string[] {
   const folders = tests.flatMap((test) => {
     const steps = test.split('/').slice(1, -1)
@@ -37,7 +37,7 @@ export type OfChanges = {
   readonly without: readonly string[]
 }
 
-/** The tests of changed files. What nobody tests by vitest (pages, pictures, styles) is left out of both lists. */
+/** Returns the tests of changed files. Files that vitest does not test (pages, pictures, styles) are in neither list. */
 export function testsOfChanges(changed: readonly string[], tests: Tests): OfChanges {
   const of = changed
     .filter((path) => /\.([cm]?[jt]sx?|json|html)$/.test(path))
@@ -54,7 +54,7 @@ function testsOfFile(path: string, tests: Tests): Tests {
   const place = mirrored(path)
   const steps = place.split('/')
   const file = (steps.pop() ?? '').replace(/\..*$/, '')
-  // The pure rules are cheap to test, and anything may lean on them.
+  // The pure rules are cheap to test, and any file may depend on them.
   if (steps[0] === 'shared') return inFolder(tests, 'shared')
 
   let depth = steps.length
@@ -62,7 +62,7 @@ function testsOfFile(path: string, tests: Tests): Tests {
   const room = steps.slice(0, depth).join('/')
   if (room === '') return []
 
-  // A room inside of a process is tested as a whole, and the window's room of that name with it.
+  // A room inside of a process is tested as a whole, together with the window's room of that name.
   if (depth > 1) return ofRoomAndWindow(room, tests)
   const named = byName(room, file, tests)
   if (named.length > 0) return named
@@ -83,7 +83,7 @@ function byName(room: string, name: string, tests: Tests): Tests {
   return tests.filter((test) => isIn(test, `${room}/${name}`) || bears(test, `${room}/`, name))
 }
 
-/** `mark-orders.ts` has no test of its name: those of its room that speak of orders are the nearest. */
+/** Returns the nearest tests by a word of the file's name: for `mark-orders.ts`, those of its room about orders. */
 function byWords(room: string, file: string, tests: Tests): Tests {
   for (const word of file.split('-').toReversed()) {
     const near = tests.filter((test) => {
@@ -100,7 +100,7 @@ function alike(one: string, other: string): boolean {
   return singular(one.toLowerCase()) === singular(other.toLowerCase())
 }
 
-/** Where in `tests` a file or folder of the project is mirrored. */
+/** Returns the place in `tests` that mirrors a file or folder of the project. */
 function mirrored(path: string): string {
   return path
     .replace(/^(src|tests)\//, '')
@@ -108,12 +108,12 @@ function mirrored(path: string): string {
     .replace(/^preload\//, 'main/')
 }
 
-/** Whether the test stands in the folder, at any depth. */
+/** True when the test is in the folder, at any depth. */
 function isIn(test: string, folder: string): boolean {
   return test.startsWith(`tests/${folder}/`)
 }
 
-/** Whether the test is named after it, as `orders.test.ts` and `orders-around.test.ts` are after orders. */
+/** True when the test is named after it, as `orders.test.ts` and `orders-around.test.ts` are after orders. */
 function bears(test: string, place: string, name: string): boolean {
   const file = `tests/${place}${name}`
   return (

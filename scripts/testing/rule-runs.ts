@@ -14,19 +14,19 @@ import { keptVerdicts } from './kept-verdicts.ts'
 import { inCopy } from '../project/project-copy.ts'
 
 const page = 'test-logs/sandbox-rules.md'
-/** A test that waits for what a break keeps back is red after this. */
+/** A test that waits for something the break withholds fails after this time. */
 const longestMs = 12_000
 
-/** A name of the table as a pattern: `%s` and its like stand for any case. */
+/** Returns a pattern for a name in the table: `%s` and the like match any case. */
 function patternOf(name: string): string {
   const parts = name.split(/%[a-z]/).map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return parts.join('.*')
 }
 
-/** What came of the tests of one run, and of no run before it. */
+/** The results of the tests of one run, without earlier runs. */
 type Heard = { ran: number; readonly failed: { readonly path: string; readonly name: string }[] }
 
-/** Hears each test as it ends: what vitest keeps of files holds also what earlier runs left. */
+/** Records each test as it ends, because vitest's own state of a file also contains results of earlier runs. */
 function listener() {
   let heard: Heard = { ran: 0, failed: [] }
   const reporter: Reporter = {
@@ -53,7 +53,7 @@ type Bench = {
   readonly tests: ReadonlyMap<string, readonly NamedTest[]>
 }
 
-/** Runs the tests that the lines of a break name; answers the lines whose tests all stayed green. */
+/** Runs the tests that the lines of a break name; returns the lines whose tests all passed. */
 async function unseen({ copy, vitest, during, tests }: Bench, { lines }: RuleBreak): Promise<string[]> {
   const pathOf = ({ file }: NamedTest) => join(copy, `tests/sandbox/${file}.test.ts`)
   const named = lines.flatMap((line) => tests.get(line) ?? [])
@@ -63,7 +63,7 @@ async function unseen({ copy, vitest, during, tests }: Bench, { lines }: RuleBre
   )
   const run = () => during(() => vitest.runTestSpecifications(specifications))
   const first = await run()
-  // Where nothing ran the machine may have been too busy to begin.
+  // If no test ran, the machine may have been too busy to start one.
   const heard = first.ran > 0 ? first : await run()
   const sees = (test: NamedTest) =>
     heard.failed.some(
@@ -72,7 +72,7 @@ async function unseen({ copy, vitest, during, tests }: Bench, { lines }: RuleBre
   return lines.filter((line) => !(tests.get(line) ?? []).some(sees))
 }
 
-/** Puts a break in, looks who sees it, and takes it out again. */
+/** Applies a break, runs the tests that should find it, and reverts it. */
 async function judge(bench: Bench, one: RuleBreak): Promise<string[]> {
   const path = join(bench.copy, 'src/sandbox', one.file)
   const source = readFileSync(path, 'utf8')
@@ -82,7 +82,7 @@ async function judge(bench: Bench, one: RuleBreak): Promise<string[]> {
     writeFileSync(path, text)
     bench.vitest.invalidateFile(path)
   }
-  // A function, because dollar signs mean something in a text.
+  // A function, because a replacement text would interpret dollar signs.
   write(source.replace(one.from, () => one.to))
   try {
     return await unseen(bench, one)
@@ -91,7 +91,7 @@ async function judge(bench: Bench, one: RuleBreak): Promise<string[]> {
   }
 }
 
-/** Writes the lines as a page to read, which nobody keeps: it is made anew from tests/sandbox/rules/rules.json. */
+/** Writes the lines as a page to read. The page is not in git: tests/sandbox/rules/rules.json is its source. */
 export function writeRulesPage(
   score = '`npm run test:rules` without a word behind it writes the score here.',
 ): void {
@@ -102,10 +102,10 @@ export function writeRulesPage(
 
 /**
  * Puts each break of tests/mutants/rules into a copy of the sandbox, one at a time, and runs the tests that
- * tests/sandbox/rules/rules.json names for its lines, and no others. After a run of all of them the page is written with the score.
+ * tests/sandbox/rules/rules.json names for its lines, and no others. After a run of all of them it writes the page with the score.
  *
- * @param words run only the breaks whose lines or title hold one of these
- * @returns the exit code: 1 when a break was not found that no reason is given for, or was found in spite of one
+ * @param words run only the breaks whose lines or title contain one of these
+ * @returns the exit code: 1 when a break without a stated reason was not found, or one with a reason was found
  */
 export async function runRuleBreaks(words: readonly string[]): Promise<number> {
   const chosen = ruleBreaks.filter(
@@ -123,7 +123,7 @@ export async function runRuleBreaks(words: readonly string[]): Promise<number> {
       reporters: [reporter],
       testTimeout: longestMs,
       hookTimeout: longestMs,
-      // Modules are read anew for each break; a thread begins sooner than a process.
+      // Modules are loaded again for each break; a thread starts faster than a process.
       isolate: true,
       pool: 'threads',
     })

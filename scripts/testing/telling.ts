@@ -5,13 +5,13 @@ import { root } from '../project/builds.ts'
 import { closingLines } from './closing-lines.ts'
 import type { Phase } from './closing-lines.ts'
 
-/** Where each phase of the last run stands by itself, as nobody can read it while they run side by side. */
+/** The folder with the output of each phase of the last run in a file of its own. */
 const logs = join(root, 'test-logs')
 
-/** As wide as the longest name of a phase. */
+/** The width of the longest name of a phase. */
 const margin = 'end to end'.length
 
-/** Says the lines of a phase at once, each with the phase's name before it, and keeps them in a file of its own. */
+/** Returns a function that prints a phase's lines at once, each after the phase's name, and stores them in a file of its own. */
 export function logged(name: string): (line: string) => void {
   const file = join(logs, `${name.replaceAll(' ', '-')}.log`)
   mkdirSync(logs, { recursive: true })
@@ -19,12 +19,12 @@ export function logged(name: string): (line: string) => void {
   return (line) => {
     const plain = stripVTControlCharacters(line)
     appendFileSync(file, `${plain}\n`)
-    // Blank lines part what stands together; here it does not.
+    // Blank lines separate groups, which do not exist among the lines of several phases.
     if (plain.trim() !== '') console.log(`${name.padEnd(margin)} │ ${process.stdout.isTTY ? line : plain}`)
   }
 }
 
-/** Ends the output with what ran, what failed and the sum of all, and the process with what that means. */
+/** Prints what ran, what failed and the sum of all, and sets the exit code. */
 export function closeWith(phases: readonly Phase[], begun: number): void {
   const lines = closingLines(phases, {
     seconds: (performance.now() - begun) / 1000,

@@ -12,28 +12,28 @@ import type { Run } from './reports.ts'
 import { runTool } from '../project/tool.ts'
 import type { Ended, ToolOptions } from '../project/tool.ts'
 
-/** A run and how long it took. */
+/** A run and its duration. */
 export type Timed = { readonly run: Run; readonly seconds: number }
 
 export type How = Pick<ToolOptions, 'env' | 'line'>
 
-/** In minutes. Generous: twice what the slowest machine took that tried everything in full. */
+/** In minutes. Generous: twice the time of a thorough run on the slowest machine. */
 const limits = { check: 10, build: 10, unit: 60, endToEnd: 60 }
 
 const nothing: Run = { passed: 0, failed: [], skipped: [] }
 
-/** A run that broke off, or ran nothing, is one failure. */
+/** Returns the result of a run that broke off or ran nothing: one failure. */
 const broken = (name: string): Run => ({ ...nothing, failed: [name] })
 
 const after = (minutes: number) => AbortSignal.timeout(minutes * 60_000)
 
-/** The gate: types, lint, imports, unused code, format. It counts only when it fails. */
+/** Runs the gate (scripts/check.ts). It counts only when it fails. */
 export async function runCheck(how: How): Promise<Timed> {
   const ended = await runTool(['scripts/check.ts'], { ...how, tooLong: after(limits.check) })
   return { run: gate('npm run check', ended, limits.check), seconds: ended.seconds }
 }
 
-/** The shell and the window, when anything of them is older than its sources. It counts only when it fails. */
+/** Builds the shell and the window when one of them is older than its sources. It counts only when it fails. */
 export async function runBuild(how: How): Promise<Timed> {
   const command = shellBuild()
   if (!command) return { run: { ...nothing, words: 'ok, was there' }, seconds: 0 }
@@ -42,13 +42,13 @@ export async function runBuild(how: How): Promise<Timed> {
 }
 
 /**
- * What vitest runs: everything, unless `args` choose.
+ * Runs vitest's tests: all of them, unless `args` choose some.
  *
- * @param args go on to vitest
+ * @param args passed on to vitest
  */
 export async function runUnit(args: readonly string[], how: How): Promise<Timed> {
   const { reporters, json, rest } = parted(args)
-  // Chosen here, so that the closing lines can tell it: SEED=… runs a failed run again.
+  // Chosen here, so that the closing lines can print it: SEED=… repeats a failed run.
   process.env['SEED'] ??= String(Date.now() % 2 ** 31)
   return withReport(async (file) => {
     const ended = await runTool(
@@ -66,7 +66,7 @@ export async function runUnit(args: readonly string[], how: How): Promise<Timed>
   })
 }
 
-/** Whether the end-to-end specs can run, after installing what they need where that is allowed; says what is missing. */
+/** True when the end-to-end specs can run; installs what they need first if it may, and prints what is missing. */
 export function canRunEndToEnd(): boolean {
   if (!haveChromium()) {
     console.error(
@@ -88,9 +88,9 @@ export function canRunEndToEnd(): boolean {
 }
 
 /**
- * The specs in a browser, on both hosts unless `args` choose. The app must have been built.
+ * Runs the specs in a browser, on both hosts unless `args` choose one. The app must have been built.
  *
- * @param args go on to Playwright
+ * @param args passed on to Playwright
  */
 export async function runEndToEnd(args: readonly string[], how: How): Promise<Timed> {
   const { reporters, json, rest } = parted(args)
@@ -108,7 +108,7 @@ export async function runEndToEnd(args: readonly string[], how: How): Promise<Ti
   })
 }
 
-/** Without any Chromium-family browser all specs are skipped; where a machine tests for others (CI) that is a failure. */
+/** Returns all specs as skipped, for a machine without a Chromium-family browser; in CI that is a failure. */
 export async function skipEndToEnd(args: readonly string[]): Promise<Timed> {
   if (process.env['CI']) return { run: broken('the end-to-end specs, which need a browser'), seconds: 0 }
   return withReport(async (file) => {
@@ -117,14 +117,14 @@ export async function skipEndToEnd(args: readonly string[]): Promise<Timed> {
   })
 }
 
-/** What stands in the place of a phase that needed another one. */
+/** Returns the result of a phase that did not run because another one failed. */
 export function notRun(why: string): Timed {
   return { run: { ...nothing, words: `not run, ${why}` }, seconds: 0 }
 }
 
 /**
- * What a runner's phase comes to, by its report and by how it ended: a runner that is not content is a failure, also when no
- * test of its own has failed, and so is one that broke off or ran nothing.
+ * Returns the result of a runner's phase from its report and its end: a runner that exits with an error is a failure, even
+ * if none of its tests failed, and so is one that broke off or ran nothing.
  */
 export function verdict(runner: string, report: Run | undefined, ended: Ended, minutes: number): Run {
   const run = report ?? nothing
@@ -155,7 +155,7 @@ function playwright(
   })
 }
 
-/** The report that counts, for somebody who asked for it, too. */
+/** Gives the JSON report to a caller who requested one. */
 function handOver(file: string, theirs?: string): void {
   if (!existsSync(file)) return
   if (theirs) copyFileSync(file, theirs)

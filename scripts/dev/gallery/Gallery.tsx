@@ -28,7 +28,7 @@ const rooms: { readonly [R in RoomName]: Room<R> } = {
   search,
 }
 
-// The object has no other names than its type says.
+// Safe: the object has exactly the names of its type.
 const names = Object.keys(drawn) as RoomName[]
 
 export function Gallery() {

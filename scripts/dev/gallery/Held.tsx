@@ -5,7 +5,7 @@ type HeldProps<V> = {
   readonly children: (value: V, onChange: (value: V) => void) => ReactNode
 }
 
-/** Holds the value of a component that leaves that to its view, so that it can be tried here. */
+/** Holds the value of a controlled component, so that it can be tried here. */
 export function Held<V>({ first, children }: HeldProps<V>) {
   const [value, setValue] = useState(first)
   return children(value, setValue)

@@ -9,7 +9,7 @@ const themes: readonly { readonly value: Theme; readonly words: string }[] = [
   { value: 'dark', words: 'Dark' },
 ]
 
-/** Writes into the page what a host writes for an owner's choice. */
+/** Sets the page's theme as a host does for the owner's choice. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The components that the gallery draws, by the rooms of src/renderer/components and the names of their files. The types of
- * its rooms ask for the states of each; a test holds the list against the files that there are.
+ * The components that the gallery shows, by the rooms of src/renderer/components and the names of their files. The types of
+ * its rooms require states for each; a test compares the list with the files.
  */
 export const drawn = {
   buttons: ['Button', 'IconButton', 'PlainButton', 'TextLink'],
@@ -18,7 +18,7 @@ export const drawn = {
 
 export type RoomName = keyof typeof drawn
 
-/** Components that have no place of their own here, each with the reason. */
+/** Components that have no entry of their own in the gallery, each with the reason. */
 export const seenInOthers: Readonly<Record<RoomName, Readonly<Record<string, string>>>> = {
   buttons: { ButtonTooltip: 'An IconButton shows it when it is pointed at or focused.' },
   choices: {

@@ -1,6 +1,6 @@
 /**
  * The page that `npm run dev` serves under /gallery: the components of src/renderer/components in all their states. Neither
- * index.html nor any source of the window knows of it, so no build can hold it.
+ * index.html nor any source of the window refers to it, so no build can contain it.
  */
 import '../../../src/renderer/no-eval.ts'
 import '../../../src/renderer/styles/base.css'

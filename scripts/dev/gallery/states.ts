@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { drawn, RoomName } from './coverage.ts'
 
-/** A component in each of its states, by what the state is called on the page. */
+/** A component in each of its states, by the state's name on the page. */
 export type Shown = {
   readonly states: Readonly<Record<string, ReactNode>>
-  /** Each state has a line to itself, as a head or a foot has. */
+  /** Each state has a line to itself, as for a head or a foot. */
   readonly isWide?: boolean
-  /** What can't be seen here, and why. */
+  /** What the gallery can't show, and why. */
   readonly note?: string
 }
 
-/** All that the list says of a room, and nothing else. */
+/** An entry for every component that `drawn` lists for the room, and no other. */
 export type Room<R extends RoomName> = Readonly<Record<(typeof drawn)[R][number], Shown>>

@@ -8,7 +8,7 @@ import type { Room } from '../states.ts'
 
 const looks = ['primary', 'plain', 'quiet', 'danger'] as const
 
-/** The four looks side by side, all in one state. */
+/** Renders the four looks side by side, all in one state. */
 const each = (more: Partial<Parameters<typeof Button>[0]>, words = 'Ship') => (
   <div className={styles.line}>
     {looks.map((look) => (

@@ -19,7 +19,7 @@ const tones: Readonly<Record<Tone, { readonly icon: LucideIcon; readonly words: 
 }
 
 const badges = Object.entries(tones).map(([name, { icon, words }]) => {
-  // The object has no other names than its type says.
+  // Safe: the object has exactly the names of its type.
   const tone = name as Tone
   return [
     tone,

@@ -52,7 +52,7 @@ const head = (more: Partial<Parameters<typeof SheetHead>[0]>) => (
   </div>
 )
 
-// PaneHeader is the last: a page's own heading after it is one of a room again, and none is left out between them.
+// PaneHeader comes last: the heading after it is a room's again, so that no heading level is skipped.
 export const panes: Room<'panes'> = {
   SheetHead: {
     isWide: true,
