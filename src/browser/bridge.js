@@ -1,17 +1,17 @@
-// Runs in the window, before the window's own script: what preload is in the shell.
+// Runs in the window before the window's own script, like preload in the shell.
 {
   const listeners = new Map()
   const emit = (name, fact) => {
     for (const listener of listeners.get(name) ?? []) listener(fact)
   }
 
-  // An origin of this computer is its port, and so is what is kept here: of this window, until it is closed. Unlike a
-  // cookie it goes to no other port, and nowhere by itself.
+  // Session storage belongs to this origin, with its port, and to this window until it closes. Unlike a cookie, the
+  // browser sends it to no other port, and nowhere by itself.
   const kept = sessionStorage
   let ticket = kept.getItem('ticket')
   const withTicket = () => ({ authorization: `Bearer ${ticket}` })
 
-  // A reload begins as light or dark as the window was; its first page came so.
+  // A reload starts with the window's last theme; the first page gets its theme from the host.
   const root = document.documentElement
   const theme = kept.getItem('theme')
   if (theme && !root.dataset.theme) root.dataset.theme = theme
@@ -19,7 +19,7 @@
   storeTheme()
   new MutationObserver(storeTheme).observe(root, { attributeFilter: ['data-theme'] })
 
-  /** Windows of one browser let each other in. Who is inside holds this lock, so that nobody waits for an answer in vain. */
+  /** Windows of one browser let each other in. Each that is inside holds this lock, so that no window waits in vain for an answer. */
   const inside = 'backroom-inside'
   const windows = new BroadcastChannel(inside)
   const isAnyInside = async () => (await navigator.locks.query()).held.some(({ name }) => name === inside)
@@ -51,7 +51,7 @@
     return response.ok ? (await response.json()).ticket : null
   }
 
-  /** Resolves once this window is let in. One that is not is shown what to do instead. */
+  /** Resolves once the host lets this window in. Otherwise sends the window to the page that says what to do. */
   async function enter() {
     ticket = (await ticketForKey()) ?? ticket ?? (await ticketOfAnother())
     if (!ticket) {
@@ -60,11 +60,11 @@
     }
     kept.setItem('ticket', ticket)
     void navigator.locks.request(inside, { mode: 'shared' }, () => new Promise(() => {}))
-    // While its host is away, a page that asks may be of whoever took the port.
+    // While its host is away, the asking page may be of another program that took the port.
     windows.onmessage = ({ data }) => data.asks && windows.postMessage({ ticket: known ? ticket : null })
   }
 
-  /** Whether the host on this port gave the ticket. While it is away any program may take the port, and is told nothing. */
+  /** True when the host on this port issued the ticket. While the host is away, any program may take the port, and must learn nothing. */
   let known = true
   async function isOurHost() {
     const bytes = (text) => new TextEncoder().encode(text)
@@ -76,7 +76,7 @@
     return proof === [...due].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
-  /** The host can't tell that it has ended: the end of its stream does. */
+  /** The host can't report its own end; the end of its stream does. */
   let answers = true
   const reportAnswers = (now) => {
     if (now === answers) return
@@ -84,8 +84,8 @@
     emit('host.answers', { answers })
   }
 
-  // A host that stands still does not end its stream: that is silent, for longer than the twenty seconds between the
-  // signs of life of one that goes on, and half a minute more.
+  // A host that hangs does not end its stream, but the stream falls silent: for longer than the twenty seconds between
+  // a running host's signs of life, plus half a minute.
   const [stillMs, pollMs] = [55_000, 1000]
   const tryAgainAfterMs = 1000
   let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
@@ -99,7 +99,7 @@
     silentMs = 0
     reportStill(false)
   }
-  /** It is asked once and answers when it goes on: the next line of its stream may be twenty seconds off then. */
+  /** Sends the host one request, which it answers when it goes on: the next line of its stream may be twenty seconds later. */
   async function waitForAnswer() {
     try {
       await fetch(`/proof/${crypto.randomUUID()}`)
@@ -110,7 +110,7 @@
   }
   setInterval(() => {
     const now = performance.now()
-    // A computer that slept stood still itself.
+    // The computer itself may have slept.
     silentMs += Math.min(now - lookedAt, 2 * pollMs)
     lookedAt = now
     if (silentMs >= stillMs && answers) reportStill(true)
@@ -128,7 +128,7 @@
       for (const line of lines) {
         if (!line.startsWith('data: ')) continue
         const { name, fact } = JSON.parse(line.slice('data: '.length))
-        // What a listener makes of a fact is not the stream's.
+        // In a microtask, so that an error of a listener does not end the stream.
         queueMicrotask(() => emit(name, fact))
       }
     }
@@ -163,7 +163,7 @@
 
   window.desktop = Object.freeze({
     async call(name, input, shop) {
-      // Asked now: it is over some seconds after the press.
+      // Read now, because it ends some seconds after the press.
       const pressed = navigator.userActivation.isActive
       await entered
       if (!known) throw new Error('Backroom does not answer.')
