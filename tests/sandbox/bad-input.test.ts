@@ -4,7 +4,7 @@ import { startSandbox } from '#sandbox/index.ts'
 import { visit } from './oauth/visitor.ts'
 import type { Visitor } from './oauth/visitor.ts'
 
-/** One shop for all tests here; whatever they do to it, it must go on answering. */
+/** One shop for all tests here; it must go on answering whatever they send. */
 let visitor: Visitor
 
 beforeAll(async () => {

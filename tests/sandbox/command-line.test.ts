@@ -34,12 +34,12 @@ function run(...args: string[]): ChildProcess {
   return child
 }
 
-/** Starts it and reads the line that it prints first. */
+/** Starts the sandbox and reads the first line that it prints. */
 async function start(...args: string[]): Promise<{ child: ChildProcess; line: string; sandbox: Sandbox }> {
   const child = run(...args)
   if (!child.stdout) throw new Error('The child has no stdout.')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  // The printed line has the fields of a Sandbox that a visitor needs.
+  // Safe: the printed line has the fields of a Sandbox that a visitor needs.
   return { child, line, sandbox: JSON.parse(line) as Sandbox }
 }
 

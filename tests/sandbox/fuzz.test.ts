@@ -1,4 +1,4 @@
-// The number of requests and the seed can be chosen: FUZZ_REQUESTS=100000 SEED=3 npm run test:unit -- tests/sandbox/fuzz
+// FUZZ_REQUESTS=100000 SEED=3 npm run test:unit -- tests/sandbox/fuzz chooses the number of requests and the seed.
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,20 +25,20 @@ import type { Reader } from './shapes/reader.ts'
 import { sumFaults } from './shapes/sum-faults.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? counted(10_000, 3000))
-/** How many are under way at once. */
+/** Requests that run at the same time. */
 const abreast = 8
 
 let sandbox: SandboxProcess
 let reader: Reader
 
 beforeAll(async () => {
-  // A process of its own: an endless loop in it is seen as silence here.
+  // In a process of its own, so that an endless loop in it shows here as silence.
   sandbox = await startProcess(['--orders', '60', '--products', '24'])
   reader = readerOf(sandbox)
   return () => sandbox.end()
 })
 
-/** What is in the shop just now; asked again every now and then, because the fuzz deletes too. */
+/** Reads the present content of the shop; the test repeats it now and then, because the fuzz also deletes. */
 async function look(): Promise<Place> {
   const { subdomain, password, id } = sandbox.account
   const { clientId, clientSecret } = sandbox.application
@@ -77,7 +77,7 @@ function read(body: Buffer): unknown {
   }
 }
 
-/** Redirects lead through the platform's own pages, or to the application on this computer (sandbox promise 11). */
+/** True for a redirect to the platform's own pages or to the application on this computer (sandbox promise 11). */
 function isWayBack(location: string): boolean {
   return (
     location.startsWith('/oauth/authorize?') ||
@@ -86,7 +86,7 @@ function isWayBack(location: string): boolean {
   )
 }
 
-/** What is wrong with an answer, whatever was asked; null when it is one that a shop may give. */
+/** Returns the fault of an answer to any request; null when a shop may answer so. */
 function faultOf(
   { method, target }: Pick<FuzzedRequest, 'method' | 'target'>,
   answered: Answered,
@@ -110,7 +110,7 @@ function faultOf(
   return fits ? null : `was answered with ${status} and ${text.slice(0, 100)}`
 }
 
-/** The smallest case that fails, and how to get there again; without this the odd texts would fill the screen. */
+/** Reports the smallest failing case and how to repeat it; otherwise the odd texts would fill the screen. */
 async function report<T>(run: fc.RunDetails<T>): Promise<void> {
   if (!run.failed) return
   if (run.interrupted && run.counterexample === null)
@@ -153,7 +153,7 @@ test(
     )
     sender.close()
     if (process.env['FUZZ_SHOW']) console.log(statuses)
-    // Both kinds came up, so the requests were neither all refused at the door nor all harmless.
+    // Both kinds occurred, so the requests were neither all refused early nor all harmless.
     for (const status of [200, 201, 204, 302, 303, 400, 401, 404, 405, 406, 409, 413])
       expect(statuses.get(status), `${status}`).toBeGreaterThan(0)
     expect(sandbox.alive()).toBe(true)
@@ -204,7 +204,7 @@ test('a text that was accepted is read as it was answered', async () => {
         if (status === 400) continue
         const address = headers.get('location') ?? `${reader.shop}/${path}`
         expect(await reader.get(address)).toEqual(document)
-        // Nothing piles up.
+        // Deletes what was created, so that nothing piles up.
         if (method === 'POST') expect((await reader.ask('DELETE', address)).status).toBe(204)
       }
     }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   return () => sandbox.close()
 })
 
-/** Rows of the guide's tables by what stands in their first cell. */
+/** Returns the rows of the guide's tables by their first cell. */
 function rows(): Map<string, string[]> {
   const cells = [...guide.matchAll(/^\| `([^|]+)` +\|(.+)\|$/gm)]
   return new Map(cells.map(([, first = '', rest = '']) => [first, rest.split('|').map((one) => one.trim())]))
@@ -53,7 +53,7 @@ test('the line that the guide shows is the line that the sandbox prints', () => 
   expect(shown).toMatchObject({ account, application })
 })
 
-/** A curl command of the guide as a request to this sandbox. */
+/** Returns a curl command of the guide as a request to this sandbox. */
 function requestOf(command: string): [url: string, init: RequestInit] {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
   const after = (flag: string) =>
@@ -63,7 +63,7 @@ function requestOf(command: string): [url: string, init: RequestInit] {
   const headers = new Headers({ 'user-agent': 'curl' })
   if (body !== '') headers.set('content-type', 'application/x-www-form-urlencoded')
   for (const header of after('-H')) headers.set(header.split(': ')[0] ?? '', header.split(': ')[1] ?? '')
-  // A user is written as name:password.
+  // curl's -u has the form name:password.
   if (user !== undefined) headers.set('authorization', basic(...(user.split(':') as [string, string])))
   const url = words.find((word) => word.startsWith('http')) ?? ''
   return [
@@ -79,7 +79,7 @@ test('every curl command of the guide is carried out', async () => {
   for (const command of commands) {
     const [url, init] = requestOf(command)
     const { status } = await fetch(url, { ...init, redirect: 'manual' })
-    // The code that the guide shows is made up.
+    // The code in the guide is made up.
     const wanted = command.includes('code=CODE') ? [400] : [200, 201, 204]
     expect(wanted, command).toContain(status)
   }

@@ -1,4 +1,4 @@
-// KILL_ROUNDS=100 npm run test:unit -- tests/sandbox/kill runs a hundred and says how many writes they held.
+// KILL_ROUNDS=100 npm run test:unit -- tests/sandbox/kill runs a hundred rounds and prints how many writes were kept.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What SQLite itself finds wrong with the file. */
+/** Returns the faults that SQLite itself finds in the file. */
 function fileFaults(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
@@ -34,14 +34,14 @@ function fileFaults(file: string): unknown[] {
   }
 }
 
-/** What a writer knows: the last value that was acknowledged, and the one that is on its way. */
+/** What a writer has sent: the last acknowledged value, and the one without an answer yet. */
 interface Ledger {
   readonly writer: Writer
   acknowledged: string
   pending: string | null
 }
 
-/** Writes until the connection breaks. @param told is called at each write that was acknowledged */
+/** Writes until the connection breaks. @param told is called at each acknowledged write */
 async function writeOn(reader: Reader, ledger: Ledger, steps: () => number, told: () => void): Promise<void> {
   for (;;) {
     const { value, write } = ledger.writer.next(ledger.acknowledged, steps())
@@ -82,7 +82,7 @@ test(
         }
         for (const ledger of ledgers) {
           const found = await ledger.writer.read(reader)
-          // A write without an answer may have happened or not, but not by halves.
+          // A write without an answer may have been carried out or not, but not in part.
           expect([ledger.acknowledged, ledger.pending], `round ${round}: ${ledger.writer.what}`).toContain(
             found,
           )
@@ -93,7 +93,7 @@ test(
 
         const step = () => ++steps
         const writing = Promise.all(ledgers.map((ledger) => writeOn(reader, ledger, step, () => ++held)))
-        // From before the first answer to well into the stream of writes.
+        // The kill comes at any time from before the first answer to well into the stream of writes.
         const enough = held + ((round * 7) % 23)
         const isWritten = async () => {
           while (held < enough && sandbox.alive()) await wait(1)
@@ -117,7 +117,7 @@ test('killed while it seeds its file, it seeds it again at the next start', asyn
   for (const delay of counted([0, 5, 20, 40, 80], [0, 20])) {
     const file = join(folder, `${delay}.sqlite`)
     const first = launch([...wanted, file])
-    // Seeding begins where the file appears.
+    // Seeding begins when the file appears.
     while (!existsSync(file)) await wait(1)
     await wait(delay)
     await first.end('SIGKILL')

@@ -1,4 +1,4 @@
-/** The moment that the shop of these values is laid out around, on its hour. */
+/** The moment around which the shop with these values is laid out, on the hour. */
 export const laidOutAt = new Date('2026-11-20T10:00:00Z')
 
 const midnight = Date.UTC(2026, 10, 20)
@@ -6,10 +6,10 @@ const inDays = (days: number) => new Date(midnight + days * 24 * 3_600_000).toIS
 const ago = (minutes: number, seconds = 0) =>
   new Date(laidOutAt.getTime() - (minutes * 60 - seconds) * 1000).toISOString()
 
-/** What the fields of a record hold, by paths as the contract's tables write them; a list where there are several. */
+/** The values of a record's fields, by paths in the form of the contract's tables; a list for several. */
 export type KnownValues = Readonly<Record<string, unknown>>
 
-/** A picture in its default size, without the address of the service. */
+/** Returns the path of a picture in its default size, without the service's address. */
 const pictured = (name: string) => `/images/${name}.svg?fit=max&w=300&h=300`
 
 const account: KnownValues = {
@@ -248,7 +248,7 @@ const products: readonly KnownValues[] = [
   { id: '121', name: 'Signal Fires', status: 'coming_soon' },
 ]
 
-/** What the seed's own story says of some of its records (src/sandbox/seed), written out by hand. */
+/** The values that the seed (src/sandbox/seed) gives to some of its records, written out by hand. */
 export const knownValues = {
   account: [account],
   country: countries,

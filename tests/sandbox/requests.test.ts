@@ -137,7 +137,7 @@ test('a wrong type or id in a body is refused (spec: Common request rules 9; spe
   const id = await ask('PATCH', path, { data: { type: 'orders', id: 'KXBF-310481', attributes } })
   expect([id.status, codes(id)]).toEqual([409, ['body.id-mismatch']])
   expect((await ask('PATCH', path, { data: { type: 'orders', attributes } })).status).toBe(409)
-  // The same wherever one thing is changed, and nothing of it is done.
+  // The same holds for a change of any one thing, and the shop carries out none of it.
   const others = [
     [shop, 'accounts', '1001', { store_name: 'Other' }],
     [`${shop}/discounts/7`, 'discounts', '7', { name: 'Other' }],
@@ -158,14 +158,14 @@ test('a wrong type or id in a body is refused (spec: Common request rules 9; spe
     for (const data of [undefined, null, [], 'x'])
       expect(codes(await ask('PATCH', place, { data })), place).toEqual(['body.data-required'])
     expect(await one(place)).toEqual(before)
-    // What stands beside the attributes is none of them.
+    // A value beside `attributes` is not an attribute.
     const [name = ''] = Object.keys(changes)
     await ask('PATCH', place, { data: { type: right, id: rightId, ...changes } })
     expect((await one(place)).data.attributes[name]).toBe(before.data.attributes[name])
     expect((await patch({ type: right, id: rightId })).status).toBeLessThan(300)
     expect(await one(place)).not.toEqual(before)
   }
-  // What is made names its type, too, and gets its id here.
+  // A new record names its type, too, and the shop assigns its id.
   for (const kind of ['categories', 'artists', 'discounts']) {
     const post = (data: object) =>
       ask('POST', `${shop}/${kind}`, { data: { attributes: { name: 'New' }, ...data } })
@@ -262,7 +262,7 @@ test('the owner and a connected application meet the same shop: settings, countr
 test('nobody is turned away for asking often (spec: Limits)', async () => {
   const { ask, shop } = await openShop({ orders: 1, products: 1 })
   const statuses = new Set<number>()
-  // Several at a time, and beyond any number that a limit would be set at by habit.
+  // Several at a time, and more than any usual rate limit.
   for (let asked = 0; asked < 1500; asked += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('GET', shop)))
     for (const { status } of answers) statuses.add(status)

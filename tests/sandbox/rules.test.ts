@@ -21,7 +21,7 @@ const files = new Map(
   }),
 )
 
-/** How many lines each section of the three texts has. Whoever adds a line to the table adds it here. */
+/** The number of lines in each section of the three texts. A new line in the table has to be counted here. */
 const lines: Readonly<Record<string, number>> = {
   'spec: What the service does': 4,
   'spec: Account': 10,
@@ -83,13 +83,13 @@ const lines: Readonly<Record<string, number>> = {
   'sandbox promise 18': 2,
 }
 
-/** Whether a test's name quotes a section: "… (spec: Orders; sandbox promise 6)", some of them with the number of the line. */
+/** True when a test's name quotes a section: "… (spec: Orders; sandbox promise 6)"; some names add the number of the line. */
 function quotes(name: string, section: string, number: number): boolean {
   const quoted = /\(([^()]*)\)$/.exec(name)?.[1]?.split('; ') ?? []
   return quoted.includes(section) || quoted.includes(`${section} ${number}`)
 }
 
-/** What is wrong with a line, in words; empty when a test holds it. */
+/** Returns the faults of a line, in words; empty when tests cover it. */
 function faultsOf({ section, number, wording, tests }: Rule): string[] {
   const line = `${section}, line ${number}`
   return [
@@ -170,7 +170,7 @@ test('the names of tests are read as they are written', () => {
     'test("it’s \\"so\\"", run)',
   ].join('\n')
   expect(testNames(source)).toEqual(['plain', 'with %s (and)', 'it’s "so"'])
-  // This file writes calls of tests as texts.
+  // Without this file, which contains calls of tests as texts.
   for (const [file, { source: text, names }] of [...files].filter(([one]) => one !== 'rules'))
     expect(names.length, file).toBe(text.match(/(?<![.\w])test(\.each)?\(\s*[^)\s]/g)?.length)
 })

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '#sandbox/index.ts'
 
-/** The sandbox as the program that it is, in a process of its own. */
+/** The sandbox's program in a process of its own. */
 export interface SandboxProcess extends Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'> {
   readonly pid: number
-  /** Whether it still runs. */
+  /** True while it runs. */
   readonly alive: () => boolean
-  /** Ends it with `signal`; settled when it is gone. */
+  /** Ends it with `signal`; resolves when the process has exited. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 const program = fileURLToPath(new URL('../../src/sandbox/cli.ts', import.meta.url))
 
-/** Starts the program without waiting for its shop. `said` is all of stdout when it has its line, or when the program is gone. */
+/** Starts the program without waiting for its shop. `said` resolves with stdout when that has a line, or when the program has ended. */
 export function launch(args: readonly string[]) {
   const child = spawn(process.execPath, [program, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,12 +38,12 @@ export function launch(args: readonly string[]) {
   }
 }
 
-/** Starts the program; settled when it serves. Throws when it ends instead. */
+/** Starts the program; resolves when it serves. Throws when it ends instead. */
 export async function startProcess(args: readonly string[]): Promise<SandboxProcess> {
   const { child, said, end } = launch(args)
   const line = await said
   if (line === '' || child.pid === undefined) throw new Error(`The sandbox ended with ${child.exitCode}.`)
-  // The line that the program promises.
+  // Safe: the program prints this line.
   const told = JSON.parse(line) as Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'>
   return { ...told, pid: child.pid, alive: () => child.exitCode === null && child.signalCode === null, end }
 }

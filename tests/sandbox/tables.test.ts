@@ -8,7 +8,7 @@ import { countries } from '#sandbox/values/countries.ts'
 import { currencies } from '#sandbox/values/currencies.ts'
 import { oneOf } from '#sandbox/values/one-of.ts'
 
-/** The keys of a table's rows. The compiler asks for those that must be there, and does not see one that is misspelt. */
+/** Returns the keys of a table's rows. The compiler requires the mandatory keys, but misses a misspelt one. */
 function keysOf(rows: readonly object[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted()
 }

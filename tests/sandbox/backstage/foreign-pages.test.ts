@@ -15,7 +15,7 @@ async function demoShop() {
   }
   const orders = `${apiUrl}/v1/accounts/${account.id}/orders`
   const read = await rawRequest(orders, { headers: known })
-  // True by JSON:API's wrapping.
+  // Safe: JSON:API wraps records like this.
   const { data } = JSON.parse(read.body) as { data: { id: string }[] }
   const own = new URL(apiUrl).host
   return { apiUrl, known, orders, order: `${orders}/${data[0]?.id}`, own }
@@ -40,7 +40,7 @@ const foreignOrigins = [
   '',
 ]
 
-/** What a shop has at its address: data, a picture, the page that lets applications in, what is changed by asking. */
+/** Returns requests for all that a shop has at its address: data, a picture, the consent page, controls. */
 const asked = (shop: Awaited<ReturnType<typeof demoShop>>) => [
   { address: shop.orders, headers: shop.known },
   { address: shop.order, method: 'PATCH', headers: shop.known },
@@ -82,7 +82,7 @@ describe('the demo shop’s address', () => {
     const foreign = { ...headers, origin: 'https://evil.example' }
     expect((await rawRequest(shop.order, { method: 'PATCH', headers: foreign, body })).status).toBe(403)
     expect((await rawRequest(shop.order, { headers })).body).not.toContain('Elsewhere')
-    // The same without a page is taken.
+    // The shop accepts the same request when it comes from no page.
     expect((await rawRequest(shop.order, { method: 'PATCH', headers, body })).status).toBe(200)
     expect((await rawRequest(shop.order, { headers })).body).toContain('Elsewhere')
   })

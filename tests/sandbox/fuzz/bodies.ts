@@ -1,13 +1,13 @@
 import type { Change, Mutation } from './changes.ts'
 
-/** What the placeholders of the templates stand for in the shop that is asked; `products` is the whole list. */
+/** The shop's values for the placeholders of the templates; `products` is the whole list. */
 export interface Place {
   readonly authorization: string
   readonly ids: Readonly<Record<string, string>>
   readonly products: readonly string[]
 }
 
-/** A template's text with the placeholders filled. */
+/** Returns a template's text with its placeholders filled. */
 export function fill(text: string, ids: Place['ids']): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole)
 }
@@ -15,7 +15,7 @@ export function fill(text: string, ids: Place['ids']): string {
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every object or list of a body with each of its keys: the places where a value can be put in. */
+/** Returns every object or list of a body with each of its keys: the places that can get another value. */
 function places(value: unknown): { readonly owner: Record<string, unknown>; readonly key: string }[] {
   if (!isBranch(value)) return []
   return Object.keys(value).flatMap((key) => [{ owner: value, key }, ...places(value[key])])
@@ -34,10 +34,10 @@ function jsonOf({ template, changes }: Mutation, place: Place): Buffer {
     if (one.on !== 'value' && one.on !== 'key') continue
     const all = places(root)
     const { owner, key } = all[one.at % all.length] ?? { owner: root, key: 'body' }
-    // The odd JSON goes in as text, because much of it is no value that could be stringified.
+    // The odd JSON is inserted as text, because much of it is no value that could be stringified.
     const mark = `\u0001${puts.push(one.json) - 1}\u0001`
     const name = one.on === 'key' && !Array.isArray(owner) ? one.name : key
-    // An assignment to "__proto__" would set no key.
+    // Defined, because an assignment to "__proto__" would set no key.
     Object.defineProperty(owner, name, { value: mark, enumerable: true, configurable: true, writable: true })
   }
   const whole = JSON.stringify(root.body).replace(
@@ -47,7 +47,7 @@ function jsonOf({ template, changes }: Mutation, place: Place): Buffer {
   return Buffer.from(whole)
 }
 
-/** A form is pairs of texts; the odd value is one of them, or one more. */
+/** Returns a form's body: pairs of texts, one of which is replaced or added by the odd value. */
 function formOf(
   form: NonNullable<Mutation['template']['form']>,
   changes: readonly Change[],
@@ -62,7 +62,7 @@ function formOf(
   return Buffer.from(new URLSearchParams(pairs).toString())
 }
 
-/** The body of a mutated request; empty where the template has none. */
+/** Returns the body of a mutated request; empty when the template has none. */
 export function bodyOf({ template, changes }: Mutation, place: Place): Buffer {
   let body = template.form ? formOf(template.form, changes, place) : jsonOf({ template, changes }, place)
   for (const one of changes) {

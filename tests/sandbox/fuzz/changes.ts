@@ -3,7 +3,7 @@ import { templates } from './templates.ts'
 import type { Template } from './templates.ts'
 import { oddJson, oddText } from './values.ts'
 
-/** One thing that is put wrong, or just differently, in a request. */
+/** One change to a request that makes it wrong, or just different. */
 export type Change =
   | { readonly on: 'method'; readonly method: string }
   | { readonly on: 'segment'; readonly at: number; readonly text: string; readonly encode: boolean }
@@ -127,13 +127,13 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 )
 
-/** A template with what is changed in it. */
+/** A template with its changes. */
 export interface Mutation {
   readonly template: Template
   readonly changes: readonly Change[]
 }
 
-/** A valid request with none to three things changed. */
+/** Generates a valid request with none to three changes. */
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
   template: fc.constantFrom(...templates),
   changes: fc.array(change, { maxLength: 3 }),

@@ -51,7 +51,7 @@ export const hostileBytes: readonly (readonly [what: string, bytes: string])[] =
   ['a second request behind the body', post('Content-Length: 2\r\n', `{}${get('/v1/countries')}`)],
 ]
 
-/** Bytes that stop in the middle; the client goes away then. */
+/** Bytes that stop in the middle, after which the client disconnects. */
 export const brokenOff: readonly string[] = [
   '',
   '\r\n\r\n\r\n',

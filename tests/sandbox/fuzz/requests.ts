@@ -10,7 +10,7 @@ export interface FuzzedRequest {
   readonly body: Buffer
 }
 
-/** The request that a mutation makes in a shop. */
+/** Returns the request that a mutation makes in a shop. */
 export function fuzzed(mutated: Mutation, place: Place): FuzzedRequest {
   const { template, changes } = mutated
   const segments = fill(template.path, place.ids).split('/')
@@ -34,7 +34,7 @@ export function fuzzed(mutated: Mutation, place: Place): FuzzedRequest {
     if (one.on === 'segment')
       segments[1 + (one.at % (segments.length - 1))] = one.encode ? encoded(one.text) : one.text
     if (one.on === 'query') {
-      // A parameter that the template has gets another value.
+      // An existing parameter of the template gets another value.
       const name = one.encode && !query.has(one.name) ? encoded(one.name) : one.name
       query.set(name, one.encode ? encoded(one.text) : one.text)
     }
@@ -48,7 +48,7 @@ export function fuzzed(mutated: Mutation, place: Place): FuzzedRequest {
   return { method, target, headers, body }
 }
 
-/** Lone surrogates have no encoding. */
+/** Encodes a text for a URL. Replaces lone surrogates, which have no encoding. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzedRequest } from './requests.ts'
 
-/** `closed`: the server ended the connection without a word, as HTTP lets it do with what is no request. */
+/** `closed`: the server closed the connection without an answer, as HTTP allows for bytes that are no request. */
 export type Answered =
   | {
       readonly status: number
@@ -12,10 +12,10 @@ export type Answered =
   | 'closed'
   | 'silent'
 
-/** Far more than any answer takes: an answer that takes longer is taken for a hang. */
+/** Far more milliseconds than any answer takes; a longer wait counts as a hang. */
 export const patience = 10_000
 
-/** What Node takes for a request line with headers. */
+/** The most bytes that Node accepts for a request line with headers. */
 const longestHead = 16_000
 
 function headLength({ target, headers }: FuzzedRequest): number {
@@ -25,7 +25,7 @@ function headLength({ target, headers }: FuzzedRequest): number {
   )
 }
 
-/** A client of its own that keeps its connections. */
+/** Creates a client with keep-alive connections of its own. */
 export function createSender(apiUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { hostname, port } = new URL(apiUrl)
@@ -33,7 +33,7 @@ export function createSender(apiUrl: string) {
   const once = (request: FuzzedRequest) =>
     new Promise<Answered>((resolve, reject) => {
       const { method, target: path, body } = request
-      // Left to itself, the client sends a GET's body without its length.
+      // By default, the client sends a GET's body without its length.
       const headers = { ...request.headers, ...(body.length > 0 && { 'content-length': body.length }) }
       const sent = httpRequest(
         { agent, hostname, port, method, path, headers, timeout: patience },
@@ -42,7 +42,7 @@ export function createSender(apiUrl: string) {
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('error', reject)
           response.on('end', () =>
-            // A client's response always has a status.
+            // `statusCode` is always set in a client's response.
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
@@ -56,7 +56,7 @@ export function createSender(apiUrl: string) {
         sent.destroy()
       })
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The server had just closed the kept connection: nobody's fault, and nothing was carried out.
+        // The server had just closed the idle connection: no fault, and it carried out nothing.
         if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(once(request))
         else reject(error)
       })
@@ -64,7 +64,7 @@ export function createSender(apiUrl: string) {
     })
 
   return {
-    /** Sends a request; what no client would send goes over a bare socket. */
+    /** Sends a request; one that no client would send goes over a bare socket. */
     async send(request: FuzzedRequest): Promise<Answered> {
       try {
         return await once(request)
@@ -72,7 +72,7 @@ export function createSender(apiUrl: string) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined
         if (code === 'ERR_UNESCAPED_CHARACTERS' || code === 'ERR_INVALID_CHAR')
           return sendBytes(apiUrl, bytesOf(request))
-        // A head that is too long is refused before the body behind it was read; the reset may overtake the refusal.
+        // The server refuses a head that is too long before it reads the body; the reset may overtake the refusal.
         if (code === 'ECONNRESET' && headLength(request) > longestHead) return 'closed'
         throw error
       }
@@ -87,7 +87,7 @@ function bytesOf({ method, target, headers, body }: FuzzedRequest): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`), body])
 }
 
-/** Sends bytes over a socket of their own and reads what comes until the server ends the connection. */
+/** Sends bytes over a socket of their own and reads the answer until the server ends the connection. */
 export function sendBytes(apiUrl: string, bytes: Buffer): Promise<Answered> {
   const { hostname, port } = new URL(apiUrl)
   return new Promise((resolve) => {
@@ -113,7 +113,7 @@ export function sendBytes(apiUrl: string, bytes: Buffer): Promise<Answered> {
       socket.destroy()
     })
     socket.on('data', (part) => parts.push(part))
-    // A reset after an answer that the client had no time to read whole is still that answer.
+    // The answer also counts if a reset interrupts the client while it reads it.
     socket.on('error', finish)
     socket.on('close', finish)
     socket.write(bytes)

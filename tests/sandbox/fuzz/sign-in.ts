@@ -1,6 +1,6 @@
 import type { SandboxProcess } from '../sandbox-process.ts'
 
-/** An owner's browser on the pages of the platform, signed in and asked for consent. */
+/** An owner's browser on the platform's consent page, signed in. */
 export interface SignedIn {
   readonly cookie: string
   /** The hidden fields of the pages' forms. */
@@ -11,7 +11,7 @@ export interface SignedIn {
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** Signs in on a new browser. Access that the application had is ended first, so that there is something to consent to. */
+/** Signs in with a new browser. Revokes the application's access first, so that the platform asks for consent. */
 export async function signIn({ authUrl, account, application }: SandboxProcess): Promise<SignedIn> {
   const { clientId, clientSecret } = application
   await fetch(`${authUrl}/oauth/deauthorize/${account.id}`, {

@@ -1,4 +1,4 @@
-/** A request that the contract knows. `{order}` and the like stand for ids of the shop that is asked. */
+/** A request of the contract. `{order}` and the like stand for ids of the tested shop. */
 export interface Template {
   readonly method: string
   readonly path: string
@@ -6,7 +6,7 @@ export interface Template {
   readonly body?: unknown
   /** The pairs of a page's form, instead of a JSON body. */
   readonly form?: readonly (readonly [name: string, value: string])[]
-  /** Asked with the application's credentials instead of the owner's. */
+  /** Sent with the application's credentials instead of the owner's. */
   readonly asApplication?: true
 }
 
@@ -48,7 +48,7 @@ const shelf = (path: string, id: string): Template[] => [
   write('PATCH', `relationships/${path}`, { data: [{ type: path, id: `{${id}}` }] }),
 ]
 
-/** Valid requests, each with what a mutation can get hold of. */
+/** Valid requests, each with parts that a mutation can change. */
 export const templates: readonly Template[] = [
   { method: 'GET', path: '/v1/countries', query: [] },
   { method: 'GET', path: '/v1/accounts', query: [] },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** Text that must never come back inside a page as markup. */
 export const canary = '<canary onload=alert(1)>'
-/** A header that nobody set; it only appears when a line break got through. */
+/** A header that nobody sets; it only appears if a line break got through. */
 export const injectedHeader = 'x-injected'
 
 const injection = `\r\n${injectedHeader}: 1\r\n\r\n${canary}`
@@ -54,7 +54,7 @@ const oddTexts = [
   '0000-00-00',
 ] as const
 
-/** A text: mostly one that has broken something somewhere, else any, up to 8 KB. */
+/** Generates a text: mostly one that has broken some program, else any, up to 8 KB. */
 export const oddText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -73,7 +73,7 @@ export const oddText = fc.oneof(
 const deep = (depth: number, open: string, close: string, core: string) =>
   `${open.repeat(depth)}${core}${close.repeat(depth)}`
 
-/** JSON text, or nearly, to stand in for a value of a body. */
+/** Generates JSON text, or nearly, to replace a value of a body. */
 export const oddJson = fc.oneof(
   { weight: 4, arbitrary: oddText.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)) },

@@ -3,12 +3,12 @@ import type { Json } from '../shapes/document-faults.ts'
 import { recordsOf } from '../shapes/reader.ts'
 import type { Reader } from '../shapes/reader.ts'
 
-/** Somebody who writes one thing again and again. The value of the thing is told as one text, to be compared. */
+/** A client that writes one thing again and again. The thing's value is one text, for comparison. */
 export interface Writer {
   readonly what: string
-  /** The thing as the shop tells it. */
+  /** Reads the thing's value from the shop. */
   read(reader: Reader): Promise<string>
-  /** The next value, and the request that writes it. `step` is different each time. */
+  /** Returns the next value, and the request that writes it. `step` differs each time. */
   next(
     value: string,
     step: number,
@@ -25,7 +25,7 @@ function patch(path: string, type: string, id: string, attributes: object) {
     (await reader.ask('PATCH', `${reader.shop}${path}`, { data: { type, id, attributes } })).status
 }
 
-/** Two fields of an order in one change, which is all or nothing. */
+/** Returns a writer of two fields of an order in one change, which must be atomic. */
 export function orderWriter(id: string): Writer {
   return {
     what: `name and note of order ${id}`,
@@ -45,7 +45,7 @@ export function orderWriter(id: string): Writer {
   }
 }
 
-/** An order that is shipped and un-shipped; each time is an event that has to be there with it. */
+/** Returns a writer that marks an order shipped and unshipped; each change has to come with its event. */
 export function shippingWriter(id: string): Writer {
   return {
     what: `shipping of order ${id}`,
@@ -66,7 +66,7 @@ export function shippingWriter(id: string): Writer {
   }
 }
 
-/** The order of all products: many rows that change together. */
+/** Writes the order of all products: many rows that change together. */
 export const productsWriter: Writer = {
   what: 'order of the products',
   async read(reader) {
@@ -87,7 +87,7 @@ export const productsWriter: Writer = {
   },
 }
 
-/** A category that comes and goes. */
+/** Creates and deletes a category. */
 export const categoryWriter: Writer = {
   what: 'the category that comes and goes',
   async read(reader) {

@@ -134,7 +134,7 @@ test.each([
     const page = await owner.open(authorizeUrl(sandbox, { redirect_uri }))
     expect([page.status, page.location]).toEqual([400, null])
     expect(page.html).toContain('invalid_redirect_uri')
-    // Not even when nothing is left to ask.
+    // Not even when the owner has already consented.
     await connect(sandbox)
     expect((await signIn(owner, sandbox)).location?.searchParams.get('code')).toBeTruthy()
     expect((await owner.open(authorizeUrl(sandbox, { redirect_uri }))).location).toBeNull()

@@ -6,14 +6,14 @@ export interface Page {
   readonly status: number
   readonly html: string
   readonly headers: Headers
-  /** Where the answer sends the browser; null when it does not. */
+  /** The address to which the answer redirects the browser; null without a redirect. */
   readonly location: URL | null
 }
 
-/** The owner in front of a browser without script: follows links and sends forms, and keeps cookies. */
+/** The owner at a browser without script, which follows links, sends forms and stores cookies. */
 export interface Owner {
   open(url: string): Promise<Page>
-  /** Sends the page's form with what is typed in and the button that is pressed; `headers` are what the browser adds. */
+  /** Sends the page's form with the typed values and the pressed button; the browser adds `headers`. */
   send(page: Page, typed: Record<string, string>, headers?: Record<string, string>): Promise<Page>
 }
 
@@ -69,7 +69,7 @@ export function createOwner(sandbox: Sandbox): Owner {
   }
 }
 
-/** The address of an authorization request. */
+/** Returns the address of an authorization request. */
 export function authorizeUrl(
   { authUrl, application }: Sandbox,
   changes: Record<string, string | null> = {},
@@ -85,14 +85,14 @@ export function authorizeUrl(
   return `${authUrl}/oauth/authorize?${new URLSearchParams(query)}`
 }
 
-/** Signs in; answers the page that comes after. */
+/** Signs in and returns the next page. */
 export async function signIn(owner: Owner, sandbox: Sandbox, url = authorizeUrl(sandbox)): Promise<Page> {
   const { subdomain, password } = sandbox.account
   const after = await owner.send(await owner.open(url), { subdomain, password })
   return owner.open(after.location?.href ?? '')
 }
 
-/** Signs in and allows, unless that was done before; answers the code that the application gets. */
+/** Signs in and consents, unless the owner did before; returns the code that the application gets. */
 export async function allow(
   sandbox: Sandbox,
   owner = createOwner(sandbox),
@@ -109,7 +109,7 @@ function multipart(parameters: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/** The application's request for a token. */
+/** Sends the application's request for a token. */
 export async function askForToken(
   sandbox: Sandbox,
   changes: Record<string, string | undefined>,
@@ -134,7 +134,7 @@ export async function askForToken(
   }
 }
 
-/** Connects the application; answers its token. */
+/** Connects the application and returns its token. */
 export async function connect(sandbox: Sandbox): Promise<string> {
   const { json } = await askForToken(sandbox, { code: await allow(sandbox) })
   return String(json.access_token)

@@ -49,7 +49,7 @@ test('a code that was asked for with a challenge takes its verifier alone (sandb
     const { status, json } = await askForToken(sandbox, { code, code_verifier })
     expect([status, json]).toEqual([400, { error: 'access_denied' }])
   }
-  // What was on its way in the browser is no way around it.
+  // The challenge, which passed through the browser, does not replace the verifier.
   for (const bent of [`${code} ${challenge}`, `${code}.${challenge}`])
     expect((await askForToken(sandbox, { code: bent })).json).toEqual({ error: 'access_denied' })
   expect((await askForToken(sandbox, { code, code_verifier: verifier })).status).toBe(200)

@@ -39,13 +39,13 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON, taken for a document with errors. */
+  /** The errors of the body, read as a JSON document with errors. */
   readonly errors: readonly ErrorEntry[]
-  /** The body as JSON, taken for a document of one resource. */
+  /** The body, read as a JSON document of one resource. */
   readonly document: One
 }
 
-/** Somebody who talks to a sandbox over HTTP, with the owner's credentials unless told otherwise. */
+/** An HTTP client of a sandbox, with the owner's credentials unless the caller passes others. */
 export interface Visitor {
   readonly sandbox: Sandbox
   /** The account's path. */
@@ -53,7 +53,7 @@ export interface Visitor {
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   one(path: string): Promise<One>
   list(path: string): Promise<List>
-  /** Every page of a list, by its `links.next`. */
+  /** Reads every page of a list, by its `links.next`. */
   all(path: string): Promise<Resource[]>
 }
 
@@ -61,7 +61,7 @@ export function basic(name: string, password: string): string {
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 }
 
-/** Talks to a running sandbox. */
+/** Returns a client of a running sandbox. */
 export function visit(sandbox: Sandbox): Visitor {
   const { account } = sandbox
   const standard = {
@@ -96,7 +96,7 @@ export function visit(sandbox: Sandbox): Visitor {
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
     return JSON.parse(answer.text)
   }
-  // The shapes of the two casts below are what the document tests check.
+  // Safe: the document tests check the shapes of the two casts below.
   const one = async (path: string) => (await read(path)) as One
   const list = async (path: string) => (await read(path)) as List
   return {
@@ -117,14 +117,14 @@ export function visit(sandbox: Sandbox): Visitor {
   }
 }
 
-/** A sandbox of its own for one test, closed after it. */
+/** Starts a sandbox for one test, and closes it after the test. */
 export async function openShop(options: SandboxOptions = {}): Promise<Visitor> {
   const sandbox = await startSandbox(options)
   onTestFinished(() => sandbox.close())
   return visit(sandbox)
 }
 
-/** A request with exactly these headers and no others; `fetch` always adds some. */
+/** Sends a request with exactly these headers and no others; `fetch` always adds some. */
 export function bareRequest(
   url: string,
   headers: Record<string, string>,
@@ -142,9 +142,9 @@ export function bareRequest(
   })
 }
 
-/** What a resource's relationship names: one, several or none. */
+/** Returns the identifiers in a resource's relationship: one, several or none. */
 export function identifiersOf(resource: Resource, relationship: string): { type: string; id: string }[] {
-  // The documents test sees to it that relationship data is identifiers.
+  // Safe: the documents test checks that relationship data is identifiers.
   return [resource.relationships?.[relationship]?.data ?? []].flat() as { type: string; id: string }[]
 }
 

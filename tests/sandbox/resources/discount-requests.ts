@@ -1,6 +1,6 @@
 import type { Answer, Visitor } from '../oauth/visitor.ts'
 
-/** The least that a discount needs, with a code of its own. */
+/** Returns the attributes that a discount needs at least, with `changes`. */
 export function discount(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Ten off',
@@ -15,14 +15,14 @@ export function discount(changes: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** POST of a new one. */
+/** Creates a discount (POST). */
 export function post({ ask, shop }: Visitor, attributes: object, relationships?: object): Promise<Answer> {
   return ask('POST', `${shop}/discounts`, {
     data: { type: 'discounts', attributes, ...(relationships && { relationships }) },
   })
 }
 
-/** PATCH of the one with this id. */
+/** Changes the discount with this id (PATCH). */
 export function patch(
   { ask, shop }: Visitor,
   id: string,
@@ -34,7 +34,7 @@ export function patch(
   })
 }
 
-/** The codes of the discounts in the shop, or of those that the query keeps. */
+/** Returns the codes of the shop's discounts, or of those that match the query. */
 export async function codesInShop({ all, shop }: Visitor, query = ''): Promise<string[]> {
   return (await all(`${shop}/discounts?page[limit]=50${query}`)).map((one) => String(one.attributes.code))
 }

@@ -4,7 +4,7 @@ import { codes, openShop } from '../oauth/visitor.ts'
 
 const hour = 3600 * 1000
 
-/** An attribute, what breaks a rule about it, and the code that says so. */
+/** An attribute, changes that break a rule about it, and the error's code. */
 const broken: readonly (readonly [name: string, changes: Record<string, unknown>, code: string])[] = [
   ['name', { name: undefined }, 'discount.name-required'],
   ['name', { name: '' }, 'discount.name-required'],
@@ -67,7 +67,7 @@ test.each(broken)(
   async (name, changes, code) => {
     const visitor = await openShop({ orders: 0, products: 0 })
     const { data } = (await post(visitor, discount())).document
-    // What a change leaves out stays as it is; null takes it away.
+    // A change leaves attributes that it does not name as they are; null removes them.
     const sent = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? null]))
     const answer = await patch(visitor, data.id, sent)
     expect(answer.status).toBe(400)

@@ -40,12 +40,12 @@ function key({ type, id }: { type: string; id: string }): string {
   return `${type} ${id}`
 }
 
-/** Every identifier under `relationships.*.data` of the resources. */
+/** Returns every identifier under `relationships.*.data` of the resources. */
 function identifiers(resources: readonly Resource[]): string[] {
   return resources.flatMap((resource) =>
     Object.values(resource.relationships ?? {})
       .flatMap(({ data }) => data ?? [])
-      // Relationship data is an identifier or a list of them.
+      // Safe: relationship data is an identifier or a list of them.
       .map((identifier) => key(identifier as { type: string; id: string })),
   )
 }

@@ -40,7 +40,7 @@ function fits(value: unknown, kind: string): boolean {
   return kinds[plain]?.(value) ?? false
 }
 
-/** Every value at a path as the contract's tables write it: total, events[].id, transactions[].currency.name. */
+/** Returns every value at a path in the form of the contract's tables: total, events[].id, transactions[].currency.name. */
 function valuesAt({ data, included }: List, path: string): unknown[] {
   const known = new Map(included.map((resource) => [`${resource.type} ${resource.id}`, resource]))
   const follow = (resource: Resource, [head = '', ...rest]: readonly string[]): unknown[] => {
@@ -54,17 +54,17 @@ function valuesAt({ data, included }: List, path: string): unknown[] {
   return data.flatMap((resource) => follow(resource, path.split('.')))
 }
 
-/** Ids that are given as things are made; each is another. */
+/** Ids that the shop assigns at creation; each differs. */
 const numbered = new Set(['items[].id', 'events[].id', 'adjustments[].id'])
 
-/** What a path holds in the records that the seed's story tells of. */
+/** Checks the values at a path in the records with known values. */
 function checkKnown(of: Kind, path: string): void {
   const list = lists[of]
   const told = knownValues[of].filter((known) => Object.hasOwn(known, path))
   expect(told.length, `nothing is known of ${path}`).toBeGreaterThan(0)
   for (const known of told) {
     const data = list.data.filter(({ id }) => id === known.id)
-    // Which port the sandbox was given is told apart.
+    // The sandbox's address is removed, because its port varies.
     const values = valuesAt({ ...list, data }, path).map((value) =>
       typeof value === 'string' ? value.replace(visitor.sandbox.apiUrl, '') : value,
     )
@@ -80,7 +80,7 @@ function check(of: Kind, path: string, kind: string): void {
   const present = values.filter((value) => value !== null)
   expect(present.length).toBeGreaterThan(0)
   if (numbered.has(path)) expect(new Set(values).size).toBe(values.length)
-  // Of a field with named values, the shop has each at least once.
+  // The shop has each of a field's named values at least once.
   const named = /^one of (.+?)(?: or null)?$/.exec(kind)?.[1]?.split(', ')
   if (named) expect(new Set(present)).toEqual(new Set(named))
 }

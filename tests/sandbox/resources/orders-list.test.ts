@@ -91,7 +91,7 @@ test('search finds by first and last name, e-mail and id (spec: Orders; spec: Or
   expect(await found('tomasz.wojcik@poczta.example')).toEqual(['PLRD-310481'])
   expect(await found('Priya Raman')).toEqual(['ZBME-310476', 'ZBME-310471'])
   expect(await found('Kraków')).toEqual([])
-  // Where the name does not stand in the e-mail as well.
+  // With an e-mail address that does not contain the name.
   const { ask, all, shop } = await openShop({ orders: 1 })
   const attributes = {
     customer_first_name: 'Zora',

@@ -48,7 +48,7 @@ test('a deleted category leaves products and discounts (facts: Categories and ar
     for (const { relationships } of await all(`${shop}/${kind}`))
       expect(relationships?.categories?.data).not.toContainEqual({ type: 'categories', id: '11' })
   }
-  // A discount that was for it alone is for none, and says so as soon as it is changed.
+  // A discount for only this category now has none, and is refused at its next change.
   expect(codes(await ask('PATCH', `${shop}/discounts/9`, { data }))).toEqual(['discount.category-required'])
 })
 

@@ -1,8 +1,8 @@
 import table from './rules.json' with { type: 'json' }
 
-/** One line of the contract, of the facts or of the promises, with the tests that hold it. */
+/** One line of the contract, of the facts or of the promises, with the tests that cover it. */
 export interface Rule {
-  /** What it is told under, as names of tests quote it: "spec: Orders, list parameters". */
+  /** Its section, as names of tests quote it: "spec: Orders, list parameters". */
   readonly section: string
   readonly number: number
   readonly wording: string
@@ -11,11 +11,11 @@ export interface Rule {
 
 export interface NamedTest {
   readonly name: string
-  /** Its file under tests/sandbox, without the ending. */
+  /** Its file under tests/sandbox, without the extension. */
   readonly file: string
 }
 
-/** Lines by section. A test is named by its file and its name: "fields: the account field id is a text (spec: Account)". */
+/** Lines by section. A test is given by its file and its name: "fields: the account field id is a text (spec: Account)". */
 type RuleTable = Readonly<
   Record<string, readonly { readonly says: string; readonly heldBy: readonly string[] }[]>
 >
@@ -26,7 +26,7 @@ function namedTest(text: string): NamedTest {
   return { name, file }
 }
 
-/** The lines of a table, in its order. Throws where what holds one is not of the form: file, name. */
+/** Returns the lines of a table, in its order. Throws when a test is not of the form "file: name". */
 export function rulesOf(sections: RuleTable): Rule[] {
   return Object.entries(sections).flatMap(([section, lines]) =>
     lines.map(({ says, heldBy }, index) => ({
@@ -38,5 +38,5 @@ export function rulesOf(sections: RuleTable): Rule[] {
   )
 }
 
-/** Every line that the sandbox holds to. */
+/** Every line that the sandbox implements. */
 export const rules: readonly Rule[] = rulesOf(table)

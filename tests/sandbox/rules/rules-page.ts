@@ -1,6 +1,6 @@
 import type { NamedTest, Rule } from './rule-table.ts'
 
-/** A row of Markdown holds no | of its own. */
+/** Returns a row of Markdown; escapes each | in its cells. */
 function row(...cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
@@ -9,7 +9,7 @@ function linked({ name, file }: NamedTest): string {
   return `\`${name}\` [${file}]`
 }
 
-/** Sections in their order, each with its lines. */
+/** Returns the sections in their order, each with its lines. */
 function sectionsOf(rules: readonly Rule[]): Map<string, Rule[]> {
   const sections = new Map<string, Rule[]>()
   for (const rule of rules) sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule])
@@ -17,9 +17,9 @@ function sectionsOf(rules: readonly Rule[]): Map<string, Rule[]> {
 }
 
 /**
- * The lines as a page to read, with the tests that hold each. It is made for a folder beside `tests`, where its links lead to.
+ * Returns the lines as a page to read, with the tests that cover each. Its links need the page in a folder beside `tests`.
  *
- * @param score what a run of the breaks came to, in Markdown
+ * @param score the result of a run of the breaks, in Markdown
  */
 export function rulesPage(rules: readonly Rule[], score: string): string {
   const tables = [...sectionsOf(rules)].map(([section, lines]) => {

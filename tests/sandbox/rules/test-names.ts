@@ -1,6 +1,6 @@
 const quotes = ["'", '"', '`']
 
-/** Where the text that begins at `start` with a quote ends. */
+/** Returns the end of the text that begins with a quote at `start`. */
 function endOfText(source: string, start: number): number {
   const quote = source[start]
   let end = start + 1
@@ -8,7 +8,7 @@ function endOfText(source: string, start: number): number {
   return end
 }
 
-/** Where the bracket that opens at `start` is closed; brackets inside of texts do not count. */
+/** Returns the place of the bracket that closes the one at `start`; brackets inside of texts do not count. */
 function endOfBracket(source: string, start: number): number {
   let depth = 0
   for (let index = start; index < source.length; index++) {
@@ -20,7 +20,7 @@ function endOfBracket(source: string, start: number): number {
   throw new Error('A bracket is not closed.')
 }
 
-/** The names of the tests in a file as they are written there, %s and all. Throws at a test whose name is not a text. */
+/** Returns the names of the tests in a file as written there, including %s. Throws at a test whose name is not a text. */
 export function testNames(source: string): string[] {
   return [...source.matchAll(/^ *test(\.each)?\(/gm)].map((call) => {
     const bracket = call.index + call[0].length - 1
@@ -32,7 +32,7 @@ export function testNames(source: string): string[] {
   })
 }
 
-/** Whether a name is one of a file's tests: as it is written there, or with cases of the file in place of %s and its like. */
+/** True when a name is one of a file's tests: as written there, or with cases of the file instead of %s and the like. */
 export function isTestOf(source: string, names: readonly string[], name: string): boolean {
   if (names.includes(name)) return true
   return names.some((template) => {

@@ -9,7 +9,7 @@ import type { Resource, Visitor } from '../oauth/visitor.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Orders by arrival, the newest first. */
+/** Reads all orders by arrival, the newest first. */
 function orders({ all, shop }: Visitor): Promise<Resource[]> {
   return all(`${shop}/orders?page[limit]=250`)
 }

@@ -12,7 +12,7 @@ interface Order {
   readonly of: (relationship: string) => Resource[]
 }
 
-/** Every order together with what it includes. */
+/** Reads every order with its included records. */
 async function ordersOf({ list, shop }: Visitor): Promise<Order[]> {
   const orders: Order[] = []
   for (let next: string | undefined = `${shop}/orders?page[limit]=100`; next !== undefined;) {
@@ -195,7 +195,7 @@ test('what a seed makes stays as it was, byte for byte: orders, products, discou
   texts.push(...(await Promise.all([...pictures].toSorted().map(read))))
   expect(texts.filter((text) => text.includes('"errors"'))).toEqual([])
   expect(pictures.size).toBeGreaterThan(200)
-  // Whoever changes the demo shop on purpose writes down what comes of it now.
+  // After an intended change of the demo shop, write its new hash here.
   expect(createHash('sha256').update(texts.join('\n')).digest('hex')).toBe(
     '8f7636eeaa15c7b30e263717c0c9566e56ba6acec2ac15c91d87b6a942e7cad4',
   )
@@ -235,7 +235,7 @@ test('a shop may be small or empty', async () => {
 })
 
 test('twenty thousand orders and a thousand products take less than 5 seconds of work', async () => {
-  // Not by the clock on the wall: other tests run beside this one.
+  // In processor time, because other tests run beside this one.
   const before = process.cpuUsage()
   const { list, shop } = await openShop({ orders: 20_000, products: 1000 })
   const { user, system } = process.cpuUsage(before)

@@ -40,7 +40,7 @@ export const plan: Shape = {
   },
 }
 
-/** Its fields are not shown anywhere; a URL is the least that an image has. */
+/** The documentation shows no fields of it; an image has at least a URL. */
 export const accountImage: Shape = {
   type: 'account_images',
   id: numericId,

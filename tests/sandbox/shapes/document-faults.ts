@@ -11,12 +11,12 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** "orders KXBF-310482", by which a record is found and told. */
+/** Returns a record's key and name for messages: "orders KXBF-310482". */
 export function nameOf(record: unknown): string {
   return isObject(record) ? `${String(record['type'])} ${String(record['id'])}` : JSON.stringify(record)
 }
 
-/** Identifiers of a relationship's `data`, one or many. */
+/** Returns the identifiers of a relationship's `data`, one or many. */
 export function identifiersIn(relationship: unknown): readonly Json[] {
   const data = isObject(relationship) ? relationship['data'] : undefined
   return (Array.isArray(data) ? data : [data]).filter(isObject)
@@ -59,7 +59,7 @@ function relationFaults(name: string, value: unknown, relation: Relation): strin
   return (data === null && relation.orNull) || isOne(data, [relation.one]) ? [] : [told]
 }
 
-/** What is wrong with a record, in words; empty when it has its shape. */
+/** Returns the faults of a record, in words; empty when it has its shape. */
 export function recordFaults(record: unknown, shape: Shape): string[] {
   if (!isObject(record)) return [`${JSON.stringify(record)} is no record`]
   const { attributes, links } = record
@@ -93,7 +93,7 @@ export function recordFaults(record: unknown, shape: Shape): string[] {
 }
 
 /**
- * What is wrong with how a document hangs together (sandbox promise 2): each named record is included, once; nothing else is.
+ * Returns the faults of a document's links (sandbox promise 2): each named record is included, once, and nothing else is.
  * `data` are the primary records.
  */
 function linkFaults(
@@ -106,7 +106,7 @@ function linkFaults(
   const named = (record: unknown) => Object.values(relationshipsOf(record)).flatMap(identifiersIn).map(nameOf)
   const referenced = new Set(data.flatMap(named))
   const there = new Set(names)
-  // Records in `included` may name what is not in the document, but only where their shape says so.
+  // Records in `included` may name records outside of the document, but only where their shape says so.
   const further = included.flatMap((record) => {
     const relations =
       shapes.find((one) => isObject(record) && one.type === record['type'])?.relationships ?? {}
@@ -126,7 +126,7 @@ function linkFaults(
   ]
 }
 
-/** What is wrong with a document of one record or of a list, its envelope included (facts: Wrapping; sandbox promises 1 and 2). */
+/** Returns the faults of a document of one record or of a list, including its envelope (facts: Wrapping; sandbox promises 1 and 2). */
 export function documentFaults(document: unknown, kind: 'one' | 'list', shapes: readonly Shape[]): string[] {
   if (!isObject(document)) return ['This is no document.']
   const [first, ...others] = shapes

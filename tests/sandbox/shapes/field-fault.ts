@@ -17,7 +17,7 @@ function fits(value: unknown, kind: Kind): boolean {
   return kind instanceof RegExp ? kind.test(value) : kind.includes(value)
 }
 
-/** Says what a value is instead of its field's kind; null when it fits. */
+/** Returns what a value is instead of its field's kind; null when it fits. */
 export function fieldFault(value: unknown, field: Field): string | null {
   const nullable = typeof field === 'object' && 'orNull' in field
   const kind = nullable ? field.orNull : field

@@ -24,14 +24,14 @@ export const order: Shape = {
     shipping_city: 'string',
     shipping_state: orNull('string'),
     shipping_zip: orNull('string'),
-    // Seen as floats elsewhere; here the contract's integer wins (facts: head).
+    // Other sources have floats; here the contract's integer wins (facts: head).
     shipping_latitude: orNull('integer'),
     shipping_longitude: orNull('integer'),
     shipping_status: ['shipped', 'unshipped'],
     payment_status: ['unpaid', 'pending', 'completed', 'failed', 'invalid'],
     created_at: 'timestamp',
     updated_at: 'timestamp',
-    // An order that was not paid for has not been completed.
+    // Null for an unpaid order, which is not completed.
     completed_at: orNull('timestamp'),
   },
   newer: { shipping_country_id: /^[A-Z]{2}$/, shipping_country_name: 'string' },
@@ -65,7 +65,7 @@ export const lineItem: Shape = {
   self: false,
   attributes: {
     product_name: 'string',
-    // "" for a product without options, so never null.
+    // Never null: "" for a product without options.
     product_option_name: 'string',
     quantity: 'integer',
     price: 'decimal',

@@ -28,7 +28,7 @@ export const product: Shape = {
   },
 }
 
-/** A product inside a discount's document: what belongs to it is not there, so it is links only (sandbox promise 2). */
+/** A product inside a discount's document, which does not include its relations: they are links only (sandbox promise 2). */
 export const productOfDiscount: Shape = {
   ...product,
   relationships: {
@@ -44,7 +44,7 @@ export const productOption: Shape = {
   type: 'product_options',
   id: numericId,
   self: false,
-  // quantity: null where the stock is not tracked.
+  // quantity: null when the shop does not track the stock.
   attributes: { name: 'string', price: 'decimal', quantity: orNull('integer'), sold: 'integer' },
 }
 
@@ -53,7 +53,7 @@ export const shippingOption: Shape = {
   id: numericId,
   self: false,
   attributes: { price_alone: 'decimal', price_with_others: 'decimal' },
-  // No country: everywhere else.
+  // Null stands for all other countries.
   relationships: { country: { one: 'countries', orNull: true, apart: true } },
 }
 

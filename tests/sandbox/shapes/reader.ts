@@ -9,17 +9,17 @@ export interface Answer {
   readonly document: unknown
 }
 
-/** Asks a sandbox over HTTP with the owner's credentials, as the contract's common request rules want it. */
+/** An HTTP client of a sandbox with the owner's credentials, by the contract's common request rules. */
 export interface Reader {
   /** The account's address. */
   readonly shop: string
   ask(method: string, address: string, body?: unknown): Promise<Answer>
   get(address: string): Promise<unknown>
-  /** The documents of all pages of a list, by `links.next`. */
+  /** Reads the documents of all pages of a list, by `links.next`. */
   pages(address: string): Promise<readonly Json[]>
 }
 
-/** More pages than any list here has: a chain of `next` that never ends is a fault, not a hang. */
+/** More pages than any list here has, so that an endless chain of `next` is a fault, not a hang. */
 const mostPages = 100
 
 export function readerOf({ apiUrl, account }: Pick<Sandbox, 'apiUrl' | 'account'>): Reader {
@@ -40,7 +40,7 @@ export function readerOf({ apiUrl, account }: Pick<Sandbox, 'apiUrl' | 'account'
     return {
       status: response.status,
       headers: response.headers,
-      // Looked at field by field by whoever asked.
+      // The caller checks it field by field.
       document: text === '' ? null : (JSON.parse(text) as unknown),
     }
   }
@@ -67,7 +67,7 @@ export function readerOf({ apiUrl, account }: Pick<Sandbox, 'apiUrl' | 'account'
   }
 }
 
-/** The primary records of several pages, one after the other. */
+/** Returns the primary records of several pages, one after the other. */
 export function recordsOf(documents: readonly Json[]): readonly Json[] {
   return documents.flatMap((document) => listOf(document['data'])).filter(isObject)
 }

@@ -26,7 +26,7 @@ import type { Reader } from './reader.ts'
 import type { Shape } from './shape.ts'
 import { sumFaults } from './sum-faults.ts'
 
-/** A seeded shop that is only read, but for one test of what writes answer. */
+/** A client of a seeded shop, which all tests only read except the one about answers to writes. */
 let reader: Reader
 let apiUrl: string
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 interface Listed {
   readonly path: string
   readonly count: number | null
-  /** The shape of the list's records, then those of what may be included. */
+  /** The shape of the list's records, then those of records that may be included. */
   readonly shapes: readonly Shape[]
 }
 
@@ -57,7 +57,7 @@ const listed: readonly Listed[] = [
 describe.each(listed)('$path', ({ path, count, shapes }) => {
   test('hold the documented shape in every list of every page size', async () => {
     for (const query of ['', '?page[limit]=1', '?page[limit]=7', '?page[limit]=100']) {
-      // One by one the longest list would take a request for each of its records a second time.
+      // Skipped, because the longest list would take a request for each record a second time.
       if (query === '?page[limit]=1' && path === 'orders') continue
       const pages = await reader.pages(`${reader.shop}/${path}${query}`)
       expect(pages.flatMap((page) => documentFaults(page, 'list', shapes))).toEqual([])

@@ -1,7 +1,7 @@
 import { identifiersIn, isObject, listOf, nameOf, relationshipsOf } from './document-faults.ts'
 import type { Json } from './document-faults.ts'
 
-/** Hundredths of a decimal string, exactly; NaN for anything else. */
+/** Returns the exact hundredths of a decimal string; NaN for anything else. */
 function hundredths(value: unknown): number {
   const match = /^(\d+)\.(\d{1,2})$/.exec(String(value))
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : Number.NaN
@@ -48,7 +48,7 @@ function faultsOf(order: Json, related: (name: string) => readonly Json[], now: 
   ]
 }
 
-/** What does not add up in a document of orders: sums of items and adjustments, and times out of order or after `now`. */
+/** Returns what is inconsistent in a document of orders: sums of items and adjustments, and times out of order or after `now`. */
 export function sumFaults(document: Json, now: Date): string[] {
   const included = new Map(listOf(document['included']).map((record) => [nameOf(record), record]))
   return listOf(document['data'])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface Webhook {
-  /** Its method and the path that it was sent to. */
+  /** Its method and path. */
   readonly request: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -19,13 +19,13 @@ export interface Webhook {
 export interface Receiver {
   readonly url: string
   readonly received: Webhook[]
-  /** The status that it answers from now on; 0 ends the connection instead, and `nothing` leaves it open. */
+  /** Sets the status of its answers from now on; 0 ends the connection instead, and `nothing` leaves it open. */
   answerWith(status: number | 'nothing'): void
-  /** Settled when `count` webhooks have come in all. */
+  /** Resolves when `count` webhooks have arrived in all. */
   until(count: number): Promise<Webhook[]>
 }
 
-/** Closed after its test. */
+/** Opens a receiver, and closes it after the test. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Webhook[] = []
   let status: number | 'nothing' = 204
@@ -48,7 +48,7 @@ export async function openReceiver(): Promise<Receiver> {
     await new Promise((resolve) => server.close(resolve))
   })
   return {
-    // A listening TCP server's address is always an AddressInfo.
+    // Safe: a listening TCP server's address is always an AddressInfo.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received,
     answerWith: (next) => void (status = next),

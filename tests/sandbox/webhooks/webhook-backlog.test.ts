@@ -20,7 +20,7 @@ test('a receiver that hangs gets a hundred webhooks at once at most, and the oth
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server's address is always an AddressInfo.
+  // Safe: a listening TCP server's address is always an AddressInfo.
   const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   const sandbox = await startSandbox({ orders: 130, webhookUrl })
   try {

@@ -7,7 +7,7 @@ import { openShop } from '../oauth/visitor.ts'
 
 async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server's address is always an AddressInfo.
+  // Safe: a listening TCP server's address is always an AddressInfo.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
 }
 
@@ -25,7 +25,7 @@ test('a redirect is no receipt, and what is told is not carried elsewhere (spec:
   await ask('PATCH', `${shop}/orders/KXBF-310482`, { data })
   const outcome = async () => {
     const response = await fetch(`${sandbox.apiUrl}/sandbox/deliveries`)
-    // The sandbox's own list of deliveries.
+    // Safe: the sandbox's own list of deliveries.
     return ((await response.json()) as { outcome: string }[])[0]?.outcome
   }
   await expect.poll(outcome).toBe('answered 302')

@@ -28,7 +28,7 @@ async function deliveries({
   sandbox,
 }: Visitor): Promise<{ type: string; attempts: number; nextAt: string | null; outcome: string }[]> {
   const response = await fetch(`${sandbox.apiUrl}/sandbox/deliveries`)
-  // The sandbox's own list of deliveries.
+  // Safe: the sandbox's own list of deliveries.
   return (await response.json()) as {
     type: string
     attempts: number
@@ -44,7 +44,7 @@ async function settled(visitor: Visitor, attempts: number): Promise<void> {
 
 test('a change sends a webhook at once, with account, type and payload (spec: Events; spec: Delivery; facts: Webhooks; sandbox promise 15)', async () => {
   const { visitor, receiver } = await openConnected()
-  // From here on no wait of this process ends by itself: what waits to be sent, however shortly, never is.
+  // From here on no timer of this process fires, so a delivery that waits, however shortly, is never sent.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await patchOrder(visitor)
@@ -149,7 +149,7 @@ test('a try that meets with silence is over after 5 s, and the next one comes wi
   await settled(visitor, 1)
   const [delivery] = await deliveries(visitor)
   expect(delivery?.outcome).toBe('did not answer in time')
-  // The courier looks once a second.
+  // The courier checks once a second.
   expect(Date.parse(delivery?.nextAt ?? '')).toBeLessThan(asked + 19 * second)
 })
 
