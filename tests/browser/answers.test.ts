@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 describe('the window', () => {
-  test('is served with a policy whose nonce is new on each load and stands in the page', async () => {
+  test('is served with a policy whose nonce is new on each load and matches the page', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/orders/123', '/index.html']) {
       const { status, headers, body } = await host.askInside(path)
@@ -22,14 +22,14 @@ describe('the window', () => {
       expect(body).toContain(`nonce="${nonce}" content="${nonce}"`)
       expect(policy).toContain("default-src 'none'; script-src 'self';")
       expect(policy).not.toContain('unsafe')
-      // Nobody else, whom a page could tell what it sees by asking for a picture.
+      // No other host, to which a page could send data in the address of a picture.
       expect(policy).toContain("img-src 'self' data:;")
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(3)
   })
 
-  test('is light or dark, as the owner chose, before anything of it is drawn', async () => {
+  test('has the owner’s theme before its first paint', async () => {
     const opening = async () => {
       const { pathname, search } = new URL(host.newAddress())
       return /<html[^>]*>/.exec((await host.ask(pathname + search)).body)?.[0]
@@ -51,7 +51,7 @@ describe('the window', () => {
     expect(body).toContain('window.desktop')
   })
 
-  test('may keep the files whose names change with their content, and nothing else', async () => {
+  test('may cache files whose names change with their content, and no others', async () => {
     const { status, headers, body } = await host.askInside('/assets/index-1a2b.js')
     expect([status, body]).toEqual([200, 'run()'])
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -59,7 +59,7 @@ describe('the window', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('HEAD answers as GET would, without the body', async () => {
+  test('gets the headers of GET without the body on HEAD', async () => {
     const { status, headers, body } = await host.askInside('/assets/index-1a2b.js', { method: 'HEAD' })
     expect([status, body]).toEqual([200, ''])
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -84,7 +84,7 @@ describe('the window', () => {
     expect([status, body]).toEqual([404, ''])
   })
 
-  test('only reads', async () => {
+  test('is refused with 405 for any method but GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await host.askInside('/', { method, headers: { origin: host.origin } })
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -100,7 +100,7 @@ describe('a call', () => {
       body,
     })
 
-  test('comes back with what core answers', async () => {
+  test('returns core’s answer', async () => {
     const { status, headers, body } = await call('{"name":"session.current","input":{}}')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/json')
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(JSON.parse(body)).toMatchObject({ ok: true, value: { state: 'none' } })
   })
 
-  test('that core refuses, or does not know, is an answer too', async () => {
+  test('returns an error as its answer when core refuses it or does not know its name', async () => {
     const refused = await call('{"name":"orders.list","input":{}}')
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
       200,
@@ -120,7 +120,7 @@ describe('a call', () => {
     }
   })
 
-  test('opens nothing when it does not say that anything was pressed', async () => {
+  test('opens no link or log unless it says that the owner pressed something', async () => {
     for (const asked of [
       { name: 'links.open', input: { url: 'https://a.example' } },
       { name: 'logs.open', input: {} },
@@ -131,7 +131,7 @@ describe('a call', () => {
       }
   })
 
-  test('must be JSON and say so', async () => {
+  test('is refused unless it is JSON with that content type', async () => {
     expect((await call('{"name":"session.current"}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect(
       (await call('name=session.current', { 'content-type': 'application/x-www-form-urlencoded' })).status,
@@ -140,7 +140,7 @@ describe('a call', () => {
       expect((await call(body)).status).toBe(400)
   })
 
-  test('has at most 1 MB', async () => {
+  test('is refused above 1 MB', async () => {
     const sized = (bytes: number) =>
       JSON.stringify({ name: 'session.current', input: { more: 'x'.repeat(bytes - 57) } })
     expect(sized(1_000_000).length).toBeLessThanOrEqual(1_000_000)
@@ -149,7 +149,7 @@ describe('a call', () => {
     expect((await call(sized(5_000_000))).status).toBe(413)
   })
 
-  test('is made by POST', async () => {
+  test('is refused with 405 for any method but POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, headers } = await call('', {}, method)
       expect([status, headers.allow]).toEqual([405, 'POST'])
@@ -157,7 +157,7 @@ describe('a call', () => {
   })
 })
 
-describe('facts', () => {
+describe('events', () => {
   const listen = async (signal?: AbortSignal) => {
     const headers = await enterHost(host.newAddress())
     return fetch(`${host.origin}/events`, { headers, ...(signal && { signal }) })
@@ -172,7 +172,7 @@ describe('facts', () => {
       expect(fact).toMatchObject({ name: 'settings.changed', fact: { webhookPort: null } })
   })
 
-  test('are told to open windows only, and a closed one is noticed at once', async () => {
+  test('go to open windows only: the host notices at once that one has closed', async () => {
     await expect.poll(() => host.windows()).toBe(0)
     const closing = new AbortController()
     await listen(closing.signal)
@@ -181,7 +181,7 @@ describe('facts', () => {
     await expect.poll(() => host.windows()).toBe(0)
   })
 
-  test('are only listened to', async () => {
+  test('are refused with 405 for any method but GET', async () => {
     const { status, headers } = await host.askInside('/events', {
       method: 'POST',
       headers: { origin: host.origin },

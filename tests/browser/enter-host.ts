@@ -1,4 +1,4 @@
-/** Trades the key of an address for the header that a window shows from then on, as the bridge does. */
+/** Trades the key of an address for the header that a window sends from then on, as the bridge does. */
 export async function enterHost(address: string): Promise<{ readonly authorization: string }> {
   const { origin, searchParams } = new URL(address)
   const answered = await fetch(`${origin}/enter`, {
@@ -7,7 +7,7 @@ export async function enterHost(address: string): Promise<{ readonly authorizati
     body: JSON.stringify({ key: searchParams.get('key') }),
   })
   if (!answered.ok) throw new Error(`Not let in: ${answered.status} ${await answered.text()}`)
-  // The host answers a key that fits with nothing else.
+  // Safe: the host answers a valid key with nothing else.
   const { ticket } = (await answered.json()) as { readonly ticket: string }
   return { authorization: `Bearer ${ticket}` }
 }

@@ -21,7 +21,7 @@ afterAll(() => host.close())
 
 const keyOf = (address: string) => new URL(address).searchParams.get('key')
 
-/** Tries a key at the door, as a window does or as anybody else may. */
+/** Sends a key to the host, as a window or any other program may. */
 const tryKey = (key: unknown, headers: Record<string, string> = { origin: host.origin }) =>
   host.ask('/enter', { method: 'POST', headers, body: JSON.stringify({ key }) })
 
@@ -31,7 +31,7 @@ const call = (headers: Record<string, string>) => ({
   body: '{"name":"session.current","input":{}}',
 })
 
-/** The address on the page that lies in a data folder. */
+/** Reads the address on the page in a data folder. */
 async function addressOnPage(dataDir: string): Promise<string> {
   const page = await readFile(join(dataDir, 'open-backroom.html'), 'utf8')
   const [, address] = /url=([^"]+)"/.exec(page) ?? []
@@ -50,7 +50,7 @@ describe('an address with its key', () => {
     expect([again.status, again.body]).toEqual([403, '{"why":"This key lets nobody in."}'])
   })
 
-  test('lets nobody in a minute later, or after the clock was put back', async () => {
+  test('lets nobody in a minute later, or after the clock was set back', async () => {
     const [used, late, early] = [host.newAddress(), host.newAddress(), host.newAddress()].map(keyOf)
     time += 60_000
     expect((await tryKey(used)).status).toBe(200)
@@ -60,11 +60,11 @@ describe('an address with its key', () => {
     expect((await tryKey(early)).status).toBe(403)
   })
 
-  test.each(['', 'wrong', null, 7, undefined])('is not guessed: %j', async (key) => {
+  test.each(['', 'wrong', null, 7, undefined])('is refused with a wrong key: %j', async (key) => {
     expect((await tryKey(key)).status).toBe(403)
   })
 
-  test('is only tried by our own page', async () => {
+  test('is refused when another page sends it', async () => {
     const key = keyOf(host.newAddress())
     for (const origin of ['https://evil.example', 'null'])
       expect((await tryKey(key, { origin })).status).toBe(403)
@@ -76,8 +76,8 @@ describe('an address with its key', () => {
 })
 
 describe('the page in the data folder', () => {
-  test('is its owner’s alone, and leads one window in after the other', async () => {
-    // On a clock that nobody moves.
+  test('is readable by its owner alone, and lets in one window after the other', async () => {
+    // A host of its own, whose clock no test moves.
     const { dataDir, close } = await runningHost()
     onTestFinished(close)
     const mode = (await stat(join(dataDir, 'open-backroom.html'))).mode
@@ -90,7 +90,7 @@ describe('the page in the data folder', () => {
     }
   })
 
-  test('opens the window although to the browser it is a foreign page, and nothing else does', async () => {
+  test('opens the window although the browser sends it as a foreign page, which reaches nothing else', async () => {
     const fromFile = {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
@@ -109,7 +109,7 @@ describe('the page in the data folder', () => {
       )
   })
 
-  test('goes with its host', async () => {
+  test('is deleted when its host closes', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-page-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const { close } = await startBrowserHost({
@@ -124,7 +124,7 @@ describe('the page in the data folder', () => {
     expect(existsSync(join(dataDir, 'open-backroom.html'))).toBe(false)
   })
 
-  test('does not come back for a window that is let in while its host goes', async () => {
+  test('is not written again when a window is let in while its host closes', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-page-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const newAddress = vi.fn(() => 'http://127.0.0.1/?key=1')
@@ -136,7 +136,7 @@ describe('the page in the data folder', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('is what a window that was not let in is sent to, in words', async () => {
+  test('is named on the page that a refused window shows', async () => {
     const { status, headers, body } = await host.ask('/closed')
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -145,20 +145,20 @@ describe('the page in the data folder', () => {
   })
 })
 
-describe('who was not let in', () => {
-  test.each(['/call', '/events'])('is refused %s, whatever it is asked by', async (path) => {
+describe('a program that was not let in', () => {
+  test.each(['/call', '/events'])('is refused %s, with GET and POST', async (path) => {
     expect((await host.ask(path)).status).toBe(403)
     expect((await host.ask(path, call({}))).status).toBe(403)
   })
 
-  test('guesses no ticket', async () => {
+  test('is refused with a wrong ticket', async () => {
     const { authorization } = await enterHost(host.newAddress())
     for (const guess of ['', 'Bearer', 'Bearer guess', authorization.slice(0, -1), authorization.slice(7)])
       expect((await host.ask('/call', call({ authorization: guess }))).status).toBe(403)
     expect((await host.ask('/call', call({ authorization }))).status).toBe(200)
   })
 
-  test('gets the window’s files, which hold nothing of the owner’s', async () => {
+  test('gets the window’s files, which contain nothing of the owner’s', async () => {
     await host.core.answer('settings.change', { theme: 'dark' })
     const page = async () => (await host.ask('/')).body.replaceAll(/nonce="[^"]+" content="[^"]+"/g, '')
     const dark = await page()
@@ -184,7 +184,7 @@ test('No answer sets a cookie: the browser would send it to every other port of 
   stop.abort()
 })
 
-test('A cookie lets nobody in, whatever it holds: one of another port of this computer comes here, too', async () => {
+test('A cookie lets nobody in, whatever its content: the browser also sends cookies of other ports of this computer', async () => {
   const { authorization } = await enterHost(host.newAddress())
   const ticket = authorization.slice('Bearer '.length)
   const named = ['ticket', 'authorization', 'Authorization', 'key'].flatMap((name) => [
@@ -196,11 +196,11 @@ test('A cookie lets nobody in, whatever it holds: one of another port of this co
     expect((await host.ask('/call', call({ cookie }))).status, cookie).toBe(403)
     expect((await host.ask('/events', { headers: { cookie } })).status, cookie).toBe(403)
   }
-  // Nor does it keep anybody out.
+  // A cookie locks nobody out, either.
   expect((await host.ask('/call', call({ cookie: 'ticket=another', authorization }))).status).toBe(200)
 })
 
-test('The host proves by its ticket that it gave it, and shows it to nobody', async () => {
+test('The host proves that it issued the ticket without sending it to anybody', async () => {
   const { authorization } = await enterHost(host.newAddress())
   const ticket = authorization.slice('Bearer '.length)
   const question = '7d1f5e6c-0d5a-4a0e-9a53-3d3a1d7e0b11'
@@ -212,7 +212,7 @@ test('The host proves by its ticket that it gave it, and shows it to nobody', as
 })
 
 describe('even with the ticket', () => {
-  test('a foreign name that leads to this computer is refused', async () => {
+  test('a request to a foreign host name that leads to this computer is refused', async () => {
     const { port } = new URL(host.origin)
     for (const name of [
       `evil.example:${port}`,
@@ -224,14 +224,14 @@ describe('even with the ticket', () => {
     }
   })
 
-  test('a foreign page is refused, by its origin and by what the browser says of it', async () => {
+  test('a foreign page is refused by its origin and by the browser’s Sec-Fetch-Site', async () => {
     for (const origin of ['https://evil.example', 'null', host.origin.replace('http:', 'https:')])
       expect((await host.askInside('/', { headers: { origin } })).status).toBe(403)
     for (const site of ['cross-site', 'same-site'])
       expect((await host.askInside('/', { headers: { 'sec-fetch-site': site } })).status).toBe(403)
   })
 
-  test('a call must say where it comes from', async () => {
+  test('a call without an origin is refused', async () => {
     const { method, body, headers } = call({})
     const { origin: _left, ...without } = headers
     expect((await host.askInside('/call', { method, body, headers: without })).status).toBe(403)
@@ -239,14 +239,14 @@ describe('even with the ticket', () => {
   })
 })
 
-test('A port that is taken is told in one sentence', async () => {
+test('A port in use is reported in one sentence', async () => {
   const port = Number(new URL(host.origin).port)
   await expect(startBrowserHost({ core: host.core, windowFolder: '.', port, log: () => {} })).rejects.toThrow(
     `Port ${port} can't be had; name another by --port.`,
   )
 })
 
-test('A window that was left open is let in again by the host that comes back on its port, and by no other', async () => {
+test('A host that restarts on its port accepts the ticket of a window that is still open; one on another port does not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-ticket-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const ticket = await storedTicket(folder, 4100, () => {})
@@ -260,7 +260,7 @@ test('A window that was left open is let in again by the host that comes back on
   expect(await storedTicket(folder, 4100, () => {})).toMatch(/^[\w-]{32}$/)
 })
 
-test('On a disk that keeps neither the ticket nor the page the host opens, lets windows in and ends all the same', async () => {
+test('The host opens, lets windows in and ends although the disk stores neither the ticket nor the page', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-full-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   for (const name of ['browser-ticket.json', 'open-backroom.html']) await mkdir(join(dataDir, name))

@@ -4,11 +4,11 @@ import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { readBrowserFlags } from '../../src/browser/flags.ts'
 
 describe('the flags of the browser host', () => {
-  test('may all be left out', () => {
+  test('are all optional', () => {
     expect(readBrowserFlags([])).toEqual({ port: 0, dataDir: dataFolder(), sandbox: false, open: true })
   })
 
-  test('are a port, a data folder, the demo shop, and no window', () => {
+  test('set a port, a data folder, the demo shop, and no window', () => {
     expect(readBrowserFlags(['--port', '4711', '--data-dir=there', '--sandbox', '--no-open'])).toEqual({
       port: 4711,
       dataDir: resolve('there'),
@@ -26,7 +26,7 @@ describe('the flags of the browser host', () => {
     ['--sandbox=yes'],
     ['--data-dir'],
     ['shop'],
-  ])('that are wrong are told in one sentence: %s %s', (...args) => {
+  ])('are refused in one sentence when they are wrong: %s %s', (...args) => {
     expect(() => readBrowserFlags(args)).toThrow(/^[^.]+\.$/)
   })
 })

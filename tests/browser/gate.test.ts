@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { gate } from '../../src/browser/gate.ts'
 
-/** What a browser sends that goes by an address, or a page that it has from there. */
+/** Returns the request of a browser that opens an address, or of a page from there. */
 function asked(address: string, method = 'GET'): IncomingMessage {
   const { host, origin, pathname, search } = new URL(address)
   const request = new IncomingMessage(new Socket())
@@ -12,7 +12,7 @@ function asked(address: string, method = 'GET'): IncomingMessage {
   return request
 }
 
-// A browser leaves out the port that every address without one has; in many containers anybody may take it.
+// Browsers omit port 80 from the address; in many containers any user may listen on it.
 it.each([80, 8080])('A browser that follows the address of a host on port %i is let in', (port) => {
   const { newAddress, refusal, isExpected } = gate({ port, ticket: 'a ticket', now: () => 0 })
   const address = newAddress()

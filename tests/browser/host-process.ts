@@ -1,4 +1,4 @@
-// The browser host on the demo shop, in a process of its own: FOLDER is its data folder. Says where it is, in one line.
+// Runs the browser host on the demo shop in a process of its own: FOLDER is its data folder. Prints its address on one line.
 import { openHost } from '../../src/browser/run.ts'
 
 const dataDir = process.env['FOLDER'] ?? ''

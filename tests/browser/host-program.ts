@@ -9,10 +9,10 @@ import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { root } from '../../scripts/project/builds.ts'
 
-/** The account that systems keep for what should have no rights. */
+/** The system's account without rights. */
 export const nobody = 65_534
 
-/** A folder that everybody may look into, with a small window in it, and the folder of an app that is not made yet. */
+/** Makes a folder that everybody may read, with a small window in it, and the path of a data folder that does not exist yet. */
 export function openPlace() {
   const place = mkdtempSync(join(tmpdir(), 'backroom-open-'))
   chmodSync(place, 0o755)
@@ -27,18 +27,18 @@ type Program = {
   readonly dataDir: string
   readonly windowFolder: string
   readonly sandbox?: boolean
-  /** Whether it opens a window by itself. */
+  /** True to let it open a window by itself. */
   readonly open?: boolean
-  /** In octal digits; as this process has it, when it is left out. */
+  /** In octal digits; by default this process's own. */
   readonly umask?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Whether it has a terminal of its own, as far as signals go: `signal` then reaches all that it has started. */
+  /** True to give it a process group of its own, as a terminal does: `signal` then reaches all that it has started. */
   readonly isAlone?: boolean
-  /** What it runs before anything else. */
+  /** A script that it runs first. */
   readonly first?: string
 }
 
-/** The browser host as a program, once it has told where it is. Ended with the test, when not before. */
+/** Starts the browser host as a program; resolves once it has printed its address. The end of the test ends it. */
 export async function hostProgram({
   sandbox = false,
   open = false,
@@ -73,9 +73,9 @@ export async function hostProgram({
   const { url } = z.object({ url: z.string() }).parse(JSON.parse(first[0]))
   return {
     url,
-    /** The signal by which it ended; null when it did so by itself. */
+    /** Resolves with the signal that ended it; null when it ended by itself. */
     ended: ended.then(([, signal]) => String(signal ?? '') || null),
-    /** Resolves once it has said so to people. */
+    /** Resolves once it has printed the words to stderr. */
     async says(words: string) {
       while (!soFar.includes(words)) await Promise.race([once(host.stderr, 'data'), ended.then(gone)])
     },
@@ -83,7 +83,7 @@ export async function hostProgram({
       if (isAlone && host.pid !== undefined) signalAll(host.pid, name)
       else host.kill(name)
     },
-    /** Ends it in good order, and gives what it said to people. */
+    /** Ends it by SIGTERM, and returns its output to stderr. */
     async stop() {
       host.kill('SIGTERM')
       await ended
@@ -96,11 +96,11 @@ const gone = () => {
   throw new Error('The host ended before it said that.')
 }
 
-/** All that belong to the terminal of a process; none is there any more when it has just ended. */
+/** Signals the process group of a process, which may have ended. */
 function signalAll(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // Gone in this moment.
+    // The group has just ended.
   }
 }

@@ -12,7 +12,7 @@ async function host() {
   return running
 }
 
-test('Streams of facts are so many: one more is refused with a sentence, until one is closed', async () => {
+test('A stream of events above the limit is refused with a sentence until another one closes', async () => {
   const running = await host()
   const headers = await enterHost(running.newAddress())
   const closings: AbortController[] = []
@@ -32,7 +32,7 @@ test('Streams of facts are so many: one more is refused with a sentence, until o
   expect((await listen()).status).toBe(200)
 })
 
-test('Connections are so many: one more is let go at once, until one is closed', async () => {
+test('A connection above the limit is closed at once until another one closes', async () => {
   const running = await host()
   const { hostname, port } = new URL(running.origin)
   const sockets: Socket[] = []
@@ -46,7 +46,7 @@ test('Connections are so many: one more is let go at once, until one is closed',
   const first = await open()
   for (let count = 2; count <= 128; count += 1) await open()
   const oneMore = await open()
-  // Each is let go in the end that asks nothing for 15 s; this one is not let in at all.
+  // The host closes every connection that sends nothing for 15 s; this one it does not accept at all.
   await once(oneMore.resume(), 'close', { signal: AbortSignal.timeout(8000) })
   first.destroy()
   const status = () =>
@@ -57,7 +57,7 @@ test('Connections are so many: one more is let go at once, until one is closed',
   await expect.poll(status).toBe(200)
 })
 
-test('A window that takes no facts is let go before they fill the memory', async () => {
+test('The host disconnects a window that reads no events before they fill the memory', async () => {
   let emit: (name: 'orders.changed', fact: unknown) => void = () => {}
   const streams = eventStreams({
     on(listener) {

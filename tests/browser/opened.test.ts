@@ -8,7 +8,7 @@ import { openAppWindow } from '../../src/browser/app-window.ts'
 import { externalOpener } from '../../src/browser/open-external.ts'
 import { hostProgram } from './host-program.ts'
 
-/** A folder with programs in it that write down what they were started with. */
+/** Makes a folder with programs that write down their arguments. */
 function place() {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-opened-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ function place() {
 
 const address = 'http://127.0.0.1:4100/?key=secret-of-one-window&"<b>'
 
-/** The page that an argument names, and the address that it leads to. */
+/** Reads the page that an argument names, and the address that it leads to. */
 function pageIn(argument: string) {
   const file = fileURLToPath(argument)
   const [, written = ''] = /content="0;url=([^"]*)"/.exec(readFileSync(file, 'utf8')) ?? []
@@ -34,47 +34,50 @@ function pageIn(argument: string) {
   return { leadsTo, others: (statSync(file).mode & 0o077).toString(8) }
 }
 
-describe.skipIf(process.platform === 'win32')('no program is started with a secret in its arguments', () => {
-  test('the app window: a page of its owner’s alone leads it on, and goes with it', async () => {
-    const { folder, browser, told } = place()
-    await once(await openAppWindow(browser, address, folder), 'exit')
-    const words = told().split('\n')
-    expect(words.join(' ')).not.toContain('secret')
-    const page = words.find((word) => word.startsWith('--app='))?.slice('--app='.length) ?? ''
-    expect(page).toMatch(/^file:\/\/.*\/browser\/[\w-]+\.html$/)
-    await expect.poll(() => readdirSync(join(folder, 'browser'))).toEqual([])
-  })
-
-  test('where no Chromium is, Backroom itself opens in the system’s browser', async () => {
-    const { folder, told } = place()
-    const { url } = await hostProgram({
-      dataDir: join(folder, 'data'),
-      windowFolder: folder,
-      open: true,
-      env: {
-        PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
-        BACKROOM_BROWSER: join(folder, 'not-installed'),
-        DISPLAY: ':0',
-      },
+describe.skipIf(process.platform === 'win32')(
+  'Backroom starts no program with a secret in its arguments',
+  () => {
+    test('the app window: a page that only its owner can read redirects it, and is deleted with it', async () => {
+      const { folder, browser, told } = place()
+      await once(await openAppWindow(browser, address, folder), 'exit')
+      const words = told().split('\n')
+      expect(words.join(' ')).not.toContain('secret')
+      const page = words.find((word) => word.startsWith('--app='))?.slice('--app='.length) ?? ''
+      expect(page).toMatch(/^file:\/\/.*\/browser\/[\w-]+\.html$/)
+      await expect.poll(() => readdirSync(join(folder, 'browser'))).toEqual([])
     })
-    const { origin } = new URL(url)
-    await expect.poll(told).toMatch(/^file:/)
-    const { leadsTo, others } = pageIn(told().trim())
-    expect(leadsTo).toMatch(new RegExp(`^${origin}/\\?key=`))
-    expect(others).toBe('0')
-  })
 
-  test('the system’s browser: what the address of a sign-in or a parcel holds is nobody else’s', async () => {
-    const { folder, told } = place()
-    vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const open = externalOpener(folder)
-    await open(address)
-    await expect.poll(told).toMatch(/^file:/)
-    expect(told()).not.toContain('secret')
-    expect(pageIn(told().trim())).toEqual({ leadsTo: address, others: '0' })
-    // What an earlier start left there is taken away.
-    externalOpener(folder)
-    expect(readdirSync(folder)).not.toContain('browser-pages')
-  })
-})
+    test('the window in the system’s browser, on a computer without Chromium', async () => {
+      const { folder, told } = place()
+      const { url } = await hostProgram({
+        dataDir: join(folder, 'data'),
+        windowFolder: folder,
+        open: true,
+        env: {
+          PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
+          BACKROOM_BROWSER: join(folder, 'not-installed'),
+          DISPLAY: ':0',
+        },
+      })
+      const { origin } = new URL(url)
+      await expect.poll(told).toMatch(/^file:/)
+      const { leadsTo, others } = pageIn(told().trim())
+      expect(leadsTo).toMatch(new RegExp(`^${origin}/\\?key=`))
+      expect(others).toBe('0')
+    })
+
+    test('the system’s browser: no other account sees the address of a sign-in or a parcel', async () => {
+      const { folder, told } = place()
+      vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      const open = externalOpener(folder)
+      await open(address)
+      await expect.poll(told).toMatch(/^file:/)
+      expect(told()).not.toContain('secret')
+      expect(pageIn(told().trim())).toEqual({ leadsTo: address, others: '0' })
+      // The opener deletes what an earlier start left there.
+      externalOpener(folder)
+      expect(readdirSync(folder)).not.toContain('browser-pages')
+    })
+  },
+)

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { enterHost } from './enter-host.ts'
 import { hostProgram, nobody, openPlace } from './host-program.ts'
 
-/** The browser host as a program with a window open, in a folder that everybody may look into. */
+/** Starts the browser host as a program with a window open, in a folder that everybody may read. */
 async function openHost() {
   const { place, dataDir, windowFolder } = openPlace()
-  // Stays as long as its folder does, with what it was started with in the list of processes.
+  // Runs as long as its folder exists, with its arguments in the list of processes.
   const browser = join(place, 'a-browser')
   const isThere = join(place, 'browser-is-there')
   writeFileSync(browser, `#!/bin/sh\ntouch '${isThere}'\nwhile [ -e '${browser}' ]; do sleep 0.1; done\n`, {
@@ -25,7 +25,7 @@ async function openHost() {
   return { url, dataDir, browser }
 }
 
-/** Runs as that account: reads the list of processes, all that it names, and asks the host in every way it has learned. */
+/** Runs as that account: reads the list of processes and all files that it names, and sends the host every request that it can. */
 const otherAccount = `
   import { readdirSync, readFileSync } from 'node:fs'
   import { fileURLToPath } from 'node:url'
@@ -54,7 +54,7 @@ const otherAccount = `
   console.log(JSON.stringify({ uid: process.getuid(), page, read, asked: [...new Set(asked)] }))
 `
 
-// Only root may become somebody else, and only Linux lists processes as files.
+// Only root may switch accounts, and only Linux lists processes as files.
 it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
   'Another account of the computer reads nothing and calls nothing, with a window open and all processes in its sight (needs root, to become another account)',
   async () => {
@@ -76,7 +76,7 @@ it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
     const said = await text(other.stdout)
     expect(JSON.parse(said)).toEqual({
       uid: nobody,
-      // It does see what the browser was started on.
+      // It does see the page with which the browser was started.
       page: expect.stringMatching(/^file:\/\/.*\/data\/browser\/[\w-]+\.html$/),
       read: [],
       asked: [403],

@@ -17,13 +17,13 @@ import { hostProgram, nobody, openPlace } from './host-program.ts'
 const hasModes = process.platform !== 'win32'
 const isRoot = process.getuid?.() === 0
 
-/** The browser host as a program, started where what is made is open to all, until its demo shop is there. */
+/** Runs the browser host with a umask that leaves all new files open, until its demo shop exists. */
 async function runHost(dataDir: string, windowFolder: string): Promise<void> {
   const host = await hostProgram({ dataDir, windowFolder, sandbox: true, umask: '0' })
   await host.stop()
 }
 
-/** Everything below a folder, and the folder, with what others may do with it. */
+/** Returns a folder and everything below it, with the permissions of others. */
 function modesBelow(folder: string): readonly (readonly [path: string, others: string])[] {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
   return [folder, ...below]
@@ -33,7 +33,7 @@ function modesBelow(folder: string): readonly (readonly [path: string, others: s
 
 const openBelow = (folder: string) => modesBelow(folder).filter(([, others]) => others !== '0')
 
-/** The files below a folder that another account gets to see and to read. */
+/** Returns the files below a folder that another account can find and read. */
 function readByNobody(folder: string): readonly string[] {
   const { stdout } = spawnSync('find', [folder, '-type', 'f', '-readable'], {
     uid: nobody,
@@ -43,8 +43,8 @@ function readByNobody(folder: string): readonly string[] {
   return stdout.split('\n').filter((line) => line !== '')
 }
 
-describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => {
-  it('is its owner’s alone, with every file in it, when a host has made it', async () => {
+describe.skipIf(!hasModes)('on a system with file modes, the data folder', () => {
+  it('is open to its owner alone, with every file in it, when a host has created it', async () => {
     const { dataDir, windowFolder } = openPlace()
     await runHost(dataDir, windowFolder)
     const made = ['backroom.lock', 'connection.json', 'demo-shop.sqlite']
@@ -52,7 +52,7 @@ describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => 
     expect(openBelow(dataDir)).toEqual([])
   })
 
-  it('is closed when an earlier version left it open, with all that it had made', async () => {
+  it('is closed to others, with all of its files, when an earlier version left it open', async () => {
     const { dataDir, windowFolder } = openPlace()
     await runHost(dataDir, windowFolder)
     mkdirSync(join(dataDir, 'shops/mine'), { recursive: true })
@@ -64,7 +64,7 @@ describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => 
     expect(openBelow(dataDir)).toEqual([])
   })
 
-  it('stays as it was where it is not ours: what others keep beside, what links lead to, a folder for all', () => {
+  it('keeps the modes of what is not ours: other files in it, targets of links, and itself when it is a shared folder', () => {
     const { dataDir, place } = openPlace()
     mkdirSync(join(dataDir, 'shops/a'), { recursive: true })
     mkdirSync(join(dataDir, 'photos'))
@@ -86,21 +86,21 @@ describe.skipIf(!hasModes)('on a system that has modes, the data folder', () => 
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
 
-  it('that cannot be looked at is told, and nothing ends', () => {
+  it('is reported in the log when its modes can’t be checked, and the app goes on', () => {
     const { dataDir } = openPlace()
     const lines: string[] = []
     closeFolder(dataDir, (line) => lines.push(line))
     expect(lines).toEqual([expect.stringContaining(`may be able to read ${dataDir}`)])
   })
 
-  // Only root may become somebody else; find, since Node need not be where others may start it.
+  // Only root may switch accounts; uses find, because other accounts may not be able to start Node.
   it.skipIf(!isRoot || !existsSync('/usr/bin/find'))(
     'shows nothing to another account of the computer (needs root, to become another account)',
     async () => {
       const { dataDir, windowFolder, place } = openPlace()
       await runHost(dataDir, windowFolder)
       expect(readByNobody(dataDir)).toEqual([])
-      // What it looks by does find what is open.
+      // The search does find files that are open.
       expect(readByNobody(place)).toEqual([join(windowFolder, 'index.html')])
       chmodSync(dataDir, 0o755)
       expect(readByNobody(dataDir)).toEqual([])

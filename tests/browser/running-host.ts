@@ -17,25 +17,25 @@ type Ask = (
 ) => Promise<Asked>
 
 export type RunningHost = {
-  /** An address that lets one window in. */
+  /** Returns an address that lets one window in. */
   newAddress(): string
   readonly origin: string
-  /** Where it keeps what outlives it. */
+  /** The folder of its lasting data. */
   readonly dataDir: string
   readonly core: Core
-  /** How many windows listen to facts. */
+  /** Returns how many windows listen to events. */
   windows(): number
-  /** Sends exactly these headers, and a path that nothing has tidied up: what fetch would not let a test do. */
+  /** Sends exactly these headers and an unnormalized path, which fetch does not allow. */
   readonly ask: Ask
-  /** The same as a window that was let in. */
+  /** The same as a window that the host has let in. */
   readonly askInside: Ask
   close(): Promise<void>
 }
 
 /**
- * The browser host on a small built window, with a core that no shop is connected to.
+ * Starts the browser host on a small built window, with a core without a connected shop.
  *
- * @param now milliseconds by which keys grow old
+ * @param now the clock, in milliseconds, by which keys expire
  */
 export async function runningHost(now = Date.now): Promise<RunningHost> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-host-'))

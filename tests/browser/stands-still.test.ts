@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { hostProgram, openPlace } from './host-program.ts'
 
 /**
- * Stands still for so many seconds, as a loop that does not end would, once there is somebody who watches over it. It rests
- * between its turns, which nobody outside can tell, so that it takes no core from the other tests.
+ * Returns a script that blocks its thread for some seconds, like an endless loop, once the watchdog runs. It sleeps between
+ * its turns, which is invisible from outside, so that it takes no processor core from the other tests.
  */
 const standingStill = (seconds: number) => `
   const rest = new Int32Array(new SharedArrayBuffer(4))
@@ -16,10 +16,10 @@ const standingStill = (seconds: number) => `
     countTheStars('kingfisher7')
   }))`
 
-test('A core that stands still for five seconds is told with where it stands, and goes on', async () => {
+test('The host reports where core has hung for five seconds, and core goes on', async () => {
   const host = await hostProgram({ ...openPlace(), first: standingStill(20) })
   await host.says('It begins to count.')
-  // Answered once it goes on.
+  // Core answers once it goes on.
   expect((await fetch(new URL('/', host.url))).status).toBe(200)
   await host.says('Core answers again.')
   const said = await host.stop()
@@ -29,14 +29,14 @@ test('A core that stands still for five seconds is told with where it stands, an
 })
 
 test.skipIf(process.platform === 'win32')(
-  'Ctrl+C ends it also while it hears nothing, and nothing is left of it',
+  'Ctrl+C ends a host that hangs, with all its processes',
   { timeout: 300_000 },
   async () => {
     const host = await hostProgram({ ...openPlace(), isAlone: true, first: standingStill(250) })
     await host.says('Core has stood still')
     let isOver = false
     void host.ended.then(() => (isOver = true))
-    // As somebody does for whom nothing happens.
+    // Repeatedly, like a user who sees no effect.
     for (; !isOver; await wait(1000)) host.signal('SIGINT')
     expect(await host.ended).toBe('SIGKILL')
   },

@@ -12,15 +12,15 @@ import { nothingMade, partsOfFile } from '../support/shops/writing-file.ts'
 import { enterHost } from './enter-host.ts'
 
 const count = counted(100_000, 10_000)
-/** All of a file this long is more than the host may ever hold. */
+/** A file with texts this long is larger than the host's memory. */
 const textLength = counted(1_000, 8_000)
 const heapMegabytes = 64
-/** What a call and its answer may carry. */
+/** The most bytes of a call and of its answer. */
 const mostOfOne = 1_000_000
 
 const textOf = (nth: number): string => `Kingfisher ${nth} ${'and herons, '.repeat(textLength / 12)}`
 
-/** The browser host with this much memory for all that it makes. */
+/** Starts the browser host with that little heap. */
 async function smallHost() {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-host-'))
   const child = spawn(
@@ -34,7 +34,7 @@ async function smallHost() {
     await gone
     await rm(folder, { recursive: true })
   })
-  // Its only line; a host that ends instead fails the test.
+  // Safe: the address is its only line; a host that ends instead fails the test.
   const [line] = (await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
     gone,
@@ -50,7 +50,7 @@ async function smallHost() {
     const text = await response.text()
     if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)
     largest = Math.max(largest, Buffer.byteLength(body), Buffer.byteLength(text))
-    // The host answers by the contract.
+    // Safe: the host answers by the contract.
     const answer = JSON.parse(text) as CallResult<CallOutput<N>>
     if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
     return answer.value
@@ -59,7 +59,7 @@ async function smallHost() {
 }
 
 test(
-  `${count} notes go into a file and come out of it, through a host that has not the memory to hold them`,
+  `${count} notes are exported to a file and imported again by a host whose memory can't hold them`,
   { timeout: 600_000 },
   async () => {
     const { call, largest } = await smallHost()

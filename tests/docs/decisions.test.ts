@@ -7,7 +7,7 @@ const index = readFileSync(join(folder, 'README.md'), 'utf8')
 const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
 const titleOf = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n')[0]?.slice('# '.length)
 
-test('every decision is in the table of its subject once, by its number and name', () => {
+test('every decision is listed once in the table of its subject, with its number and name', () => {
   const listed = [...index.matchAll(/^- \[(.+)\]\((\d{4}-[\w-]+\.md)\)$/gm)].map(([, title, file]) => [
     file,
     title,
@@ -16,12 +16,12 @@ test('every decision is in the table of its subject once, by its number and name
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(files.map((file) => [file, titleOf(file)])))
 })
 
-test('decisions are numbered without a gap, and the number is that of the file', () => {
+test('decisions are numbered without gaps, and their titles have the numbers of their files', () => {
   expect(files.toSorted().map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, at) => at + 1))
   for (const file of files) expect(titleOf(file)).toMatch(new RegExp(`^${Number(file.slice(0, 4))}\\. `))
 })
 
-test.each(files)('%s has a status and says what was chosen and what it costs', (file) => {
+test.each(files)('%s has a status, a decision and its costs', (file) => {
   const text = readFileSync(join(folder, file), 'utf8')
   expect(text).toMatch(
     /^- \*\*Status\*\*: (accepted|proposed|rejected|superseded by \d+), \d{4}-\d{2}-\d{2}$/m,

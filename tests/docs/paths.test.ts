@@ -6,13 +6,13 @@ const root = resolve(import.meta.dirname, '../..')
 const files = globSync(['*.*', '{src,tests,scripts,bench,lint,build,docs,.ci,.github,.vscode}/**/*.*'], {
   cwd: root,
 }).map((file) => `/${file.replaceAll('\\', '/')}`)
-/** A decision that was superseded tells of files of its day. */
+/** False for a superseded decision, which names files of its time. */
 const isOfToday = (page: string) => !/\*\*Status\*\*: superseded/.test(readFileSync(join(root, page), 'utf8'))
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
   .map((page) => page.replaceAll('\\', '/'))
   .filter(isOfToday)
 
-/** Paths of source files between backticks: whole ones, or the end of one; code also by its name alone. */
+/** Returns the paths of source files between backticks: whole paths or their ends; for code also the name alone. */
 const pathsIn = (page: string) =>
   [
     ...readFileSync(join(root, page), 'utf8').matchAll(
@@ -22,11 +22,11 @@ const pathsIn = (page: string) =>
 
 const isThere = (path: string) => files.some((file) => file.endsWith(`/${path}`))
 
-test.each(pages.filter((page) => pathsIn(page).length > 0))('%s names files that are there', (page) => {
+test.each(pages.filter((page) => pathsIn(page).length > 0))('%s names only files that exist', (page) => {
   expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([])
 })
 
-/** Folders between backticks, by the folders that they begin with: whole ones, or the end of one. */
+/** Returns the folders between backticks, recognized by their first folder: whole paths or their ends. */
 const foldersIn = (page: string) =>
   [
     ...readFileSync(join(root, page), 'utf8').matchAll(
@@ -34,19 +34,19 @@ const foldersIn = (page: string) =>
     ),
   ].map(([, path]) => String(path).replace(/\/$/, ''))
 
-test.each(pages.filter((page) => foldersIn(page).length > 0))('%s names folders that are there', (page) => {
+test.each(pages.filter((page) => foldersIn(page).length > 0))('%s names only folders that exist', (page) => {
   const dead = foldersIn(page).filter((path) => !files.some((file) => file.includes(`/${path}/`)))
   expect(dead).toEqual([])
 })
 
-/** Paths of code in comments. What begins with a point is an example of an import. */
+/** Returns the paths of code in comments. Those that begin with a point are examples of imports. */
 const pathsInComments = (file: string) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .flatMap((line) => /^\s*(?:\/\/|\/\*\*|\*) (.*)$/.exec(line)?.[1] ?? [])
     .flatMap((words) => [...words.matchAll(/(?<![\w./@:-])(?:[\w-]+\/)+[\w.-]+\.tsx?\b/g)].map(String))
 
-test('Comments name files that are there', () => {
+test('Comments name only files that exist', () => {
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => file.slice(1))
   const dead = sources.flatMap((file) =>
     pathsInComments(file).flatMap((path) => (isThere(path) ? [] : `${file}: ${path}`)),

@@ -30,18 +30,18 @@ const all = Object.entries(guide).flatMap(([page, { blocks }]) =>
   blocks.flatMap((block) => piecesOf(block).map((piece) => ({ page, piece }))),
 )
 
-test('Every word that the guide says stands on the screen does so in the app', () => {
+test('Every text that the guide quotes from the screen exists in the app', () => {
   const { says } = screenWords()
   const named = all.flatMap(({ page, piece }) =>
     typeof piece !== 'string' && piece.is === 'screen' ? [{ page, words: piece.words }] : [],
   )
   expect(named.length).toBeGreaterThan(100)
-  // The contents say how such words look, and use none of the app's for it.
+  // The contents show how such words look, with an example that is not from the app.
   const unknown = named.filter(({ words }) => words !== 'Words like these' && !says(words))
   expect(unknown, 'The app does not say this any more: look it up there, and put the page right.').toEqual([])
 })
 
-test('A text of the app that is renamed is missed', () => {
+test('A renamed text of the app is reported', () => {
   const renamed = screenWords((file) =>
     readFileSync(file, 'utf8').replaceAll("'Mark shipped'", "'Mark as sent'"),
   )
@@ -51,7 +51,7 @@ test('A text of the app that is renamed is missed', () => {
   expect(renamed.says('Choose all of them')).toBe(false)
 })
 
-test('Every key that the guide names does something', () => {
+test('Every key that the guide names belongs to a command', () => {
   const ofTheApp = new Set<string>(commands.flatMap(({ keys }) => [...keys]))
   const ofAllLists = new Set(['Enter', 'Space', 'Tab', 'mod'])
   const keys = all.flatMap(({ piece }) =>
@@ -61,7 +61,7 @@ test('Every key that the guide names does something', () => {
   expect(keys.filter((each) => !ofTheApp.has(each) && !ofAllLists.has(each))).toEqual([])
 })
 
-test('Every link of the guide leads to a page of it, and to a part that is there', () => {
+test('Every link of the guide leads to an existing page, and to an existing part of it', () => {
   const links = all.flatMap(({ page, piece }) =>
     typeof piece !== 'string' && piece.is === 'link' ? [{ from: page, ...piece }] : [],
   )
@@ -74,7 +74,7 @@ test('Every link of the guide leads to a page of it, and to a part that is there
   expect(dead).toEqual([])
 })
 
-test('The contents name every page, under the titles that the window knows', () => {
+test('The contents list every page, under the titles that the window uses', () => {
   const { README: contents, ...pages } = guide
   const titles = Object.fromEntries(Object.entries(pages).map(([name, { title }]) => [name, title]))
   expect(titles).toEqual(texts.guide.pages)
@@ -84,7 +84,7 @@ test('The contents name every page, under the titles that the window knows', () 
   expect(Object.fromEntries(named ?? [])).toEqual(texts.guide.pages)
 })
 
-test('Every picture is there in the light and in the dark, alike in size, told in words, and shown by a page', () => {
+test('Every picture exists light and dark in the same size, has an alternative text, and is shown by a page', () => {
   const shown = shownPictures(guide)
   expect(shown.toSorted()).toEqual(shots.map(({ name }) => name).toSorted())
   const files = shown.flatMap((name) => [`${name}-light.webp`, `${name}-dark.webp`])
@@ -100,7 +100,7 @@ test('Every picture is there in the light and in the dark, alike in size, told i
   expect(told.filter((alt) => alt.length < 20)).toEqual([])
 })
 
-test('The whole guide is small enough to come along with the app', () => {
+test('The whole guide is small enough to be packed with the app', () => {
   const bytes = readdirSync(join(picturesFolder(root), '..'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)

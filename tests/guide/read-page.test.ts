@@ -3,7 +3,7 @@ import { keysOf, readPage } from '../../scripts/guide/read-page.ts'
 
 const page = (body: string) => readPage('some.md', `# Some page\n\n${body}\n`).blocks
 
-test('A page becomes its title and what stands below it', () => {
+test('A page is read as its title and the blocks below it', () => {
   expect(
     readPage('some.md', '# Ship it\n\nPress **Go** (`G O`) or `S`, then\n[print](print.md#labels).\n'),
   ).toEqual({
@@ -27,7 +27,7 @@ test('A page becomes its title and what stands below it', () => {
   })
 })
 
-test('Steps go on with their numbers after a picture, and long ones over several rows', () => {
+test('Steps keep counting after a picture, and long ones may span several rows', () => {
   const blocks = page(
     '1. One\n2. Two\n   goes on\n\n![A long enough word](pictures/one-light.webp)\n\n3. Three',
   )
@@ -38,7 +38,7 @@ test('Steps go on with their numbers after a picture, and long ones over several
   ])
 })
 
-test('A head is called as repository pages call it', () => {
+test('A heading gets the same anchor as on GitHub', () => {
   expect(page('## The shop, and “more”')).toEqual([
     { is: 'heading', words: 'The shop, and “more”', id: 'the-shop-and-more' },
   ])
@@ -53,11 +53,11 @@ test.each([
   '[out](https://example.com)',
   '### Too deep',
   '- one\nnot indented',
-])('What the guide does not know is refused at the build, and not shown otherwise than meant: %s', (body) => {
+])('The build refuses Markdown that the guide does not support, instead of showing it wrong: %s', (body) => {
   expect(() => page(body)).toThrow(/^some\.md: /)
 })
 
-test('Keys are told from other words in boxes', () => {
+test('Keys are distinguished from other code in backticks', () => {
   expect(keysOf('Ctrl K')).toBe('mod+k')
   expect(keysOf('Ctrl Shift Z')).toBe('mod+shift+z')
   expect(keysOf('G O')).toBe('g o')

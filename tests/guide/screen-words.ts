@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { root } from '../../scripts/project/builds.ts'
 
-/** Where the app's words stand: all that the window says, the commands and what the shell shows. */
+/** The files with the app's texts: those of the window, the commands and the shell. */
 const places = ['src/renderer/texts/**/*.ts', 'src/shared/texts/{app,shell}/*.ts']
 
-/** What the system gives the menu of its own, by its role. */
+/** Texts that the system adds to the menu, by their roles. */
 const ofTheSystem = ['Help']
 
-/** In the guide this stands for whatever the app puts there: a name, a number, a time. */
+/** In the guide this stands for a value that the app inserts: a name, a number, a time. */
 const anything = '…'
 const hole = `(?:${anything}|\\d[\\d,.]*)`
 
 export type ScreenWords = {
-  /** Whether the app says this somewhere, word by word; in place of what changes there is "…" or a number. */
+  /** True when the app has this text, word by word; "…" or a number stands for values. */
   says(words: string): boolean
 }
 
-/** Every text of the app, read from its sources, so that a new one is known and a renamed one is not. */
+/** Reads every text of the app from its sources, so that new ones are found and renamed ones are missed. */
 export function screenWords(
   read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
 ): ScreenWords {
@@ -30,7 +30,7 @@ export function screenWords(
     if (node.type === 'Literal' && typeof node.value === 'string') whole.add(node.value)
     if (node.type === 'TemplateLiteral' && node.quasis) {
       const texts = node.quasis.map(({ value }) => value.cooked)
-      // One that is made of nothing but what changes would let anything pass.
+      // A text that consists of values alone would match anything.
       if (/\p{L}{3}/u.test(texts.join(' ')))
         patterns.push(new RegExp(`^${texts.map(escaped).join(hole)}$`, 'u'))
     }

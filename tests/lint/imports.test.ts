@@ -8,7 +8,7 @@ const fixtures = join(root, 'tests/lint/fixtures')
 
 type Diagnostic = { readonly message: string; readonly filename: string }
 
-/** Every complaint about a fixture, by its path under src/. */
+/** Returns the linter's messages about the fixtures, by their paths under src/. */
 function lintFixtures(): Map<string, string[]> {
   let out = ''
   try {
@@ -18,7 +18,7 @@ function lintFixtures(): Map<string, string[]> {
       shell: process.platform === 'win32',
     })
   } catch (error) {
-    // The linter ends with 1 when it found something, which is what the fixtures are for.
+    // The linter exits with 1 when it finds something, which the fixtures make sure of.
     out = (error as { stdout: string }).stdout
   }
   const { diagnostics } = JSON.parse(out) as { diagnostics: readonly Diagnostic[] }
@@ -33,13 +33,13 @@ function lintFixtures(): Map<string, string[]> {
 const complaints = lintFixtures()
 const files = globSync('src/**/*.{ts,tsx}', { cwd: fixtures }).map((file) => file.replaceAll('\\', '/'))
 
-test('there is a breach for every room of the house', () => {
+test('every room of lint/house.ts has a fixture that breaks its rule', () => {
   for (const room of ['shared', 'core', 'sandbox', 'main', 'preload', 'browser', 'renderer']) {
     expect([...complaints.keys()].some((file) => file.startsWith(`src/${room}/`))).toBe(true)
   }
 })
 
-test.each(files)('the linter says of %s what its first line tells, and nothing else', (file) => {
+test.each(files)('the linter reports for %s what its first line says, and nothing else', (file) => {
   const expected = /^\/\/ breaks: (.*)/.exec(readFileSync(join(fixtures, file), 'utf8'))?.[1]
   const said = complaints.get(file) ?? []
   if (expected === undefined) expect(said).toEqual([])

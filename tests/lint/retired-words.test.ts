@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { complaintAbout, retired, wordsOf } from '../../lint/retired-words.ts'
 
-test('a name is read word by word, however it is written', () => {
+test('a name is split into words in any notation', () => {
   expect(wordsOf('openKeptShop')).toBe(' open kept shop ')
   expect(wordsOf('kept-shop.queries.ts')).toBe(' kept shop queries ')
   expect(wordsOf('KeptShop.module.css')).toBe(' kept shop ')
@@ -17,22 +17,22 @@ test.each([
   'HttpParts',
   'Doors.tsx',
   'tellAtPace',
-])('a retired word is found in %s, and what to say instead', (name) => {
+])('a retired word in %s is reported with its replacement', (name) => {
   expect(complaintAbout(name)).toMatch(/^say .+ \(docs\/glossary\.md\)\.$/)
 })
 
 test.each(['LocalShop', 'almostThere', 'partsOf', 'doorway.ts', 'spring', 'useFocus'])(
-  'nothing is said of %s',
+  '%s is accepted',
   (name) => {
     expect(complaintAbout(name)).toBeNull()
   },
 )
 
-test('each retired word is there once', () => {
+test('each retired word is listed once', () => {
   expect(new Set(retired.map(({ words }) => words)).size).toBe(retired.length)
 })
 
-test('the glossary that a complaint points to is there, and tells no retired word as a name of the code', () => {
+test('the glossary that the message points to exists, and lists no retired word as a code name', () => {
   const glossary = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
   const names = glossary
     .split('\n')

@@ -19,13 +19,13 @@ function house(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-test('rooms of twenty files whose imports run one way are well', () => {
+test('rooms of twenty files whose imports run one way are accepted', () => {
   const full = Array.from({ length: 20 }, (_, at) => [`src/core/outbox/part-${at}.ts`, ''] as const)
   const files = { ...Object.fromEntries(full), 'src/core/index.ts': "import './outbox/part-1.ts'" }
   expect(wrongRooms(house(files))).toEqual([])
 })
 
-test('a folder of more than twenty source files is found, whatever style sheets are in it', () => {
+test('a folder of more than twenty source files is reported; style sheets do not count', () => {
   const files = Array.from({ length: 21 }, (_, at) => [`src/core/part-${at}.ts`, ''] as const)
   const styles = Array.from({ length: 21 }, (_, at) => [`src/shared/part-${at}.css`, ''] as const)
   expect(wrongRooms(house(Object.fromEntries([...files, ...styles])))).toEqual([
@@ -33,7 +33,7 @@ test('a folder of more than twenty source files is found, whatever style sheets 
   ])
 })
 
-test('a folder of tests is held to twenty as well, and its imports run as they like', () => {
+test('a folder of tests may have at most twenty files, too, but its imports are free', () => {
   const files = Array.from({ length: 21 }, (_, at) => [`tests/e2e/support/part-${at}.ts`, ''] as const)
   const found = wrongRooms(
     house({
@@ -45,7 +45,7 @@ test('a folder of tests is held to twenty as well, and its imports run as they l
   expect(found).toEqual(['tests/e2e/support has 21 source files, and a room has at most 20: part it.'])
 })
 
-test('a circle of rooms is found by an import of each, also of a type, by a name or lazily', () => {
+test('a circle of rooms is reported with an import of each room, also of a type, by an alias or lazily', () => {
   const found = wrongRooms(
     house({
       'src/core/orders/mark.ts': "import type { Row } from '../outbox/row.ts'",
@@ -61,7 +61,7 @@ test('a circle of rooms is found by an import of each, also of a type, by a name
   ])
 })
 
-test('loose files of a folder are above its rooms or below them, not both', () => {
+test('loose files of a folder may import its rooms or be imported by them, not both', () => {
   const found = wrongRooms(
     house({
       'src/core/index.ts': "import './outbox/row.ts'",

@@ -19,7 +19,7 @@ test.each([
   'not saved.',
   'Saved as PDF',
   'At most § orders are kept.',
-])('%s reads as words', (text) => {
+])('%s is recognized as a text for people', (text) => {
   expect(readsAsWords(text)).toBe(true)
 })
 
@@ -45,11 +45,11 @@ test.each([
   'INDEXED BY orders_by_name',
   'SQLite format 3\0',
   'const ask = (signal) => process.kill(pid, signal)',
-])('%j is nothing that people read', (text) => {
+])('%j is not a text for people', (text) => {
   expect(readsAsWords(text)).toBe(false)
 })
 
-test('each file that is spared is there', () => {
+test('each exempted file exists', () => {
   const cwd = join(import.meta.dirname, '../..')
   const files = globSync('src/**/*.{ts,tsx}', { cwd }).map((file) => file.replaceAll('\\', '/'))
   const each = spared.flatMap(({ files: pattern }) =>
