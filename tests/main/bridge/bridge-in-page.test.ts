@@ -15,7 +15,7 @@ const { exposed, electron } = await vi.hoisted(async () => {
 vi.mock('electron', () => electron)
 await import('../../../src/preload/index.ts')
 
-test('A page has two functions, and nothing of Electron', () => {
+test('A page gets two functions, and nothing of Electron', () => {
   expect([...exposed.keys()]).toEqual(['desktop'])
   const bridge = exposed.get('desktop')
   expect(Object.entries(bridge ?? {}).map(([name, value]) => [name, typeof value])).toEqual([
@@ -24,20 +24,20 @@ test('A page has two functions, and nothing of Electron', () => {
   ])
 })
 
-test('A call goes over the one channel, whatever it is named', () => {
+test('A call goes over the one channel, whatever its name is', () => {
   vi.stubGlobal('navigator', { userActivation: { isActive: false } })
   exposed.get('desktop')?.['call']?.('app.quit', { a: 1 }, 'shop')
   vi.unstubAllGlobals()
   expect(electron.ipcRenderer.invoke.mock.calls).toEqual([['call', 'app.quit', { a: 1 }, 'shop', false]])
 })
 
-test('Whoever listens hears the fact alone, never the event that it came with', () => {
+test('A listener receives the fact alone, never Electron’s event', () => {
   const heard: unknown[][] = []
   const stop = exposed.get('desktop')?.['on']?.('orders.changed', (...given: unknown[]) => heard.push(given))
   electron.ipcRenderer.emit('event', { sender: electron.ipcRenderer }, 'orders.changed', { ids: [] })
   electron.ipcRenderer.emit('event', { sender: electron.ipcRenderer }, 'shop.changed', {})
   expect(heard).toEqual([[{ ids: [] }]])
-  // A function by the bridge's own type.
+  // Safe: a function by the bridge's own type.
   ;(stop as () => void)()
   electron.ipcRenderer.emit('event', {}, 'orders.changed', {})
   expect(heard).toHaveLength(1)

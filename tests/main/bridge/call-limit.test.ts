@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTooLarge } from '../../../src/main/bridge/call-limit.ts'
 
-test('The order of 5,000 products passes, twice over', () => {
+test('A call with the order of 5,000 products, twice, is allowed', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => String(10_000_000 + index))
   expect(isTooLarge({ base: ids, wanted: ids, overwrite: false })).toBe(false)
 })
@@ -27,17 +27,17 @@ test.each([
   ['a blob', new Blob(['x'.repeat(2_000_000)])],
   ['a view of a large buffer', new DataView(new ArrayBuffer(50_000_000))],
   ['such a thing deep inside', { a: [{ b: new Map([['x', 'x'.repeat(2_000_000)]]) }] }],
-])('Too large: %s', (_what, value) => {
+])('A call is too large with %s', (_what, value) => {
   expect(isTooLarge(value)).toBe(true)
 })
 
-test('A value that holds itself is too large, and the count ends', () => {
+test('A value that contains itself is too large, and the count ends', () => {
   const loop: Record<string, unknown> = {}
   loop['self'] = loop
   expect(isTooLarge(loop)).toBe(true)
 })
 
-test('Nothing, numbers and short texts pass', () => {
+test('A call with nothing, numbers or short texts is allowed', () => {
   for (const value of [undefined, null, 7, true, 'a', {}, [], { id: 'ABCD-123456' }])
     expect(isTooLarge(value)).toBe(false)
 })

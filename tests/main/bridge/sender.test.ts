@@ -7,7 +7,7 @@ test('The top frame of our window may call', () => {
   expect(isOurWindow({ sender: { mainFrame: ours }, senderFrame: ours })).toBe(true)
 })
 
-test('A frame inside our window may not call, wherever it is from', () => {
+test('A frame inside our window may not call, whatever its origin is', () => {
   const foreign = { origin: 'https://evil.example' }
   expect(isOurWindow({ sender: { mainFrame: ours }, senderFrame: foreign })).toBe(false)
   const sameOrigin = { origin: 'app://backroom' }
@@ -22,6 +22,6 @@ test.each(['https://evil.example', 'app://elsewhere', 'file://', 'null', 'app://
   },
 )
 
-test('A frame that is gone may not call', () => {
+test('A closed frame may not call', () => {
   expect(isOurWindow({ sender: { mainFrame: ours }, senderFrame: null })).toBe(false)
 })

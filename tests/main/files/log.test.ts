@@ -10,13 +10,13 @@ import { openLog } from '../../../src/main/files/log.ts'
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'backroom-log-'))
   onTestFinished(() => rmSync(made, { recursive: true }))
-  // Whoever runs the tests need not read it all.
+  // Keeps the log's lines out of the tests' output.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => void vi.restoreAllMocks())
   return join(made, 'logs')
 }
 
-test('A line goes into the file with its time, without its secrets, for the owner alone', () => {
+test('The log writes a line with its time and without its secrets into a file that only the owner can read', () => {
   const log = openLog(folder())
   log.write('Signed in with password=hunter2hunter2')
   const file = join(log.folder, 'backroom.log')
@@ -24,7 +24,7 @@ test('A line goes into the file with its time, without its secrets, for the owne
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('A long log turns over into older files, three at most, and what is newest is in the first', () => {
+test('A long log is rotated into at most three older files, and the newest lines are in the first file', () => {
   const log = openLog(folder())
   for (let megabyte = 0; megabyte < 6; megabyte += 1)
     for (let line = 0; line < 300; line += 1) log.write(`${megabyte} ${'word '.repeat(750)}`)
@@ -35,7 +35,7 @@ test('A long log turns over into older files, three at most, and what is newest 
   for (const file of files) expect(statSync(join(log.folder, file)).size).toBeLessThan(1_100_000)
 })
 
-test('A terminal that is closed under the app ends neither the app nor its log', async () => {
+test('The app and its log go on after the terminal is closed', async () => {
   const into = folder()
   const program = `
     import { openLog } from './src/main/files/log.ts'

@@ -21,7 +21,7 @@ function keptIn(text?: string) {
   return { path, lines, open: () => shellState(path, (line) => lines.push(line)) }
 }
 
-test('What was changed is there at the next start', async () => {
+test('The shell’s state has its changes at the next start', async () => {
   const { open } = keptIn()
   const state = open()
   expect(state.get()).toEqual(fresh)
@@ -32,16 +32,19 @@ test('What was changed is there at the next start', async () => {
   expect(open().get()).toEqual({ ...fresh, place, theme: 'dark', zoom: 1.25 })
 })
 
-test.each(['', 'no JSON', '[]', 'null'])('A file that cannot be read (%j) begins anew', (text) => {
-  expect(keptIn(text).open().get()).toEqual(fresh)
-})
+test.each(['', 'no JSON', '[]', 'null'])(
+  'The shell’s state starts with its defaults when its file is unreadable (%j)',
+  (text) => {
+    expect(keptIn(text).open().get()).toEqual(fresh)
+  },
+)
 
-test('A value that makes no sense is forgotten alone', () => {
+test('An invalid value in the shell’s state is dropped, and the others are kept', () => {
   const { open } = keptIn(JSON.stringify({ theme: 'dark', zoom: 40, place: { x: 1 } }))
   expect(open().get()).toEqual({ ...fresh, theme: 'dark' })
 })
 
-test('A folder that takes nothing costs the place of the window and is told, no more', async () => {
+test('A failed write of the shell’s state is logged and does nothing else', async () => {
   const { path, lines, open } = keptIn('{}')
   const state = open()
   rmSync(path)

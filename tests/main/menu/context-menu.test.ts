@@ -33,7 +33,7 @@ function pressed(on: Partial<Pressed>) {
   )
   const names = items.map(({ label, role, type }) => label ?? role ?? type)
   const choose = (label: string) => {
-    // Ours look at nothing that they are given.
+    // Safe: our handlers ignore their arguments.
     const click = items.find((item) => item.label === label)?.click as (() => void) | undefined
     click?.()
     return done
@@ -41,31 +41,31 @@ function pressed(on: Partial<Pressed>) {
   return { names, choose }
 }
 
-test('Where nothing can be done, nothing is offered', () => {
+test('A place without any action has no context menu', () => {
   expect(pressed({}).names).toEqual([])
 })
 
-test('A field offers what can be done with its text', () => {
+test('A field’s context menu has the actions that its text allows', () => {
   expect(pressed({ isEditable: true }).names).toEqual(['cut', 'copy', 'paste', 'selectAll'])
 })
 
-test('Text that is only shown can be copied', () => {
+test('Selected text outside of a field can be copied', () => {
   expect(pressed({ selectionText: 'Inês Carvalho' }).names).toEqual(['copy'])
 })
 
-test('A misspelled word comes first, with what it may have been', () => {
+test('Suggestions for a misspelled word come first', () => {
   const menu = pressed({ isEditable: true, misspelledWord: 'pakc', dictionarySuggestions: ['pack', 'park'] })
   expect(menu.names.slice(0, 4)).toEqual(['pack', 'park', 'Learn “pakc”', 'separator'])
   expect(menu.choose('pack')).toEqual(['replaced by pack'])
   expect(menu.choose('Learn “pakc”')).toContain('learnt pakc')
 })
 
-test('A word that no dictionary can mend says so', () => {
+test('A misspelled word without suggestions says so', () => {
   const { names } = pressed({ isEditable: true, misspelledWord: 'xqzzt' })
   expect(names[0]).toBe('No other spelling known')
 })
 
-test('The address of a web page can be copied, that of a place in the app cannot', () => {
+test('The address of a link to a web page can be copied, that of a place in the app can’t', () => {
   const menu = pressed({ linkURL: 'https://shop.example/' })
   expect(menu.choose('Copy the address of the link')).toEqual(['copied https://shop.example/'])
   expect(pressed({ linkURL: 'app://backroom/orders' }).names).toEqual([])

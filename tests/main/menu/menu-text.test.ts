@@ -15,7 +15,7 @@ const acts = {
   about: nothing,
 }
 
-/** A line of the menu as its owner reads it, with its keys; those that it only shows stand in brackets. */
+/** Returns the lines of a menu as the owner reads them, with their keys; keys that the menu only shows are in brackets. */
 function asText(items: readonly Item[], depth = 0): string[] {
   return items.flatMap((item) => {
     const { type, label, role, accelerator, registerAccelerator, submenu } = item

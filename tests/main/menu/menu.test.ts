@@ -21,7 +21,7 @@ const facts: MenuState = {
 
 function menu(changes: Partial<MenuState> = {}) {
   const done: string[] = []
-  // A line hands itself over as well, which no act looks at.
+  // Electron also passes the menu item, which no act uses.
   const act = (name: string) => (what?: unknown) =>
     void done.push(typeof what === 'string' || typeof what === 'boolean' ? `${name} ${what}` : name)
   const template = menuOf(
@@ -60,7 +60,7 @@ test.each(['linux', 'win32', 'darwin'] as const)(
   },
 )
 
-test('A command is chosen by its name; the shell does itself what is its own', () => {
+test('A command of the window is passed on by its name; the shell does its own commands', () => {
   const { choose } = menu()
   expect(choose('go.products').at(-1)).toBe('choose go.products')
   expect(choose('zoom.in').at(-1)).toBe('zoom in')
@@ -68,18 +68,18 @@ test('A command is chosen by its name; the shell does itself what is its own', (
   expect(choose('theme.dark').at(-1)).toBe('setTheme dark')
 })
 
-test('Keys with Ctrl or Command work from the menu; letters belong to the window', () => {
+test('The menu handles keys with Ctrl or Command; the window handles letters', () => {
   const { line } = menu()
   expect(line('edit.redo')).toMatchObject({ accelerator: 'CmdOrCtrl+Shift+Z' })
   expect(line('go.settings')).toMatchObject({ accelerator: 'CmdOrCtrl+,' })
   expect(line('order.ship')).toMatchObject({ accelerator: 'S', registerAccelerator: false })
   expect(line('list.back')).toMatchObject({ accelerator: 'Esc', registerAccelerator: false })
-  // In a field it is the field's text that is chosen.
+  // In a field the key selects the field's text.
   expect(line('list.chooseAll')).toMatchObject({ accelerator: 'CmdOrCtrl+A', registerAccelerator: false })
   expect(line('go.orders')).not.toHaveProperty('accelerator')
 })
 
-test('A Mac would take every key it shows: it shows no letters', () => {
+test('The menu on a Mac shows no letters, because macOS would handle every key that it shows', () => {
   const lines = menu({ platform: 'darwin' }).lines.filter(({ accelerator }) => accelerator)
   for (const { accelerator } of lines) expect(accelerator).toMatch(/^CmdOrCtrl\+/)
 })
@@ -89,7 +89,7 @@ test('No two commands have the same keys in the menu', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('The first nine shops are there by their names, and the open one is marked; a single one is not', () => {
+test('The menu lists the first nine shops by name and marks the open one; it does not list a single shop', () => {
   const { line, choose } = menu()
   expect(line('shop.1')).toMatchObject({ label: 'Shop of 1', checked: false, accelerator: 'CmdOrCtrl+1' })
   expect(line('shop.2')).toMatchObject({ checked: true })
@@ -98,26 +98,26 @@ test('The first nine shops are there by their names, and the open one is marked;
   for (const id of none) expect(menu({ shops: shops.slice(0, 1) }).line(id)).toBeUndefined()
 })
 
-test('An & in the name of a shop is shown', () => {
+test('The menu shows an & in the name of a shop', () => {
   const named = [{ name: 'Salt & Sea', isOpen: true }, ...shops]
   expect(menu({ shops: named }).line('shop.1')).toMatchObject({ label: 'Salt && Sea' })
 })
 
-test('Updates are spoken of only where there are some', () => {
+test('The menu has lines for updates only in a copy that can be updated', () => {
   expect(menu().line('updates.look')).toBeUndefined()
   const { line } = menu({ updates: { look: true, words: 'Look for updates…' } })
   expect(line('updates.look')).toMatchObject({ label: 'Look for updates…' })
   expect(line('updates.daily')).toMatchObject({ checked: true })
 })
 
-test('An installed app has no tools to look behind the window', () => {
+test('The menu of an installed app has no developer tools', () => {
   const roles = ({ lines }: { lines: Item[] }) => lines.map(({ role }) => role)
   expect(roles(menu())).not.toContain('toggleDevTools')
   expect(roles(menu())).not.toContain('reload')
   expect(roles(menu({ isPackaged: false }))).toContain('toggleDevTools')
 })
 
-test('A key of the owner’s own is shown in place of the one that a command came with', () => {
+test('The menu shows the owner’s own key instead of a command’s default key', () => {
   const { line } = menu({ ownKeys: { 'order.ship': 'q', 'page.print': 'mod+shift+p', 'list.next': 'g x' } })
   expect(line('order.ship')).toMatchObject({ accelerator: 'Q', registerAccelerator: false })
   expect(line('page.print')).toMatchObject({ accelerator: 'CmdOrCtrl+Shift+P' })

@@ -3,7 +3,7 @@ import { startSandbox } from '#sandbox/index.ts'
 import { mayQuit } from '../../../src/main/quit/quitting.ts'
 import { connectedShop } from '../../support/core/core.ts'
 
-/** A shop with orders marked shipped that are still held, and an owner who answers as given. */
+/** Connects a shop with orders marked shipped that the outbox still holds, and an owner who gives these answers. */
 async function leaving(answers: readonly string[], { ship = 2 } = {}) {
   let cutOff = ''
   const app = await connectedShop({
@@ -43,19 +43,19 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
 
 const later = 'Quit, they go out at the next start'
 
-test('Nothing waits: the app ends without a question', async () => {
+test('The app ends without a question when no change waits', async () => {
   const { quit, asked } = await leaving([], { ship: 0 })
   expect(await quit()).toBe(true)
   expect(asked).toEqual([])
 })
 
-test('No shop is open: the app ends without a question', async () => {
+test('The app ends without a question when no shop is open', async () => {
   const app = await connectedShop({ as: 'none' })
   onTestFinished(() => app.close())
   expect(await mayQuit({ core: app.core, choose: () => Promise.reject(new Error('asked')) })).toBe(true)
 })
 
-test('“Send now and quit” sends what is held, and then the app ends', async () => {
+test('“Send now and quit” sends the held changes before the app ends', async () => {
   const { quit, asked, shipped } = await leaving(['Send now and quit'])
   expect(await quit()).toBe(true)
   expect(await shipped()).toBe(2)
@@ -67,21 +67,21 @@ test('“Send now and quit” sends what is held, and then the app ends', async 
   ])
 })
 
-test('Left for later, nothing is sent, and the changes are kept', async () => {
+test('An owner who leaves the changes for later ends the app; nothing is sent, and the changes are kept', async () => {
   const { quit, shipped, call } = await leaving([later], { ship: 1 })
   expect(await quit()).toBe(true)
   expect(await shipped()).toBe(0)
   expect((await call('outbox.list', {})).waiting).toBe(1)
 })
 
-test('“Stay” stays, and nothing has changed', async () => {
+test('“Stay” keeps the app open, and the changes still wait', async () => {
   const { quit, shipped, call } = await leaving(['Stay'])
   expect(await quit()).toBe(false)
   expect(await shipped()).toBe(0)
   expect((await call('outbox.list', {})).waiting).toBe(2)
 })
 
-test('A network that is gone while sending: the owner is asked again, without the choice that cannot be', async () => {
+test('When the network fails while sending, the app asks the owner again, without the choice to send', async () => {
   const { quit, asked, cut, call } = await leaving(['Send now and quit', later])
   cut()
   expect(await quit(5_000)).toBe(true)
@@ -92,7 +92,7 @@ test('A network that is gone while sending: the owner is asked again, without th
   expect((await call('outbox.list', {})).waiting).toBe(2)
 })
 
-test('What the shop refuses is told before the app ends', async () => {
+test('The app reports changes that the shop refuses before it ends', async () => {
   const { quit, asked, sandbox } = await leaving(['Send now and quit', 'Stay'], { ship: 1 })
   sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
   expect(await quit()).toBe(false)
@@ -102,7 +102,7 @@ test('What the shop refuses is told before the app ends', async () => {
   })
 })
 
-/** Two shops; the first one was left without network while two orders were being shipped there. */
+/** Connects two shops; the first one lost its network with two orders marked shipped still unsent. */
 async function leftWaiting(answers: readonly string[]) {
   const app = await leaving(answers)
   const other = await startSandbox({ orders: 12 })
@@ -115,7 +115,7 @@ async function leftWaiting(answers: readonly string[]) {
   return app
 }
 
-test('Changes that wait in another shop are told by its name, and wait for the next start', async () => {
+test('The app names another shop in which changes wait, and they wait until the next start', async () => {
   const { quit, asked, call } = await leftWaiting([later])
   expect(await quit()).toBe(true)
   expect(asked).toEqual([
@@ -124,7 +124,7 @@ test('Changes that wait in another shop are told by its name, and wait for the n
   expect((await call('outbox.elsewhere', {})).shops).toMatchObject([{ waiting: 2 }])
 })
 
-test('Where changes wait in several shops, each is told with its number', async () => {
+test('When changes wait in several shops, the app names each shop with its number of changes', async () => {
   const { quit, asked, call } = await leftWaiting(['Stay'])
   const { rows } = await call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
   await call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })

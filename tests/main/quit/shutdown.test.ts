@@ -4,7 +4,7 @@ import { closeBeforeQuit } from '../../../src/main/quit/shutdown.ts'
 const { app, happened } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
   const happened: string[] = []
-  /** Ends in Electron's order, unless somebody prevents it. */
+  /** Emits the events of quitting in Electron's order, unless a listener prevents it. */
   class App extends EventEmitter {
     isPrevented(name: string): boolean {
       let prevented = false
@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-/** An app whose owner answers so each time that it is asked whether it may end. */
+/** Returns an app that gets these answers to its questions whether it may end. */
 function opened(...answers: boolean[]) {
   return closeBeforeQuit({
     async mayQuit() {
@@ -51,13 +51,13 @@ function opened(...answers: boolean[]) {
 
 const install = async () => void happened.push('installed')
 
-test('A newer version is put in place when nothing is asked any more, and all that the app holds is put away', async () => {
+test('A newer version is installed after the last question, once the app has closed everything', async () => {
   const { quitThen } = opened()
   quitThen(install)
   await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', 'installed', 'ended'])
 })
 
-test('Who would rather stay stays, and who ends the app later on only ends it', async () => {
+test('An owner who cancels an update’s restart stays in the app; quitting later does not install the update', async () => {
   const { quitThen } = opened(false, true)
   quitThen(install)
   await expect.poll(() => happened).toEqual(['asked', 'stays'])
@@ -65,7 +65,7 @@ test('Who would rather stay stays, and who ends the app later on only ends it', 
   await expect.poll(() => happened).toEqual(['asked', 'stays', 'asked', 'is put away', 'put away', 'ended'])
 })
 
-test('Started while it puts everything away, the app is there again; started before that, it goes on as it is', async () => {
+test('The app starts again when the owner starts it while it closes, but not when that was before', async () => {
   const { isOver } = opened()
   app.emit('second-instance', {}, ['backroom', 'early'])
   expect(isOver()).toBe(false)
@@ -88,7 +88,7 @@ test('Started while it puts everything away, the app is there again; started bef
 test.each([
   ['its icon is pressed', 'activate', true, 'started again by '],
   ['a link is followed', 'open-url', 'backroom://orders/', 'started again by  backroom://orders/'],
-])('On a Mac it is there again as well when %s meanwhile', async (_what, event, said, again) => {
+])('On a Mac the app also starts again when %s while it closes', async (_what, event, said, again) => {
   opened()
   app.emit(event, {}, said)
   app.quit()
@@ -97,7 +97,7 @@ test.each([
   await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', again, 'ended'])
 })
 
-test('Nobody is there to want it again when the system ends it', async () => {
+test('The app does not start again when the system ends it', async () => {
   opened()
   app.quit()
   await expect.poll(() => happened).toContain('is put away')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crashPolicy } from '../../../src/main/recovery/crashes.ts'
 
-/** Windows by their names, those that are closed among them. */
+/** Creates a crash policy for windows with names, some of which may be closed. */
 function windows() {
   let now = 0
   const closed = new Set<string>()
@@ -16,27 +16,27 @@ function windows() {
   }
 }
 
-test('A window that stops is loaded again once; soon after that the owner is asked', () => {
+test('A window that crashes is reloaded once; at a second crash soon after, the app asks the owner', () => {
   const { stopped, pass } = windows()
   expect(stopped('orders', 'crashed')).toBe('reload')
   pass(59_000)
   expect(stopped('orders', 'oom')).toBe('ask')
 })
 
-test('A stop long after the last one is an accident again', () => {
+test('A crash long after the last one counts as the first again', () => {
   const { stopped, pass } = windows()
   expect(stopped('orders', 'crashed')).toBe('reload')
   pass(60_000)
   expect(stopped('orders', 'crashed')).toBe('reload')
 })
 
-test('A page that went because it was told to has not crashed', () => {
+test('A page that exits normally has not crashed', () => {
   const { stopped } = windows()
   expect(stopped('orders', 'clean-exit')).toBeNull()
   expect(stopped('orders', 'killed')).toBe('reload')
 })
 
-test('Another window that stops is no second stop of the first, whichever is closed between', () => {
+test('Crashes are counted for each window, whichever windows are closed between', () => {
   const { opened, stopped, close } = windows()
   opened('orders')
   opened('one order')
@@ -49,7 +49,7 @@ test('Another window that stops is no second stop of the first, whichever is clo
   expect(stopped('one order', 'crashed')).toBe('ask')
 })
 
-test('A window that is opened in the place of one that stopped has stopped as often', () => {
+test('A window that replaces a crashed one inherits its crashes', () => {
   const { opened, stopped, close, pass } = windows()
   for (const [nth, name] of ['first', 'second', 'third'].entries()) {
     opened(name)

@@ -11,7 +11,7 @@ const { app, dialog, quit, loadAgain, wantsToQuit } = await vi.hoisted(async () 
 })
 vi.mock('electron', () => ({ app, dialog }))
 
-/** Windows of an app whose owner answers every question the same way. */
+/** Creates windows of an app whose owner gives every question the same answer. */
 function windows(answer: number) {
   dialog.showMessageBoxSync.mockReset().mockReturnValue(answer)
   quit.mockReset()
@@ -39,7 +39,7 @@ function windows(answer: number) {
 
 const questions = () => dialog.showMessageBoxSync.mock.calls.length
 
-test('A window that stopped for good is there again for an owner who wanted to quit and then would rather stay', async () => {
+test('A window that crashed twice is reloaded when its owner chooses to quit and then decides to stay', async () => {
   const { bringBack, open } = windows(wantsToQuit)
   const { reload, stop } = open()
   stop()
@@ -52,7 +52,7 @@ test('A window that stopped for good is there again for an owner who wanted to q
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('Two windows that stop are loaded again both; nobody is asked about a second stop that was none', async () => {
+test('Two windows that crash are both reloaded; the app asks only about the second crash of the same window', async () => {
   const { open } = windows(loadAgain)
   const [one, other] = [open(), open()]
   one.stop()
@@ -64,7 +64,7 @@ test('Two windows that stop are loaded again both; nobody is asked about a secon
   await expect.poll(() => one.reload.mock.calls.length).toBe(2)
 })
 
-test('About a window that is opened in the place of one that stopped its owner is asked when it stops, too', async () => {
+test('When a window that replaced a crashed one crashes, too, the app asks the owner', async () => {
   const { open } = windows(loadAgain)
   const first = open()
   first.stop()

@@ -6,7 +6,7 @@ import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { offerRestart } from '../../../src/main/recovery/stands-still.ts'
 import { heldElsewhere } from '../../support/core/held-folder.ts'
 
-/** What Electron is asked for, and what it answers. */
+/** Records the calls to Electron, and sets its answers. */
 const shell = vi.hoisted(() => ({ done: [] as string[], answer: async () => 0, isPackaged: false }))
 vi.mock('electron', () => ({
   app: {
@@ -24,7 +24,7 @@ vi.mock('electron', () => ({
 
 const [waits, startsAnew] = [0, 1]
 
-/** @param answer of the owner, who may do other things before that */
+/** @param answer resolves with the owner's answer, and may do other things before that */
 async function asked(dataDir: string, answer: () => Promise<number>): Promise<string[]> {
   shell.done.length = 0
   shell.answer = answer
@@ -40,7 +40,7 @@ async function standing() {
   return { dataDir, hung }
 }
 
-test('The one that stands still is ended, and Backroom started anew', async () => {
+test('On the owner’s choice, the app kills a Backroom that hangs and starts again', async () => {
   const { dataDir, hung } = await standing()
   const done = await asked(dataDir, async () => startsAnew)
   expect(await hung.ended).toBe('SIGKILL')
@@ -49,7 +49,7 @@ test('The one that stands still is ended, and Backroom started anew', async () =
 })
 
 // Electron's own way to start an app again leaves an AppImage gone: https://github.com/electron-userland/electron-builder/issues/1727
-test.skipIf(process.platform === 'win32')('An AppImage is started by its own file', async () => {
+test.skipIf(process.platform === 'win32')('An AppImage starts again from its own file', async () => {
   const { dataDir } = await standing()
   const [file, started] = [join(dataDir, 'Backroom.AppImage'), join(dataDir, 'started')]
   writeFileSync(file, `#!/bin/sh\necho "$#" > '${started}'\n`, { mode: 0o755 })
@@ -65,7 +65,7 @@ test.skipIf(process.platform === 'win32')('An AppImage is started by its own fil
   await expect.poll(() => readFileSync(started, 'utf8')).toBe(`${process.argv.length - 1}\n`)
 })
 
-test('The file of another AppImage, which started it, is not taken for its own', async () => {
+test('A Backroom that another AppImage started does not start that one’s file', async () => {
   const { dataDir } = await standing()
   vi.stubEnv('APPIMAGE', join(dataDir, 'Notes.AppImage'))
   vi.stubEnv('APPDIR', dataDir)
@@ -78,14 +78,14 @@ test('The file of another AppImage, which started it, is not taken for its own',
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'started anew', 'gone'])
 })
 
-test('It is left alone when its owner waits', async () => {
+test('A Backroom that hangs is not killed when its owner chooses to wait', async () => {
   const { dataDir, hung } = await standing()
   const done = await asked(dataDir, async () => waits)
   expect(folderHolder(dataDir)).toBe(hung.pid)
   expect(done).not.toContain('started anew')
 })
 
-test('A Backroom that was started since the question came up is not ended by it', async () => {
+test('A Backroom that was started while the question was open is not killed', async () => {
   const { dataDir, hung } = await standing()
   const others: number[] = []
   await asked(dataDir, async () => {

@@ -4,7 +4,7 @@ import { dataFolder } from '#core/host/folder/data-folder.ts'
 import { argumentsBeforeLink } from '../../../src/main/start/deep-link.ts'
 import { readShellFlags } from '../../../src/main/start/flags.ts'
 
-test('Our flags are found among those of Chromium and the debugger', () => {
+test('The shell finds its own flags among those of Chromium and the debugger', () => {
   const argv = [
     'electron',
     '--no-sandbox',
@@ -22,12 +22,12 @@ test('The data folder may follow an equals sign', () => {
   expect(readShellFlags(['electron', '.', '--data-dir=a=b']).dataDir).toBe(resolve('a=b'))
 })
 
-test('Without flags the app opens where the owner left it', () => {
+test('Without flags the app opens the owner’s data folder', () => {
   expect(readShellFlags(['electron', '.', '--no-sandbox'])).toEqual({ sandbox: false, dataDir: dataFolder() })
 })
 
 test.each(['backroom://orders/', 'BACKROOM://orders/'])(
-  'A link from outside brings no flags with it: %s',
+  'Flags after a link from outside are ignored: %s',
   (link) => {
     const argv = ['electron', '.', '--data-dir', 'here', link, '--data-dir=there', '--sandbox']
     expect(readShellFlags(argv)).toEqual({ sandbox: false, dataDir: resolve('here') })
@@ -35,7 +35,7 @@ test.each(['backroom://orders/', 'BACKROOM://orders/'])(
 )
 
 test.each(['backroom://orders/', 'backroom:orders'])(
-  'Nor does it for an app that is started anew: %s',
+  'Flags after a link are also ignored when the app starts again: %s',
   (link) => {
     const own = ['backroom', '--data-dir=here', '--proxy-server=http://proxy']
     expect(argumentsBeforeLink([...own, link, '--data-dir=there'])).toEqual(own)

@@ -13,15 +13,15 @@ function place(): string {
   return made
 }
 
-it('Chromium’s files lie in the data folder, with nothing else beside them', () => {
+it('Chromium’s files are in a folder of their own in the data folder', () => {
   const dataDir = place()
   expect(chromiumFolder(dataDir)).toBe(join(dataDir, 'shell'))
   expect(readdirSync(dataDir, { recursive: true })).toEqual(['shell'])
 })
 
-// Windows has other ways to forbid it.
+// Windows has no file modes.
 it.skipIf(process.platform === 'win32')(
-  'Where nothing may be written they lie in a folder that can be, of this start alone, and it goes with the app',
+  'Without write permission Chromium’s files are in a temporary folder for this start, which is deleted when the app ends',
   () => {
     for (const isThere of [false, true]) {
       const dataDir = place()
@@ -46,7 +46,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('Also where something else than a right is missing', () => {
+it('Chromium’s files are also in a temporary folder when the data folder fails for another reason', () => {
   const dataDir = place()
   writeFileSync(join(dataDir, 'shell'), 'no folder')
   const folder = chromiumFolder(dataDir)
@@ -54,7 +54,7 @@ it('Also where something else than a right is missing', () => {
   expect(folder).toContain(join(tmpdir(), 'backroom-shell-'))
 })
 
-it('What an app left of such a folder that is not there any more goes when the next one is made, and nothing else', () => {
+it('An app that creates such a temporary folder deletes those of apps that have ended, and nothing else', () => {
   const gone = spawnSync(process.execPath, ['--version']).pid
   const named = (pid: number) => mkdtempSync(join(tmpdir(), `backroom-shell-${pid}-`))
   const [left, inUse, another] = [named(gone), named(process.ppid), place()]
@@ -66,9 +66,9 @@ it('What an app left of such a folder that is not there any more goes when the n
   expect([left, inUse, another].map((each) => existsSync(each))).toEqual([false, true, true])
 })
 
-// What a program has open can be deleted elsewhere than on Windows: here it is a folder that lets nobody in.
+// Only Windows can't delete open files, so elsewhere a folder without permissions stands for one.
 it.skipIf(process.platform === 'win32')(
-  'What of such a folder cannot be deleted is no fault of the app’s',
+  'The app ends without an error when it can’t delete its temporary folder',
   () => {
     const dataDir = place()
     writeFileSync(join(dataDir, 'shell'), 'no folder')
@@ -91,7 +91,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('A data folder that cannot be made says why', () => {
+it('A data folder that can’t be created has a reason', () => {
   const file = join(place(), 'a file')
   writeFileSync(file, '')
   expect(whyNoFolder(join(file, 'data'))).toMatch(/ENOTDIR|ENOENT|EEXIST/)

@@ -4,12 +4,12 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 
 const file = join(import.meta.dirname, '../../../build/electron-builder.yml')
-// Ours: the field is there, or the test that reads it fails.
+// Safe: our own file; without the field the test fails.
 const { electronFuses: fuses } = load(readFileSync(file, 'utf8')) as {
   electronFuses: Record<string, boolean>
 }
 
-test('What is packed is this app and no other tool, whatever it is started with', () => {
+test('The fuses of the packed app keep it from running as another tool, whatever its arguments are', () => {
   expect(fuses).toEqual({
     runAsNode: false,
     enableCookieEncryption: false,

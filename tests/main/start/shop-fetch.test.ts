@@ -11,7 +11,7 @@ vi.mock('electron', async () => ({
   session: (await import('../../support/electron/session.ts')).session,
 }))
 
-/** What the shell's fetch brings from a shop that answers like this. */
+/** Reads, with the shell's fetch, from a shop that gives this answer. */
 async function readFrom(headers: Readonly<Record<string, string>>, body: Buffer, status = 200) {
   const server = await tinyServer((_, response) => {
     response.writeHead(status, headers)
@@ -31,7 +31,7 @@ async function readFrom(headers: Readonly<Record<string, string>>, body: Buffer,
 const things = Buffer.from('{"data":[]}')
 
 test.each(['br', 'Br', 'deflate', 'zstd', 'gzip, br', 'gzip, gzip'])(
-  'An answer packed as %j ends in the shell when its headers are there, with a sentence',
+  'The shell ends an answer compressed as %j after its headers, with a sentence',
   async (encoding) => {
     const { read, server } = await readFrom({ 'Content-Encoding': encoding }, brotliCompressSync(things))
     await expect(read).rejects.toMatchObject({
@@ -39,36 +39,36 @@ test.each(['br', 'Br', 'deflate', 'zstd', 'gzip, br', 'gzip, gzip'])(
       message: 'Things not read: the shop’s answer is packed in a way that Backroom does not open.',
     })
     expect(server.seen).toHaveLength(1)
-    // By the shell itself, before core could look.
+    // The shell itself refuses it, before core reads the headers.
     const ended = await shopFetch(`${server.url}/v1/things`)
     expect(ended.headers.get('content-encoding')).toBe('refused')
   },
 )
 
-test('Gzip and what is not packed are read in the shell', async () => {
+test('The shell reads answers with gzip and without compression', async () => {
   const packed = await readFrom({ 'Content-Encoding': 'gzip' }, gzipSync(things))
   expect((await packed.read).json).toEqual({ data: [] })
   const plain = await readFrom({}, things)
   expect((await plain.read).json).toEqual({ data: [] })
 })
 
-test('A redirect is not followed in the shell either', async () => {
+test('The shell does not follow a redirect', async () => {
   const { read, server } = await readFrom({ location: 'http://127.0.0.1:1/' }, Buffer.alloc(0), 302)
   await expect(read).rejects.toThrow('Things not read: the service address leads elsewhere.')
   expect(server.seen).toHaveLength(1)
 })
 
-test('A write is sent once, also where its connection is cut before it is answered; a read is asked again by Electron', async () => {
+test('A write is sent once, even if its connection breaks before the answer; Electron repeats a read', async () => {
   let cuts: 'nothing' | 'all' = 'nothing'
   const server = await tinyServer((_, response) => {
-    // The shop has carried it out, and its answer never comes.
+    // The shop has carried out the request, but its answer never arrives.
     if (cuts === 'all') hangUp(response)
     else response.end('{}')
   })
   onTestFinished(() => server.close())
   const ask = async (method: string) => (await shopFetch(server.url, { method })).text()
   const sent = (method: string) => server.seen.filter((one) => one.method === method).length
-  // What Electron has a connection from.
+  // These leave Electron a connection to reuse.
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) expect(await ask(method)).toBe('{}')
   cuts = 'all'
   for (const method of ['POST', 'PATCH', 'DELETE']) {
@@ -79,7 +79,7 @@ test('A write is sent once, also where its connection is cut before it is answer
   expect(sent('GET')).toBe(3)
 })
 
-test('Writes side by side have connections of their own, and one begins while the answer to another is still read', async () => {
+test('Parallel writes have connections of their own, and one starts while the answer to another is still being read', async () => {
   const held: (() => void)[] = []
   const server = await tinyServer((_, response) => {
     response.write('{')
@@ -90,7 +90,7 @@ test('Writes side by side have connections of their own, and one begins while th
   const second = await shopFetch(server.url, { method: 'POST' })
   for (const end of held) end()
   expect(await Promise.all([first.text(), second.text()])).toEqual(['{}', '{}'])
-  // Who does not want the rest gives the connection back as well.
+  // Cancelling the rest also releases the connection.
   const third = await shopFetch(server.url, { method: 'POST' })
   await third.body?.cancel()
   await expect(shopFetch(server.url, { method: 'POST' })).resolves.toMatchObject({ status: 200 })

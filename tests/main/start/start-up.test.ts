@@ -7,7 +7,7 @@ import { drawings } from '../../../src/sandbox/pictures/drawings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What the main process is built of: its pieces, and the packages in each. */
+/** Builds the main process and returns its chunks. */
 async function pieces() {
   const { config } = await resolveConfig(
     { root, configFile: join(root, 'electron.vite.config.ts'), logLevel: 'error' },
@@ -22,7 +22,7 @@ async function pieces() {
     logLevel: 'error',
     build: { ...main.build, write: false },
   })
-  // One input set, nothing watched.
+  // Safe: with one input and without `watch`, `build` returns one output.
   const { output } = built as Rolldown.RolldownOutput
   return output.filter((part) => part.type === 'chunk')
 }
@@ -35,7 +35,7 @@ function packagesOf(piece: Rolldown.OutputChunk): readonly string[] {
   return [...new Set(names)].toSorted()
 }
 
-/** The pieces that Node reads before the first line of the entry runs. */
+/** Returns the chunks that Node loads before the entry's first line runs. */
 function eagerOf(all: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (piece: Rolldown.OutputChunk | undefined) => {
@@ -47,10 +47,10 @@ function eagerOf(all: readonly Rolldown.OutputChunk[]): readonly Rolldown.Output
   return [...found]
 }
 
-test('Before the first window the main process loads what every start needs, and nothing else', async () => {
+test('Before the first window the main process loads only what every start needs', async () => {
   const all = await pieces()
   const eager = eagerOf(all)
-  // A package that comes into this list makes every start slower: load it where it is first needed.
+  // Another package in this list would slow down every start: load it where it is first needed.
   expect([...new Set(eager.flatMap(packagesOf))].toSorted()).toEqual(['electron-log', 'zod'])
   const bytes = eager.reduce((sum, { code }) => sum + code.length, 0)
   expect(bytes).toBeLessThan(155_000)
@@ -60,7 +60,7 @@ test('Before the first window the main process loads what every start needs, and
   expect(later).toEqual(expect.arrayContaining(['electron-updater', 'electron-store']))
   const sandbox = all.find(({ moduleIds }) => moduleIds.some((id) => id.includes('sandbox')))
   expect(sandbox && eager.includes(sandbox)).toBe(false)
-  // From its source it reads them from a folder, which the app does not have.
+  // The source reads the drawings from a folder, which the app does not have.
   const missing = [...drawings].filter(([, drawing]) => !sandbox?.code.includes(drawing))
   expect(missing.map(([name]) => name)).toEqual([])
 })

@@ -24,7 +24,7 @@ test.each([
   '--renderer-cmd-prefix=/tmp/evil',
   '--gpu-launcher=/tmp/evil',
   '--require=/tmp/evil.js',
-  // What Chromium and Node take as well, and a list of what is not allowed would have to know.
+  // Chromium and Node accept these spellings, too, which a list of forbidden switches would have to know.
   '--no-sandbox=1',
   '--No-Sandbox=',
   '-no-sandbox',
@@ -66,7 +66,7 @@ test.each([
   '--inspector-of-drains',
   '--sandboxed',
   '--',
-])('Refused: %s', (argument) => {
+])('The packed app refuses %s', (argument) => {
   expect(refusedSwitch(['backroom', argument], {})).toBeDefined()
 })
 
@@ -83,24 +83,24 @@ test.each([
   'C:\\Users\\ines',
   '--ozone-platform-hint=auto',
   'backroom://orders/ABCD-123456',
-])('Taken: %s', (argument) => {
+])('The packed app accepts %s', (argument) => {
   expect(refusedSwitch(['backroom', argument], {})).toBeUndefined()
 })
 
-test('What is refused is named without its value', () => {
+test('A refused switch is reported without its value', () => {
   expect(refusedSwitch(['backroom', '--ssl-key-log-file=/home/ines/x'], {})).toBe('--ssl-key-log-file')
 })
 
-test('The keys of the network are not written down because the environment says so', () => {
+test('The packed app refuses an environment that asks for TLS keys to be logged', () => {
   expect(refusedSwitch(['backroom'], { SSLKEYLOGFILE: '/tmp/keys' })).toBe('SSLKEYLOGFILE')
   expect(refusedSwitch(['backroom'], { LANG: 'pt_PT' })).toBeUndefined()
 })
 
-test('The name of the program itself is no switch', () => {
+test('The name of the program itself does not count as a switch', () => {
   expect(refusedSwitch(['--inspect'], {})).toBeUndefined()
 })
 
-test('The folder may follow its switch as a word of its own, and nothing is hidden there', () => {
+test('The data folder may be a separate argument, which can’t hide a switch', () => {
   expect(refusedSwitch(['backroom', '--data-dir', 'data'], {})).toBeUndefined()
   expect(refusedSwitch(['backroom', '--data-dir', '/data'], {})).toBe(
     process.platform === 'win32' ? '/data' : undefined,
@@ -109,7 +109,7 @@ test('The folder may follow its switch as a word of its own, and nothing is hidd
   expect(refusedSwitch(['backroom', '--data-dir', 'here', '--no-sandbox'], {})).toBe('--no-sandbox')
 })
 
-test('What follows a link is refused as anywhere else', () => {
+test('A switch after a link is refused like any other', () => {
   expect(refusedSwitch(['backroom', 'backroom://orders/ABCD-123456', '--no-sandbox'], {})).toBe(
     '--no-sandbox',
   )

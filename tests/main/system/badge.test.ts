@@ -10,7 +10,7 @@ async function shopWithBadge() {
   return { ...app, badge: () => shown.at(-1) }
 }
 
-test('The badge is the number of orders to ship, and follows new ones without a window', async () => {
+test('The badge shows the number of orders to ship and counts new ones even without a window', async () => {
   const app = await shopWithBadge()
   const { toShip } = await app.call('shop.counts', {})
   await expect.poll(app.badge).toBe(toShip)
@@ -19,7 +19,7 @@ test('The badge is the number of orders to ship, and follows new ones without a 
   await expect.poll(app.badge).toBe((toShip ?? 0) + 2)
 })
 
-test('Without a shop it is gone', async () => {
+test('Without a shop there is no badge', async () => {
   const app = await shopWithBadge()
   await expect.poll(app.badge).toBeGreaterThan(0)
   const { connection } = await app.call('session.current', {})
@@ -27,7 +27,7 @@ test('Without a shop it is gone', async () => {
   await expect.poll(app.badge).toBe(0)
 })
 
-test('What the shop does not answer leaves it as it is', async () => {
+test('The badge stays as it is when the shop does not answer', async () => {
   const app = await shopWithBadge()
   const { toShip } = await app.call('shop.counts', {})
   app.sandbox.faults.add({ kind: 'drop-before' })

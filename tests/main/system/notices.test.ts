@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const notice = { id: 'a notice', title: 'A title', body: '', sound: false, shopId: 'a', orderId: null }
 
-test('What the system did not show is handed back, also where it has nothing that shows any', () => {
+test('A notice that the system could not show is reported back, also on a system without notices', () => {
   const lines: string[] = []
   const show = showNotices(
     () => {},
@@ -40,7 +40,7 @@ test('What the system did not show is handed back, also where it has nothing tha
   expect(shown).toEqual([])
 })
 
-test('A buyer’s name is no markup on Linux, whose desktops read it, and as it is elsewhere', () => {
+test('The brackets of markup in a buyer’s name are replaced on Linux, whose desktops read markup, and kept elsewhere', () => {
   const show = showNotices(
     () => {},
     () => {},

@@ -22,7 +22,7 @@ const signedBy = ({ privateKey }: typeof ours) => ({
   signature: sign(null, bytesToSign(description), privateKey).toString('base64'),
 })
 
-test('What the makers signed is theirs, in whichever order it is written and whatever people may read beside it', () => {
+test('An update signed by the makers is valid in any order of its fields and with any unsigned texts for people', () => {
   const signed = signedBy(ours)
   expect(isSigned(signed, pem)).toBe(true)
   expect(isSigned(Object.fromEntries(Object.entries(signed).toReversed()), pem)).toBe(true)
@@ -53,16 +53,16 @@ test.each<[string, object]>([
   ['has a field less', { ...signed, releaseDate: undefined }],
   ['has packages beside its files', { ...signed, packages: { x64: { path: 'other.7z' } } }],
   ['has an older kind of checksum', { ...signed, sha2: 'three' }],
-])('What %s is not theirs', (_what, found) => {
+])('An update that %s is not valid', (_what, found) => {
   expect(isSigned(found, pem)).toBe(false)
 })
 
-test('A key of another kind, or none, signs nothing', () => {
+test('No update is valid with a key of another kind, or without a key', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   expect(isSigned(signed, rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe(false)
   expect(isSigned(signed, '')).toBe(false)
 })
 
-test('What would go unsigned is not signed at all', () => {
+test('A description with fields that the signature would not cover is not signed', () => {
   expect(() => bytesToSign({ ...description, packages: {} })).toThrow('packages')
 })

@@ -9,13 +9,13 @@ import type { UpdateFeed } from '../../../src/main/updates/updates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** An owner who answers as given, and a place where newer versions are kept. Everything that happens is written down. */
+/** Creates updates for an owner who gives these answers, with a feed of newer versions. Records everything that happens. */
 function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partial<UpdateFeed> } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-updates-'))
   const happened: string[] = []
   const state = shellState(join(folder, 'window.json'), () => undefined)
   onTestFinished(async () => {
-    // What is still to be written would make the folder again.
+    // A pending write would create the folder again.
     await state.settled()
     await rm(folder, { recursive: true })
   })
@@ -61,14 +61,14 @@ function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partia
   }
 }
 
-test('Nothing is fetched before the owner says so', async () => {
+test('A new version is not downloaded before the owner agrees', async () => {
   const { updates, happened } = owner({ answers: [2] })
   await updates.go()
   expect(happened).toEqual(['looked', 'asked: Backroom 0.2.0 is there.'])
   expect(updates.words()).toBe('Backroom 0.2.0 is there…')
 })
 
-test('Two times yes fetches the new version and puts it in the place of the old one', async () => {
+test('The owner’s first yes downloads the new version, the second installs it', async () => {
   const { updates, happened } = owner({ answers: [0, 0] })
   await updates.go()
   expect(happened).toEqual([
@@ -82,7 +82,7 @@ test('Two times yes fetches the new version and puts it in the place of the old 
   ])
 })
 
-test('A version that is here waits until the owner wants it', async () => {
+test('A downloaded version waits until the owner installs it', async () => {
   const { updates, happened } = owner({ answers: [0, 1, 0] })
   await updates.go()
   expect(happened).not.toContain('installed')
@@ -92,7 +92,7 @@ test('A version that is here waits until the owner wants it', async () => {
   expect(happened.at(-1)).toBe('installed')
 })
 
-test('Looking by itself only tells, and pressing on that asks', async () => {
+test('The daily check only shows a notice; pressing it asks the owner', async () => {
   const { updates, happened, press } = owner({ answers: [2] })
   await updates.checkIfDue()
   expect(happened).toEqual(['looked', 'log: Backroom 0.2.0 is there', 'told: Backroom 0.2.0 is there.'])
@@ -100,7 +100,7 @@ test('Looking by itself only tells, and pressing on that asks', async () => {
   expect(happened.at(-1)).toBe('asked: Backroom 0.2.0 is there.')
 })
 
-test('It looks once a day, and not at all when the owner does not want that', async () => {
+test('The app checks for updates once a day, or never if the owner has turned that off', async () => {
   const { updates, state, happened, wait } = owner({ newest: '0.1.0' })
   await updates.checkIfDue()
   wait(dayMs - 1)
@@ -115,7 +115,7 @@ test('It looks once a day, and not at all when the owner does not want that', as
   expect(happened).toHaveLength(2)
 })
 
-test('A last look at a time that is still to come is not believed: the clock was put back', async () => {
+test('A last check in the future does not delay the next one: the clock was set back', async () => {
   const { updates, wait, happened } = owner({ newest: '0.1.0' })
   await updates.checkIfDue()
   wait(-365 * dayMs)
@@ -123,7 +123,7 @@ test('A last look at a time that is still to come is not believed: the clock was
   expect(happened).toEqual(['looked', 'looked'])
 })
 
-test('A version that was passed over is not told again; the next one is', async () => {
+test('A version that the owner skipped is not announced again', async () => {
   const { updates, state, happened } = owner({ answers: [1] })
   await updates.go()
   expect(state.get().updates.passedOver).toBe('0.2.0')
@@ -132,7 +132,7 @@ test('A version that was passed over is not told again; the next one is', async 
   expect(happened.filter((each) => each.startsWith('told'))).toEqual([])
 })
 
-test('An owner who asks hears that there is nothing newer, or that nobody answered', async () => {
+test('An owner who checks for updates reads that there is none, or that the server did not answer', async () => {
   const current = owner({ newest: '0.1.0' })
   await current.updates.go()
   expect(current.happened).toEqual(['looked', 'said: Backroom 0.1.0 is the newest.'])
@@ -143,7 +143,7 @@ test('An owner who asks hears that there is nothing newer, or that nobody answer
   expect(offline.updates.words()).toBe('Look for updates…')
 })
 
-test('What the makers did not sign is neither told nor fetched, and whoever asks hears why', async () => {
+test('An unsigned version is neither announced nor downloaded; an owner who checks for updates reads a sentence about it', async () => {
   const feed = { check: () => Promise.reject(new UnsignedUpdate('9.9.9')) }
   const { updates, happened, state } = owner({ feed })
   await updates.checkIfDue()
@@ -156,13 +156,13 @@ test('What the makers did not sign is neither told nor fetched, and whoever asks
   expect(state.get().updates.lastLook).toBeNull()
 })
 
-test('Looking by itself in vain troubles nobody', async () => {
+test('A failed daily check is only logged', async () => {
   const { updates, happened } = owner({ feed: { check: () => Promise.reject(new Error('offline')) } })
   await updates.checkIfDue()
   expect(happened).toEqual(['log: Updates were not looked for: Error: offline'])
 })
 
-test('A version that does not come whole leaves the old one in place, and can be tried again', async () => {
+test('A failed download leaves the old version in place and can be tried again', async () => {
   const { updates, happened } = owner({
     answers: [0, 2],
     feed: { fetch: () => Promise.reject(new Error('sha512 checksum mismatch')) },
@@ -173,7 +173,7 @@ test('A version that does not come whole leaves the old one in place, and can be
   expect(updates.words()).toBe('Backroom 0.2.0 is there…')
 })
 
-test('A copy that nobody updates has nothing to look for', async () => {
+test('A copy without an update source does not check for updates', async () => {
   const updates = createUpdates({
     feed: null,
     dialogs: { choose: async () => 0, show: () => {}, notify: () => {}, progress: () => {} },

@@ -3,12 +3,12 @@ import { linkAmong } from '../../../src/main/start/deep-link.ts'
 
 const link = 'backroom://orders/ABCD-123456'
 
-test('The address is found among what a start was given, and the program itself is none', () => {
+test('The link is found among the arguments of a start, except in the name of the program', () => {
   expect(linkAmong(['backroom', '--sandbox', link])).toBe(link)
   expect(linkAmong([link, '--sandbox'])).toBeNull()
   expect(linkAmong(['backroom'])).toBeNull()
 })
 
-test('It is the same address in any case', () => {
+test('The link is found in any letter case', () => {
   expect(linkAmong(['backroom', link.toUpperCase()])).toBe(link.toUpperCase())
 })

@@ -24,7 +24,7 @@ vi.mock('electron', () => ({
   screen: {},
 }))
 
-test('No certificate of the owner’s is sent by itself, whoever asks for one', () => {
+test('No client certificate of the owner’s is sent automatically, whichever server requests one', () => {
   const lines: string[] = []
   guardWindows(
     (line) => lines.push(line),
@@ -45,7 +45,7 @@ test('No certificate of the owner’s is sent by itself, whoever asks for one', 
   expect(lines).toEqual(['Sent no certificate to https://evil.example'])
 })
 
-test('A page saves what it made itself, and nothing that another place sends', () => {
+test('A page may save what it made itself, and nothing that another origin sends', () => {
   const lines: string[] = []
   limitDownloads((line) => lines.push(line))
   const refused = (url: string) => {
@@ -64,7 +64,7 @@ test('A page saves what it made itself, and nothing that another place sends', (
   expect(lines[0]).toBe('Refused to save what https://evil.example sent')
 })
 
-test('The window’s title is plain and short, whatever its page calls itself', () => {
+test('The window’s title is plain and short, whatever its page’s title is', () => {
   const titles: string[] = []
   const window = Object.assign(new EventEmitter(), { setTitle: (title: string) => void titles.push(title) })
   fixTitle(window)
@@ -75,7 +75,7 @@ test('The window’s title is plain and short, whatever its page calls itself', 
   expect(titles).toEqual(['(3) Orders · Saltmarsh', `${'x'.repeat(119)}…`])
 })
 
-test('What a box asks is plain and of bounded length, whatever a shop or an order is called in it', async () => {
+test('The question in a message box is plain and of bounded length, whatever names of shops or orders are in it', async () => {
   const answer = await showMessageInWindow('Quit while \u202eSalt\u200bmarsh waits?', 'x'.repeat(1_000_000), [
     'Quit',
     'Stay',
@@ -84,7 +84,7 @@ test('What a box asks is plain and of bounded length, whatever a shop or an orde
   expect(questions).toMatchObject([{ message: 'Quit while Saltmarsh waits?', detail: `${'x'.repeat(599)}…` }])
 })
 
-/** A page's contents that are guarded, and what becomes of what it wants. */
+/** Creates guarded page contents, and records what the guards allow and refuse. */
 function guarded() {
   const lines: string[] = []
   const places: string[] = []
@@ -119,7 +119,7 @@ const elsewhere = [
   'about:blank',
 ]
 
-test.each(elsewhere)('A page stays at home, with its frames, however it would go to %s', (url) => {
+test.each(elsewhere)('A page and its frames can’t navigate to %s in any way', (url) => {
   const { refuses, lines } = guarded()
   expect(refuses('will-navigate', { url })).toBe(true)
   expect(refuses('will-redirect', { url })).toBe(true)
@@ -128,7 +128,7 @@ test.each(elsewhere)('A page stays at home, with its frames, however it would go
   expect(lines.join()).not.toContain('b=c')
 })
 
-test('A page goes where it likes inside of the app', () => {
+test('A page may navigate anywhere inside of the app', () => {
   const { refuses } = guarded()
   for (const name of ['will-navigate', 'will-redirect', 'will-frame-navigate'])
     expect(refuses(name, { url: 'app://backroom/orders' })).toBe(false)
@@ -136,14 +136,14 @@ test('A page goes where it likes inside of the app', () => {
 
 const order = 'app://backroom/orders?view=all&order=ABCD-123456'
 
-test('A page has an order opened in a window of its own, and gets no hold of it', () => {
+test('A page can have an order opened in another window, and gets no reference to that window', () => {
   const { open, places, lines } = guarded()
   expect(open(order)).toEqual({ action: 'deny' })
   expect(places).toEqual(['/orders?view=all&order=ABCD-123456'])
   expect(lines).toEqual([])
 })
 
-test('A page has no webview and no other window', () => {
+test('A page can open no webview and no other window', () => {
   const { refuses, open, places, lines } = guarded()
   expect(refuses('will-attach-webview', {})).toBe(true)
   const wanted = [...elsewhere, order.replace('backroom', 'other')]
@@ -152,7 +152,7 @@ test('A page has no webview and no other window', () => {
   expect(places).toEqual([])
 })
 
-test('A page is granted to copy, and nothing else', () => {
+test('A page may copy to the clipboard, and gets no other permission', () => {
   type Decide = (granted: boolean) => void
   const asked: Record<string, (...given: never[]) => unknown> = {}
   for (const name of [

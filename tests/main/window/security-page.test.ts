@@ -13,13 +13,13 @@ const rows = read('docs/security.md')
 
 const numbered = rows.filter(([, number = '']) => /^\d+$/.test(number))
 
-test('The page has the twenty items of the checklist in their order', () => {
+test('docs/security.md has the twenty items of the checklist in their order', () => {
   expect(numbered.map(([, number]) => Number(number))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
 })
 
 test.each(
   rows.map((cells) => [cells.find((cell) => cell !== '' && !/^\d+$/.test(cell)) ?? '', cells] as const),
-)('Places and tests exist: %s', (_item, cells) => {
+)('The places and tests that docs/security.md names exist: %s', (_item, cells) => {
   const [inCode = '', inTests = ''] = cells.slice(-3, -1)
   const places = [...inCode.matchAll(/`((?:src|build|scripts|\.github)\/[^`]+|package\.json)`/g)].map(
     ([, at]) => at,
@@ -29,14 +29,14 @@ test.each(
 
   const tests = [...inTests.matchAll(/`(tests\/[^`]+)`(?: “([^”]+)”)?/g)]
   expect(tests.length).toBeGreaterThan(0)
-  // A title may be broken over lines, and begins and ends with its quotation marks.
+  // The test must have exactly this title, between quotation marks.
   for (const [, file = '', title] of tests)
     if (title) expect(read(file)).toContain(`'${title}'`)
     else expect(existsSync(join(root, file)), file).toBe(true)
 })
 
 test('Electron is pinned to one version', () => {
-  // Ours: the field is there.
+  // Safe: our own file has the field.
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
   expect(devDependencies['electron']).toMatch(/^\d+\.\d+\.\d+$/)
 })

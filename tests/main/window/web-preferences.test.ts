@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { webPreferences } from '../../../src/main/window/web-preferences.ts'
 
-test('A window is sandboxed and isolated, without Node, in its workers and frames too', () => {
+test('A window is sandboxed and isolated, without Node, also in its workers and frames', () => {
   expect(webPreferences('bridge.cjs', false)).toMatchObject({
     sandbox: true,
     contextIsolation: true,
@@ -13,12 +13,12 @@ test('A window is sandboxed and isolated, without Node, in its workers and frame
   })
 })
 
-test('Whatever else is ever opened is sandboxed, too', () => {
+test('Any other window that is ever opened is sandboxed, too', () => {
   const [index] = sources.filter(({ file }) => file.replaceAll('\\', '/') === 'src/main/index.ts')
   expect(index?.code).toMatch(/^app\.enableSandbox\(\)$/m)
 })
 
-test('A window keeps the walls of the web, and holds no webview', () => {
+test('A window has web security on and allows no webview', () => {
   expect(webPreferences('bridge.cjs', false)).toMatchObject({
     webSecurity: true,
     allowRunningInsecureContent: false,
@@ -27,7 +27,7 @@ test('A window keeps the walls of the web, and holds no webview', () => {
   })
 })
 
-test('The packed app has no tools of developers', () => {
+test('The packed app has no developer tools', () => {
   expect(webPreferences('bridge.cjs', false).devTools).toBe(false)
   const { code } = sources.find(({ file }) =>
     file.replaceAll('\\', '/').endsWith('main/window/window.ts'),
@@ -37,7 +37,7 @@ test('The packed app has no tools of developers', () => {
   expect(code).toContain('webPreferences(preload, !app.isPackaged)')
 })
 
-test('No window asks for experimental features or switches of Blink', () => {
+test('No window enables experimental features or switches of Blink', () => {
   const keys = Object.keys(webPreferences('bridge.cjs', false))
   for (const key of ['experimentalFeatures', 'enableBlinkFeatures', 'disableBlinkFeatures'])
     expect(keys).not.toContain(key)
@@ -47,7 +47,7 @@ const sources = globSync('src/{main,preload}/**/*.ts', { cwd: join(import.meta.d
   (file) => ({ file, code: readFileSync(join(import.meta.dirname, '../../..', file), 'utf8') }),
 )
 
-/** Where each may stand, which is nowhere but for what is named. */
+/** Code that only these files may contain; with an empty list, no file. */
 test.each([
   ['experimentalFeatures', []],
   ['enableBlinkFeatures', []],
@@ -65,10 +65,10 @@ test.each([
   ['exposeInMainWorld(', ['src/preload/index.ts']],
   ['net.fetch(', ['src/main/start/shop-fetch.ts']],
   ['shell.openExternal(', ['src/main/start/start-core.ts']],
-  // What holds the app until it is answered is no standing still.
+  // A box that blocks the app until the owner answers must not count as hanging.
   ['dialog.showMessageBoxSync(', ['src/main/window/held-boxes.ts']],
   ['dialog.showErrorBox(', ['src/main/window/held-boxes.ts']],
-] as const)('In the shell %s stands only where it is looked after', (words, places) => {
+] as const)('The shell uses %s only in the listed files', (words, places) => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources
     .filter(({ code }) => code.includes(words))

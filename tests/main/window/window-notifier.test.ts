@@ -3,7 +3,7 @@ import type { WebContents } from 'electron'
 import { expect, test } from 'vitest'
 import { createWindowNotifier } from '../../../src/main/bridge/window-notifier.ts'
 
-/** What is told to a window's page. */
+/** A window's page that records its messages. */
 class Page extends EventEmitter {
   readonly heard: unknown[][] = []
 
@@ -19,7 +19,7 @@ class Page extends EventEmitter {
     this.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
   }
 
-  /** The part of Electron's that is used. */
+  /** Safe: the notifier uses only this part of Electron's contents. */
   get contents(): WebContents {
     return this as unknown as WebContents
   }
@@ -37,7 +37,7 @@ function windows(first: Page | null) {
 
 const order = (id: string) => ['event', 'link.followed', { kind: 'order', id }]
 
-test('What is asked for before the page listens is told once it does: the last of it, once', () => {
+test('A page that begins to listen receives only the last of the earlier events, once', () => {
   const page = new Page()
   const { notify, listens } = windows(page)
   notify('link.followed', { kind: 'order', id: 'ABCD-1' })
@@ -50,7 +50,7 @@ test('What is asked for before the page listens is told once it does: the last o
   expect(page.heard).toEqual([order('ABCD-2'), order('ABCD-3')])
 })
 
-test('A page that is loaded anew begins to listen anew; going from place to place within it is no loading', () => {
+test('A page gets events again only after it listens again when it reloads, but not when it navigates within itself', () => {
   const page = new Page()
   const { notify, listens } = windows(page)
   listens(page.contents)
@@ -64,7 +64,7 @@ test('A page that is loaded anew begins to listen anew; going from place to plac
   expect(page.heard.at(-1)).toEqual(order('ABCD-2'))
 })
 
-test('Without a window one is opened, and told when it listens', () => {
+test('Without a window the shell opens one, which receives the event once it listens', () => {
   const { notify, listens, show, opened } = windows(null)
   notify('link.followed', { kind: 'order', id: 'ABCD-1' })
   expect(opened()).toBe(1)

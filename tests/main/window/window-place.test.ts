@@ -11,12 +11,12 @@ test('The first window has its own size, in the middle of the first screen', () 
   expect(placeOnScreens(null, [laptop])).toEqual({ width: 1360, height: 860 })
 })
 
-test('A window opens where it was left, on the second screen, too', () => {
+test('A window opens where the owner left it, also on the second screen', () => {
   expect(placeOnScreens(kept, [laptop])).toEqual({ x: 100, y: 80, width: 1200, height: 700 })
   expect(placeOnScreens({ ...kept, x: 1600 }, [laptop, beside])).toMatchObject({ x: 1600, y: 80 })
 })
 
-test('A window whose screen is gone comes back to the first one', () => {
+test('A window whose screen is no longer connected opens on the first one', () => {
   expect(placeOnScreens({ ...kept, x: 1600 }, [laptop])).toEqual({ width: 1200, height: 700 })
 })
 
@@ -25,15 +25,15 @@ test.each([
   ['below it', { ...kept, y: 890 }],
   ['nearly all of it at the right', { ...kept, x: 1400 }],
   ['nearly all of it at the left', { ...kept, x: -1150 }],
-])('A window that nobody could take hold of comes back: %s', (_where, lost) => {
+])('The system places a window that the owner could not grab: %s', (_where, lost) => {
   expect(placeOnScreens(lost, [laptop])).not.toHaveProperty('x')
 })
 
-test('A window half outside stays where it was put', () => {
+test('A window half outside of its screen stays where the owner put it', () => {
   expect(placeOnScreens({ ...kept, x: -600 }, [laptop])).toMatchObject({ x: -600, y: 80 })
 })
 
-test('A window is never larger than its screen nor smaller than it can be used', () => {
+test('A window is never larger than its screen nor smaller than the least usable size', () => {
   expect(placeOnScreens({ ...kept, width: 4000, height: 3000 }, [laptop])).toMatchObject({
     width: 1440,
     height: 875,
@@ -44,7 +44,7 @@ test('A window is never larger than its screen nor smaller than it can be used',
   })
 })
 
-test('Whatever was kept, some of the strip at the top is on a screen, or the system places the window', () => {
+test('For any stored place, part of the title bar is on a screen, or the system places the window', () => {
   const number = fc.integer({ min: -5000, max: 5000 })
   const size = fc.integer({ min: 200, max: 4000 })
   fc.assert(
@@ -63,19 +63,19 @@ test('Whatever was kept, some of the strip at the top is on a screen, or the sys
   )
 })
 
-test('An order lies beside the window that it was opened from, at the right or the left', () => {
+test('An order’s window opens beside the window that it was opened from, at the right or the left', () => {
   const front = { x: 0, y: 100, width: 1000, height: 700 }
   const wide = { x: 0, y: 0, width: 1920, height: 1080 }
   expect(placeBeside(front, [wide])).toEqual({ x: 1000, y: 100, width: 720, height: 700 })
   expect(placeBeside({ ...front, x: 920 }, [wide])).toEqual({ x: 200, y: 100, width: 720, height: 700 })
 })
 
-test('Where there is no room beside it an order lies over it, and can be taken hold of', () => {
+test('Without room beside it an order’s window opens over the other one, shifted so that both can be grabbed', () => {
   const front = { x: 40, y: 25, width: 1360, height: 875 }
   expect(placeBeside(front, [laptop])).toEqual({ x: 72, y: 25, width: 720, height: 875 })
 })
 
-test('An order whose window is on the second screen opens there', () => {
+test('An order opened from a window on the second screen opens there', () => {
   const at = placeBeside({ x: 1440, y: 0, width: 1000, height: 900 }, [laptop, beside])
   expect(at).toEqual({ x: 2440, y: 0, width: 720, height: 900 })
 })
