@@ -9,10 +9,10 @@ const place = (country: [id: string, name: string], city: string, state: string,
   zip,
   country: { id: country[0], name: country[1] },
 })
-/** What stands below the street. */
+/** Returns the lines below the street. */
 const below = (...parts: Parameters<typeof place>) => addressLines('Ada', place(...parts)).slice(2)
 
-test('writes the place as its country does', () => {
+test('An address has its place in its country’s format', () => {
   expect(below(['PT', 'Portugal'], 'Lisboa', '', '1200-054')).toEqual(['1200-054 Lisboa', 'Portugal'])
   expect(below(['DE', 'Germany'], 'Leipzig', '', '04109')).toEqual(['04109 Leipzig', 'Germany'])
   expect(below(['IT', 'Italy'], 'Milano', 'MI', '20121')).toEqual(['20121 Milano MI', 'Italy'])
@@ -31,7 +31,7 @@ test('writes the place as its country does', () => {
   expect(below(['JP', 'Japan'], 'Kyoto', '', '606-0802')).toEqual(['Kyoto 606-0802', 'Japan'])
 })
 
-test('turns an address around that is written in Japanese', () => {
+test('An address in Japanese is written in reverse order', () => {
   const address = { ...place(['JP', 'Japan'], '京都市', '京都府', '606-0802'), line1: '下鴨宮崎町2-14' }
   expect(addressLines('田辺ゆき', address)).toEqual([
     '〒606-0802',
@@ -42,17 +42,17 @@ test('turns an address around that is written in Japanese', () => {
   ])
 })
 
-test('leaves out what is not there', () => {
+test('An address has no lines for missing parts', () => {
   expect(
     addressLines('Ada', { line1: '', line2: ' ', city: 'Bern', state: '', zip: '', country: null }),
   ).toEqual(['Ada', 'Bern'])
 })
 
-test('names the place in few words, and in fewer where there is no room', () => {
+test('A place is named in few words, and in fewer where there is little room', () => {
   const manchester = place(['GB', 'United Kingdom'], 'Manchester', '', '')
   expect(placeWords(manchester)).toBe('Manchester, United Kingdom')
   expect(placeWords(manchester, true)).toBe('Manchester, UK')
   expect(placeWords(place(['??', 'Nowhere'], 'Here', '', ''), true)).toBe('Here, Nowhere')
-  // As the shop writes it, where its own name takes no more room.
+  // The shop's name of the country, if it is no longer than the short one.
   expect(placeWords(place(['TR', 'Turkiye'], 'İzmir', '', ''), true)).toBe('İzmir, Turkiye')
 })

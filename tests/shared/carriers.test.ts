@@ -3,7 +3,7 @@ import { detectCarrier, carrierPage, carriers } from '#shared/shipping/carriers.
 
 describe('A carrier', () => {
   it.each(carriers.map(({ id }) => id))(
-    '%s has a secure page, where no number can change what is opened',
+    '%s has an https page, whose address no number can redirect',
     (id) => {
       const plain = new URL(carrierPage(id, 'AB 12') ?? '')
       expect(plain.protocol).toBe('https:')
@@ -28,7 +28,7 @@ describe('A carrier', () => {
     ['', 'LX123456789NL', 'postnl'],
     ['', '00340434161094021501', 'dhl'],
     ['', '123456789012', null],
-  ])('is told by the words %j, and without any by the number %j', (words, number, id) => {
+  ])('is recognized from the words %j, and without any from the number %j', (words, number, id) => {
     expect(detectCarrier(words, number)).toBe(id)
   })
 })

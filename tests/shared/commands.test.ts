@@ -5,16 +5,16 @@ import { allKeys, commandOf, commands, firstKeys } from '#shared/app/commands.ts
 
 const root = join(import.meta.dirname, '../..')
 
-/** Keys by which some view does what the table has under another name. */
+/** Keys with which a view runs a command that the table lists with other keys. */
 const alsoMeans: Readonly<Record<string, string>> = {
   'mod+y': 'mod+shift+z',
-  // Papers: larger and smaller, and printing, by the keys that are at hand there.
+  // Printed documents: zoom and print by single keys.
   '+': 'mod+=',
   '-': 'mod+-',
   Enter: 'mod+p',
 }
 
-test('Every key that a view registers is a command of the table, so that the menu has it, too', () => {
+test('Every key that a view registers belongs to a command of the table, so that the menu has it, too', () => {
   const registered = globSync('src/renderer/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/useShortcut\(\s*'([^']+)'/g)].map(
       ([, keys = '']) => keys,
@@ -26,13 +26,13 @@ test('Every key that a view registers is a command of the table, so that the men
   expect(missing, 'Give each of these a line in src/shared/app/commands.ts.').toEqual([])
 })
 
-test('Names and keys lead to one command each', () => {
+test('Every name and every key belongs to one command', () => {
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
   const keys = commands.flatMap((command) => [...command.keys])
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('Other keys of a command lead to those that the window registers', () => {
+test('The alternative keys of a command are keys that the window registers', () => {
   expect(firstKeys('mod+f')).toBe('/')
   expect(firstKeys('mod+q')).toBe('mod+q')
   expect(allKeys('g s')).toEqual(['g s', 'mod+,'])

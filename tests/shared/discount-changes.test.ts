@@ -17,31 +17,31 @@ describe('changing a discount that has ended', () => {
   const problemsAfter = (changes: Partial<DiscountInput>, previous = ended) =>
     checkDiscount({ ...previous, ...changes }, { now, previous })
 
-  test('is not held up by its end when the dates are left alone', () => {
+  test('is allowed although its end is past, when the dates are unchanged', () => {
     expect(problemsAfter({ name: 'Winter, the last prints' })).toEqual({})
   })
 
-  test('takes another spelling of the same moment as left alone', () => {
+  test('treats another spelling of the same moment as unchanged', () => {
     expect(problemsAfter({ expiresAt: ended.expiresAt?.replace('Z', '+00:00') ?? null })).toEqual({})
   })
 
-  test('is not held up by a moment that the shop wrote in a way of its own', () => {
+  test('is allowed with a moment in the shop’s own format', () => {
     const odd = { ...plain, ...onDate, activeAt: '2026-01-01', expiresAt: '2026-02-01' }
     expect(problemsAfter({ name: 'Winter' }, odd)).toEqual({})
   })
 
-  test('minds the past again once a date is touched', () => {
+  test('refuses a past end again once a date changes', () => {
     expect(problemsAfter({ expiresAt: inDays(-3) })).toEqual({ expiresAt: discountRuleMessages.expiresPast })
     expect(problemsAfter({ activeAt: inDays(-21) })).toEqual({ expiresAt: discountRuleMessages.expiresPast })
   })
 
-  test('minds the past when an end that did not count before is switched on', () => {
+  test('refuses a past end when an end date that did not apply before is turned on', () => {
     expect(problemsAfter({ ...onDate }, { ...ended, expirationType: 'never' })).toEqual({
       expiresAt: discountRuleMessages.expiresPast,
     })
   })
 
-  test('holds every other rule as for a new one', () => {
+  test('applies every other rule as for a new discount', () => {
     expect(problemsAfter({ code: '', rewardType: 'percent_discount', percentDiscount: 100 })).toEqual({
       code: discountRuleMessages.codeMissing,
       percentDiscount: discountRuleMessages.percentTooBig,
@@ -49,12 +49,12 @@ describe('changing a discount that has ended', () => {
   })
 })
 
-describe('writing a discount down for the shop', () => {
-  test('trims name and code, and clears what does not apply', () => {
+describe('normalizing a discount for the shop', () => {
+  test('trims name and code, and clears values that do not apply', () => {
     expect(normalizeDiscount({ ...full, name: ' Winter prints ', code: '\tWINTER15 ' })).toEqual(plain)
   })
 
-  test('keeps what does apply', () => {
+  test('keeps values that apply', () => {
     const kinds: Partial<DiscountInput> = { ...onDate, ...percent, ...total, applicationType: 'product' }
     expect(normalizeDiscount({ ...full, ...kinds })).toEqual({
       ...plain,
@@ -75,21 +75,21 @@ describe('writing a discount down for the shop', () => {
     })
   })
 
-  test('leaves out what the shop alone sets', () => {
+  test('leaves out fields that only the shop sets', () => {
     const stored = { ...plain, id: '12', useCount: 64 }
     expect(normalizeDiscount(stored)).toEqual(plain)
   })
 })
 
-describe('what an update sends', () => {
+describe('an update of a discount', () => {
   const before: DiscountInput = { ...full, ...amount, ...total, ...onDate, applicationType: 'product' }
 
-  test('is nothing when nothing changed', () => {
+  test('sends nothing when nothing changed', () => {
     expect(changedDiscountFields(before, { ...before })).toEqual({})
   })
 
   test.each(['5.', '5.0.', '5,00'])(
-    'is an amount that is half typed or none, %s, though it begins like the held one',
+    'sends the half-typed or invalid amount %s, although it begins like the stored one',
     (typed) => {
       const held = { ...plain, ...amount, flatRateDiscount: '5.0' }
       const input = { ...held, flatRateDiscount: typed }
@@ -100,13 +100,13 @@ describe('what an update sends', () => {
     },
   )
 
-  test('is an amount without its idle zeros, which are no reason to refuse it', () => {
+  test('sends an amount without superfluous zeros, which are no reason to refuse it', () => {
     const typed = { ...plain, ...amount, flatRateDiscount: '05.7500' }
     expect(checkDiscount(typed, { now })).toEqual({})
     expect(normalizeDiscount(typed)).toEqual({ ...typed, flatRateDiscount: '5.75' })
   })
 
-  test('is a day that no month has, though a program would take it for the held one', () => {
+  test('sends a date that does not exist, although JavaScript would read it as the stored one', () => {
     const held = { ...plain, ...onDate, expiresAt: '2031-03-03T00:00:00.000Z' }
     const input = { ...held, expiresAt: '2031-02-31T00:00:00.000Z' }
     expect(changedDiscountFields(held, input)).toEqual({ expiresAt: input.expiresAt })
@@ -115,7 +115,7 @@ describe('what an update sends', () => {
     })
   })
 
-  test('is the one field that changed', () => {
+  test('sends only the field that changed', () => {
     expect(changedDiscountFields(before, { ...before, name: 'Summer prints' })).toEqual({
       name: 'Summer prints',
     })
@@ -125,7 +125,7 @@ describe('what an update sends', () => {
     })
   })
 
-  test('takes no other spelling for a change', () => {
+  test('does not treat another spelling as a change', () => {
     const respelled: DiscountInput = {
       ...before,
       name: 'Winter prints ',
@@ -140,7 +140,7 @@ describe('what an update sends', () => {
     ).toEqual({})
   })
 
-  test('clears the value of the kind that was left, along with the new kind', () => {
+  test('clears the value of the old kind together with sending the new kind', () => {
     expect(changedDiscountFields(before, { ...before, ...percent })).toEqual({
       rewardType: 'percent_discount',
       percentDiscount: 15,
@@ -152,7 +152,7 @@ describe('what an update sends', () => {
     })
   })
 
-  test('laid over what was there is what the owner wants', () => {
+  test('applied to the old values gives the new ones', () => {
     const some = fc.record({
       name: fc.constantFrom('Winter', 'Summer'),
       code: fc.constantFrom('A', 'B'),

@@ -8,11 +8,11 @@ import { full, inDays, now, plain } from '../support/shops/discounts.ts'
 const problemsOf = (changes: Partial<DiscountInput>) => checkDiscount({ ...plain, ...changes }, { now })
 
 describe('a discount that can be saved', () => {
-  test('has a name, a code and a start, and needs nothing else when it is free shipping for ever', () => {
+  test('needs only a name, a code and a start when it gives free shipping for ever', () => {
     expect(problemsOf({})).toEqual({})
   })
 
-  test('may be of every kind when the values of that kind are there', () => {
+  test('may be of any kind when it has the values of that kind', () => {
     for (const rewardType of ['percent_discount', 'flat_rate_discount', 'free_shipping'] as const)
       for (const expirationType of ['never', 'on_date', 'on_limit'] as const)
         for (const requirementType of ['any_order', 'minimum_cart_total', 'minimum_cart_quantity'] as const)
@@ -27,7 +27,7 @@ describe('a discount that can be saved', () => {
     expect(problemsOf({ activeAt: inDays(400) })).toEqual({})
   })
 
-  test('is not held up by values that do not apply', () => {
+  test('may have wrong values that do not apply', () => {
     expect(
       problemsOf({
         expiresAt: inDays(-3),
@@ -51,7 +51,7 @@ describe('a discount that cannot be saved', () => {
     expect(problemsOf(changes)).toEqual({ [field]: discountRuleMessages[problem] })
   })
 
-  test('is told everything at once, one problem per field', () => {
+  test('has all of its problems reported at once, one per field', () => {
     expect(problemsOf({ name: '', ...percent, ...onLimit, applicationType: 'category' })).toEqual({
       name: discountRuleMessages.nameMissing,
       percentDiscount: discountRuleMessages.percentMissing,
@@ -60,7 +60,7 @@ describe('a discount that cannot be saved', () => {
     })
   })
 
-  test('has a problem with its missing start and none with an end that would follow it', () => {
+  test('has a problem with a missing start, but none with the end after it', () => {
     expect(problemsOf({ ...onDate, activeAt: null, expiresAt: inDays(1) })).toEqual({
       activeAt: discountRuleMessages.startsMissing,
     })
@@ -72,7 +72,7 @@ describe('a discount that cannot be saved', () => {
     )
   })
 
-  test('is spoken of calmly: whole sentences, no blame, nothing shouted', () => {
+  test('is described calmly: in whole sentences, without blame or exclamation marks', () => {
     for (const { text } of Object.values(discountRuleMessages)) {
       expect(text).toMatch(/^[A-Z].*\.$/)
       expect(text).not.toMatch(/!|oops|please|invalid|error|must/i)

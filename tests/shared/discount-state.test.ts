@@ -17,12 +17,12 @@ describe('the state of a discount', () => {
     expect(stateOf({ expirationType: 'on_date', expiresAt: now.toISOString() })).toBe('ended')
   })
 
-  test('does not look at a date or a limit that its kind of end does not use', () => {
+  test('does not depend on a date or a limit that its kind of end does not use', () => {
     expect(stateOf({ expiresAt: inDays(-1) })).toBe('active')
     expect(stateOf({ useLimit: 5, useCount: 9 })).toBe('active')
   })
 
-  test('is ended when it is used up, also before its start', () => {
+  test('is ended when it is used up, even before its start', () => {
     const usedUp = { expirationType: 'on_limit', useLimit: 5, useCount: 5 } as const
     expect(stateOf(usedUp)).toBe('ended')
     expect(stateOf({ ...usedUp, activeAt: inDays(1) })).toBe('ended')

@@ -8,7 +8,7 @@ import {
 import type { LabelFormat } from '../../src/shared/documents/label-formats.ts'
 
 describe('a sheet of labels', () => {
-  // What others publish of the maker's sheets, in millimetres: the first label's corner, and from label to label.
+  // Published measures of the maker's sheets, in millimetres: the first label's corner, and the distances between labels.
   it.each([
     ['a4-3x7', 7.2, 15.15, 66.04, 38.1],
     ['a4-2x7', 4.67, 15.15, 101.6, 38.1],
@@ -29,7 +29,7 @@ describe('a sheet of labels', () => {
     for (const each of off) expect(Math.abs(each)).toBeLessThan(0.2)
   })
 
-  it('is named with the size that its labels have', () => {
+  it('has the size of its labels in its name', () => {
     for (const { name, label } of labelFormats.filter(({ paper }) => paper !== 'letter')) {
       const [, width, height, unit] = / ([\d.]+) × ([\d.]+) (mm|in)/.exec(name) ?? []
       const mm = unit === 'in' ? 25.4 : 1
@@ -38,7 +38,7 @@ describe('a sheet of labels', () => {
     }
   })
 
-  it.each(labelFormats)('$name has as many labels as it says', ({ name, columns, rows, paper }) => {
+  it.each(labelFormats)('$name has as many labels as its name says', ({ name, columns, rows, paper }) => {
     const said = / (\d+) labels of /.exec(name)?.[1]
     expect(columns * rows).toBe(paper === 'single' ? 1 : Number(said))
   })
@@ -51,7 +51,7 @@ test('Every format has a name of its own', () => {
   expect(labelFormat('no such')).toBeUndefined()
 })
 
-test('Sheets of a country come first, then single labels', () => {
+test('The sheets of the owner’s country come first, then single labels', () => {
   const papers = (country: string | null) => [...new Set(labelFormatsFor(country).map(({ paper }) => paper))]
   for (const country of ['US', 'CA', 'MX']) expect(papers(country)).toEqual(['letter', 'single', 'a4'])
   for (const country of ['PT', 'JP', 'GB', '', null])

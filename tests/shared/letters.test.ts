@@ -13,14 +13,14 @@ const values = {
 }
 
 describe('A text to buyers', () => {
-  it('is filled in once, and leaves what is no field as it was typed', () => {
+  it('has its fields filled in once, and other braces stay as typed', () => {
     expect(fillLetter('{First  Name}: {number} {name} {nothing} {} { shop }', values)).toBe(
       'Inês: KXBF-310482 Inês {number} {nothing} {} Saltmarsh & Söhne',
     )
     expect(fieldsIn('{shop} {first name}', '{shop} {nothing}')).toEqual(['first name', 'shop'])
   })
 
-  it('comes out of its address as it went in, and never as a second head or address', () => {
+  it('survives the way through its mail address, and never adds a header or another recipient', () => {
     const mail = {
       to: 'ines+a/b@sapo.example',
       subject: 'Caf\u00e9 & 100 %?\r\nBcc: x@evil.example',
@@ -28,7 +28,7 @@ describe('A text to buyers', () => {
     }
     const url = new URL(mailAddress(mail))
     expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['mailto:', mail.to])
-    // Mail programs take a plus for a plus, unlike forms.
+    // Mail programs read a plus as a plus, unlike forms.
     const parts = url.search
       .slice(1)
       .split('&')

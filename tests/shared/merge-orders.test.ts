@@ -9,15 +9,15 @@ const orders = fc.uniqueArray(
 const sorted = (ids: readonly string[]) => ids.toSorted()
 const inBoth = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
 
-describe("bringing the owner's order together with the shop's", () => {
+describe("merging the owner's order with the shop's", () => {
   const wanted = ['d', 'a', 'b', 'c']
   const base = ['a', 'b', 'c', 'd']
 
-  test('is the wanted order when the shop did not change', () => {
+  test('gives the wanted order when the shop did not change', () => {
     expect(mergeOrders(base, wanted, base)).toEqual({ order: wanted, added: 0, removed: 0 })
   })
 
-  test('drops what is gone and leaves what is new where the shop put it', () => {
+  test('drops deleted products and leaves new ones where the shop put them', () => {
     expect(mergeOrders(base, wanted, ['new', 'a', 'c', 'newer', 'newest', 'd'])).toEqual({
       order: ['new', 'd', 'a', 'c', 'newer', 'newest'],
       added: 3,
@@ -25,7 +25,7 @@ describe("bringing the owner's order together with the shop's", () => {
     })
   })
 
-  test('is a conflict when the shop changed the order of what was there', () => {
+  test('is a conflict when the shop changed the order of the old products', () => {
     expect(mergeOrders(base, wanted, ['b', 'a', 'c', 'd'])).toBe('conflict')
     expect(mergeOrders(base, wanted, ['b', 'new', 'a', 'd'])).toBe('conflict')
   })
@@ -36,12 +36,12 @@ describe("bringing the owner's order together with the shop's", () => {
     expect(mergeOrders(base, wanted, withMore)).toEqual({ order: withMore, added: 1, removed: 1 })
   })
 
-  test("is no conflict when the owner chose theirs, with the shop's order as the base", () => {
+  test("is no conflict after the owner chose their own order, with the shop's as the base", () => {
     const shop = ['b', 'new', 'a', 'd']
     expect(mergeOrders(shop, wanted, shop)).toEqual({ order: ['d', 'a', 'b', 'new'], added: 0, removed: 0 })
   })
 
-  test('sends every product of the shop once, even when one was read twice or is missing in the wanted order', () => {
+  test('has every product of the shop once, even when one was read twice or is missing in the wanted order', () => {
     expect(mergeOrders(base, ['d', 'a', 'd', 'c'], ['a', 'b', 'c', 'c', 'd'])).toEqual({
       order: ['d', 'a', 'b', 'c'],
       added: 0,
@@ -49,7 +49,7 @@ describe("bringing the owner's order together with the shop's", () => {
     })
   })
 
-  /** What the owner started from and made of it, and a shop that meanwhile lost some and got some new. */
+  /** Generates the order that the owner started from, the wanted one, and a shop that meanwhile lost and got products. */
   const meetings = orders.chain((started) =>
     fc.record({
       base: fc.constant(started),
@@ -65,7 +65,7 @@ describe("bringing the owner's order together with the shop's", () => {
     }),
   )
 
-  test('keeps our relative order, every product of the shop, and each new one behind its neighbour', () => {
+  test('keeps the owner’s relative order, every product of the shop, and each new one behind its neighbour', () => {
     fc.assert(
       fc.property(meetings, ({ base, wanted, shop }) => {
         const merged = mergeOrders(base, wanted, shop)

@@ -13,14 +13,14 @@ const error = new AppError('conflict', outboxMessages.orderMarkNotShown({ failed
 const written = () => errorRecordSchema.parse(JSON.parse(JSON.stringify(recordOf(error))))
 
 describe('A message', () => {
-  test('reads as its sentence, with the words of the message that stands in it', () => {
+  test('reads as its sentence, including the words of a message inside it', () => {
     expect(error.message).toBe(
       'Order ABCD-1 not marked shipped: the shop took the change, and shows the order unshipped.',
     )
     expect(error.fields).toEqual({ shippingStatus: 'The shop shows another value.' })
   })
 
-  test('may stand in a list of values', () => {
+  test('may be part of a list of values', () => {
     const { several } = messages('test', {
       several: ({ all }: { all: readonly string[] }) => all.join(', '),
     })
@@ -30,15 +30,15 @@ describe('A message', () => {
   })
 })
 
-describe('An error that was written down', () => {
-  test('says the same when it is read', () => {
+describe('A stored error', () => {
+  test('has the same words when it is read again', () => {
     expect(detailOf(written())).toEqual(error.toDetail())
   })
 
-  test('is read by the sentences of today, also the message within it', () => {
+  test('is read with today’s sentences, including the message inside it', () => {
     const { words, ...record } = written()
     if (!words) throw new Error('it was written without its message')
-    // As an earlier Backroom, or one in another language, had worded it.
+    // The words of an earlier Backroom, or of one in another language.
     const inOtherWords = {
       ...words,
       text: 'Anders',
@@ -47,7 +47,7 @@ describe('An error that was written down', () => {
     expect(detailOf({ ...record, words: inOtherWords }).message).toBe(error.message)
   })
 
-  test('stays as it was worded where this Backroom does not know the sentence', () => {
+  test('keeps its stored words when this Backroom does not have the sentence', () => {
     const unknown = {
       code: 'outbox.fromTheFuture',
       values: { some: 'value' },
@@ -58,13 +58,13 @@ describe('An error that was written down', () => {
     expect(inWords(verbatim('The shop’s own words'))).toBe('The shop’s own words')
   })
 
-  test('stays as it was worded where today’s sentence is made of other values', () => {
+  test('keeps its stored words when today’s sentence needs other values', () => {
     const text = 'Order ABCD-1 was not marked.'
     expect(inWords({ code: failed.code, values: { id: 'ABCD-1' }, text })).toBe(text)
     expect(inWords({ code: failed.code, values: {}, text })).toBe(text)
   })
 
-  test('by a Backroom that wrote words alone is read as these', () => {
+  test('from a Backroom that stored only words is read as those words', () => {
     const old = errorRecordSchema.parse({
       kind: 'offline',
       message: 'Not sent.',
@@ -73,13 +73,13 @@ describe('An error that was written down', () => {
     expect(detailOf(old)).toEqual({ kind: 'offline', message: 'Not sent.', fields: { name: 'Too long.' } })
   })
 
-  test('with a message that no longer is one is read by its words', () => {
+  test('with a damaged message is read as its words', () => {
     const damaged = errorRecordSchema.parse({ kind: 'offline', message: 'Not sent.', words: { code: 7 } })
     expect(detailOf(damaged)).toEqual({ kind: 'offline', message: 'Not sent.' })
   })
 })
 
-test('Every group of messages can be read again: it is in the catalogue by the name in its codes', async () => {
+test('Every group of messages can be read again: the catalogue has it under the name in its codes', async () => {
   const folder = new URL('../../src/shared/texts/errors/', import.meta.url)
   for (const file of readdirSync(folder)) {
     const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import(
@@ -91,7 +91,7 @@ test('Every group of messages can be read again: it is in the catalogue by the n
           typeof entry === 'object' && entry !== null,
       )
       if (!plain) continue
-      // In other words than today's: what the catalogue knows, it words itself.
+      // With other words than today's: the catalogue words its own messages itself.
       expect(inWords({ code: plain.code, values: {}, text: 'Anders' }), `${file} ${plain.code}`).toBe(
         plain.text,
       )

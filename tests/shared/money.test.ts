@@ -9,7 +9,7 @@ const asMoney = (value: number): string => {
 }
 
 describe('money', () => {
-  it('adds what floats cannot', () => {
+  it('adds amounts that floats can’t add exactly', () => {
     expect(addMoney('0.1', '0.2')).toBe('0.3')
     expect(addMoney('9007199254740993', '0.01')).toBe('9007199254740993.01')
   })
@@ -19,13 +19,13 @@ describe('money', () => {
     expect(subtractMoney('10', '2.50')).toBe('7.50')
   })
 
-  it('counts below zero', () => {
+  it('adds negative amounts', () => {
     expect(subtractMoney('0.05', '0.10')).toBe('-0.05')
     expect(addMoney('-8.40', '8.40')).toBe('0.00')
     expect(multiplyMoney('-1.5', 3)).toBe('-4.5')
   })
 
-  it('compares worth, not spelling', () => {
+  it('compares values, not spellings', () => {
     expect(compareMoney('2.0', '2.00')).toBe(0)
     expect(compareMoney('10', '9.99')).toBeGreaterThan(0)
     expect(compareMoney('-1', '0.5')).toBeLessThan(0)
@@ -38,7 +38,7 @@ describe('money', () => {
     expect(percentOf('999', 10, 0)).toBe('100')
   })
 
-  it('refuses what is not an amount', () => {
+  it('refuses a text that is not an amount', () => {
     expect(() => addMoney('12,50', '1')).toThrow(TypeError)
     expect(() => compareMoney('', '1')).toThrow(TypeError)
   })

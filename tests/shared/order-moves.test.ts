@@ -11,7 +11,7 @@ const among = (order: readonly string[], ids: ReadonlySet<string>) => order.filt
 const base = Array.from({ length: 14 }, (_, index) => `p${index}`)
 const anOrder = fc.shuffledSubarray(base, { minLength: base.length })
 const id = fc.constantFrom(...base)
-/** One hand's move: some products, in front of another one or to the end. */
+/** Generates a move: some products, in front of another one or to the end. */
 const aMove = fc.record({
   ids: fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
   before: fc.option(id, { nil: null }),
@@ -23,18 +23,18 @@ const after = (moves: readonly Move[]) =>
 const touched = (moves: readonly Move[]) => new Set(moves.flatMap(({ ids }) => ids))
 
 describe('the moves between two orders', () => {
-  test('are the fewest, and of what was taken hold of where it can be told both ways', () => {
+  test('are as few as possible, and of the dragged products where two descriptions are possible', () => {
     const moved = (to: string, put: string) =>
       movesBetween(letters('abcde'), letters(to), new Set(letters(put))).map((one) => one.id)
     expect(moved('bcdea', '')).toEqual(['a'])
     expect(moved('bacde', 'a')).toEqual(['a'])
     expect(moved('bacde', 'b')).toEqual(['b'])
-    // Three cards went over two.
+    // The owner dragged three cards over two.
     expect(moved('cdeab', 'cde')).toEqual(['c', 'd', 'e'])
     expect(moved('abcde', 'c')).toEqual([])
   })
 
-  test('lead from the one to the other, whichever these are', () => {
+  test('lead from one order to the other, for all orders', () => {
     fc.assert(
       fc.property(anOrder, anOrder, fc.uniqueArray(id), (from, to, likely) => {
         expect(withMoves(from, movesBetween(from, to, new Set(likely)))).toEqual(to)
@@ -43,7 +43,7 @@ describe('the moves between two orders', () => {
     )
   })
 
-  test('lose and double nothing on an order that has become another one', () => {
+  test('lose and duplicate no product when they are applied to another order', () => {
     fc.assert(
       fc.property(anOrder, anOrder, fc.shuffledSubarray([...base, 'new', 'newer']), (from, to, now) => {
         expect(sorted(withMoves(now, movesBetween(from, to)))).toEqual(sorted(now))
@@ -52,9 +52,9 @@ describe('the moves between two orders', () => {
     )
   })
 
-  test('hold on to the neighbour that has stayed, and leave what has none where it is', () => {
+  test('keep a product beside its remaining neighbour, and leave one without neighbours where it is', () => {
     const moves = movesBetween(letters('abcde'), letters('adbce'))
-    // Behind a, which went to the end elsewhere; b still stands where it stood.
+    // d would go behind a, which went to the end elsewhere; b is still in its place.
     expect(withMoves(letters('bcdea'), holdingOn(moves, new Set('a'))).join('')).toBe('dbcea')
     expect(withMoves(letters('cde'), moves).join('')).toBe('cde')
   })
@@ -66,7 +66,7 @@ describe('moves made here and elsewhere', () => {
     return { ...met, mine: met.mine.join(''), shop: met.shop.join('') }
   }
 
-  test('are both kept where each side took other products', () => {
+  test('are both kept when each side moved other products', () => {
     // Here f went to the top; elsewhere b went behind e.
     expect(meet('fabcde', 'acdebf')).toMatchObject({
       mine: 'facdeb',
@@ -76,17 +76,17 @@ describe('moves made here and elsewhere', () => {
     })
   })
 
-  test('are meant beside what they were put beside, not at the place that this had', () => {
+  test('follow the neighbour that they were put beside, not its former place', () => {
     // Here f went behind d; elsewhere a and b went to the end.
     expect(meet('abcdfe', 'cdefab', 'f')).toMatchObject({ mine: 'cdfeab', contested: [] })
   })
 
-  test('stay at the top and at the end, whoever else went there', () => {
+  test('stay at the top and at the end, even if the other side moved a product there', () => {
     expect(meet('fabcde', 'eabcdf')).toMatchObject({ mine: 'feabcd', contested: [] })
     expect(meet('bcdefa', 'acdefb')).toMatchObject({ mine: 'cdefba', contested: [] })
   })
 
-  test('contradict each other only where one product went to two places', () => {
+  test('conflict only when one product went to two places', () => {
     // c went to the top here and to the end elsewhere; f and a went one side each.
     expect(meet('cabfde', 'bdaefc', 'cf')).toMatchObject({
       contested: ['c'],
@@ -96,16 +96,16 @@ describe('moves made here and elsewhere', () => {
     expect(meet('cabdef', 'cabdef').contested).toEqual([])
   })
 
-  test('leave what came elsewhere behind what it was put behind, and what went away', () => {
+  test('keep products that were added elsewhere behind their neighbours, and drop removed ones', () => {
     expect(meet('fabcde', 'anbdemf')).toMatchObject({ mine: 'fanbdem', contested: [] })
   })
 
-  test('are told of what came elsewhere as well, once it was seen here', () => {
+  test('include products that were added elsewhere, once they were shown here', () => {
     expect(meet('nfabcde', 'abcndef', 'fn')).toMatchObject({ mine: 'nfabcde', moved: ['n', 'f'] })
     expect(meet('fabcdne', 'bcadnef', 'f')).toMatchObject({ mine: 'fbcadne', moved: ['f'] })
   })
 
-  test('of any two hands: each side’s order holds for all that the other side did not move', () => {
+  test('keep each side’s order for all products that the other side did not move', () => {
     fc.assert(
       fc.property(aHand, aHand, (here, there) => {
         const [wanted, shop] = [after(here), after(there)]
@@ -117,7 +117,7 @@ describe('moves made here and elsewhere', () => {
         expect(among(met.mine, notElsewhere)).toEqual(among(wanted, notElsewhere))
         const theirs = new Set(base.filter((one) => elsewhere.has(one) || !moved.has(one)))
         expect(among(met.shop, theirs)).toEqual(among(shop, theirs))
-        // Only what both moved is asked about, and without a question there is but one order.
+        // Only products that both moved are contested; with none, both sides have the same order.
         for (const one of met.contested) expect([moved.has(one), elsewhere.has(one)]).toEqual([true, true])
         if (met.contested.length === 0) expect(met.mine).toEqual(met.shop)
       }),
@@ -125,7 +125,7 @@ describe('moves made here and elsewhere', () => {
     )
   })
 
-  test('of one product here and another one elsewhere are never asked about', () => {
+  test('are never contested when they are of one product here and of another one elsewhere', () => {
     fc.assert(
       fc.property(
         id,
@@ -143,7 +143,7 @@ describe('moves made here and elsewhere', () => {
     )
   })
 
-  test('of one side alone are that side’s order', () => {
+  test('give one side’s order when only that side moved products', () => {
     fc.assert(
       fc.property(anOrder, (order) => {
         expect(meetMoves(base, order, base).mine).toEqual(order)

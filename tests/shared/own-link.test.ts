@@ -11,7 +11,7 @@ const things: readonly (readonly [Linked, string, string])[] = [
   [{ kind: 'discount', id: '7' }, 'backroom://discounts/7', '/discounts?discount=7'],
 ]
 
-test.each(things)('What an address is made of is what it leads to: %j', (thing, link, place) => {
+test.each(things)('The link of a thing leads back to it: %j', (thing, link, place) => {
   expect(ownLink(thing)).toBe(link)
   expect(linkedBy(link)).toEqual(thing)
   expect(pagePath(thing)).toBe(place)
@@ -41,12 +41,12 @@ test.each([
   'https://orders/ABCD-123456',
   'backroom://orders/ABCD-12345678901234567890',
   '',
-])('Not opened: %j', (address) => {
+])('A link that leads to nothing: %j', (address) => {
   expect(linkedBy(address)).toBeNull()
 })
 
 test.each(['BACKROOM://orders/ABCD-123456', 'BackRoom://Orders/ABCD-123456'])(
-  'It is the same address in any case: %s',
+  'A link is recognized in any letter case: %s',
   (link) => {
     expect(linkedBy(link)).toEqual({ kind: 'order', id: 'ABCD-123456' })
   },
@@ -61,15 +61,15 @@ test.each([
   '/orders?order=ABCD-123456',
   '/products?product=42',
   '//evil.example/orders?view=all&order=ABCD-123456',
-])('No window of its own: %j', (place) => {
+])('A place without a window of its own: %j', (place) => {
   expect(orderAt(place)).toBeNull()
 })
 
-test('An order’s own place has a window of its own', () => {
+test('The place of a single order has a window of its own', () => {
   expect(orderAt('/orders?view=all&order=ABCD-123456')).toBe('ABCD-123456')
 })
 
-test('What a service names otherwise has neither an address nor a window', () => {
+test('A thing with an id of another form has neither a link nor a window', () => {
   expect(isLinkable({ kind: 'order', id: 'gid-1001' })).toBe(false)
   expect(isLinkable({ kind: 'product', id: 'b2f1' })).toBe(false)
 })

@@ -8,12 +8,12 @@ test.each([
     '/picture/80/http%3A%2F%2F127.0.0.1%3A4100%2Fimages%2Fmug.svg%3Fv%3D3',
   ],
   ['https://pictures.example/a%20b.png', 400, '/picture/400/https%3A%2F%2Fpictures.example%2Fa%2520b.png'],
-])('A picture is asked for at the host, wherever it lies: %s', (url, edge, place) => {
+])('The window requests a picture of any address from its host: %s', (url, edge, place) => {
   expect(picturePlace(url, edge)).toBe(place)
   expect(pictureAt(place)).toEqual({ url, edge })
 })
 
-test('Its sizes are few, at least what is asked for, and none is larger than the largest', () => {
+test('A picture has one of five sizes, at least the requested one and at most the largest', () => {
   const sizes = [...Array(4000).keys()].map(
     (edge) => pictureAt(picturePlace('https://a.example/1', edge))?.edge ?? 0,
   )
@@ -35,6 +35,6 @@ test.each([
   '/picture/80/%zz',
   '/picture/80/https%3a%2F%2Fa.example%2F1',
   '/pictures/80/https%3A%2F%2Fa.example%2F1',
-])('No picture stands at %s', (place) => {
+])('No picture is served at %s', (place) => {
   expect(pictureAt(place)).toBeNull()
 })

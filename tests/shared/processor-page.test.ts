@@ -6,7 +6,7 @@ test.each([
   ['https://www.paypal.com/activity/payment/1', 'www.paypal.com'],
   ['https://stripe.com/', 'stripe.com'],
   ['https://dashboard.stripe.example/payments/ch_1', 'dashboard.stripe.example'],
-])('A payment is looked at on its processor’s own site: %s', (address, host) => {
+])('A payment’s link leads to its processor’s own site: %s', (address, host) => {
   expect(processorHost(address)).toBe(host)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'https://evil.example/https://dashboard.stripe.com',
   'https://stripe.com@evil.example/',
   'https://dashboard.stripe.com:8443/1',
-])('No way leads to %j', (address) => {
+])('A payment has no link to %j', (address) => {
   expect(processorHost(address)).toBeNull()
 })

@@ -8,7 +8,7 @@ const orders = fc.uniqueArray(
   fc.nat({ max: 60 }).map((n) => `p${n}`),
   { maxLength: 30 },
 )
-/** An order, some of its ids with strangers among them, and a target that may be null, moved or unknown. */
+/** Generates an order, some of its ids with unknown ones among them, and a target that may be null, moved or unknown. */
 const moves = orders.chain((order) =>
   fc.record({
     order: fc.constant(order),
@@ -21,33 +21,33 @@ const sorted = (ids: readonly string[]) => ids.toSorted()
 const inBoth = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
 
 describe('moving products', () => {
-  test('puts several in front of another, in the order they had and not the order they were picked in', () => {
+  test('puts several in front of another, in their old order and not in the order of selection', () => {
     expect(move(shelf, ['e', 'b'], { before: 'd' })).toEqual(['a', 'c', 'b', 'e', 'd', 'f'])
   })
 
-  test('puts them at the end when there is nothing to put them before', () => {
+  test('puts them at the end without a target', () => {
     expect(move(shelf, ['b', 'd'], { before: null })).toEqual(['a', 'c', 'e', 'f', 'b', 'd'])
   })
 
-  test('takes the first product that stays after a target that is itself moved', () => {
+  test('puts them before the next product that stays when the target itself moves', () => {
     expect(move(shelf, ['a', 'c', 'd'], { before: 'c' })).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
     expect(move(shelf, ['b', 'f'], { before: 'f' })).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
   })
 
-  test('ignores products it does not know, and changes nothing before an unknown one', () => {
+  test('ignores unknown products, and changes nothing with an unknown target', () => {
     expect(move(shelf, ['x', 'f'], { before: 'a' })).toEqual(['f', 'a', 'b', 'c', 'd', 'e'])
     expect(move(shelf, ['b'], { before: 'x' })).toEqual(shelf)
     expect(move(shelf, ['b'], { before: 'x' })).not.toBe(shelf)
   })
 
-  test('goes to the top and to the bottom, also from there', () => {
+  test('works to the top and to the bottom, also from there', () => {
     expect(toTop(shelf, ['d', 'b'])).toEqual(['b', 'd', 'a', 'c', 'e', 'f'])
     expect(toTop(shelf, ['a', 'c'])).toEqual(['a', 'c', 'b', 'd', 'e', 'f'])
     expect(toBottom(shelf, ['f', 'b'])).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
     expect(toTop([], ['a'])).toEqual([])
   })
 
-  test('counts a place from 1 and takes the nearest possible one', () => {
+  test('counts places from 1 and uses the nearest possible one', () => {
     expect(toPlace(shelf, ['b'], 4)).toEqual(['a', 'c', 'd', 'b', 'e', 'f'])
     expect(toPlace(shelf, ['a', 'f'], 3)).toEqual(['b', 'c', 'a', 'f', 'd', 'e'])
     expect(toPlace(shelf, ['c'], -7)).toEqual(toTop(shelf, ['c']))
@@ -56,7 +56,7 @@ describe('moving products', () => {
     expect(toPlace(shelf, ['c'], Number.NaN)).toEqual(shelf)
   })
 
-  test('never loses, doubles or invents a product', () => {
+  test('never loses, duplicates or adds a product', () => {
     fc.assert(
       fc.property(moves, fc.integer({ min: -5, max: 40 }), ({ order, ids, before }, place) => {
         const results = [
@@ -100,7 +100,7 @@ describe('moving products', () => {
     )
   })
 
-  test('to a place has the first moved one exactly there, or as near as the list allows', () => {
+  test('to a place puts the first moved one exactly there, or as near as the list allows', () => {
     fc.assert(
       fc.property(moves, fc.integer({ min: -5, max: 40 }), ({ order, ids }, place) => {
         const moved = inBoth(order, ids)
@@ -115,7 +115,7 @@ describe('moving products', () => {
 })
 
 describe('moving products in a filtered view', () => {
-  test('lets the visible ones trade places and leaves the hidden ones where they are', () => {
+  test('exchanges the places of the visible ones and leaves the hidden ones where they are', () => {
     expect(moveWithin(shelf, ['b', 'd', 'f'], ['f'], { before: 'b' })).toEqual(['a', 'f', 'c', 'b', 'e', 'd'])
     expect(moveWithin(shelf, ['b', 'd', 'f'], ['b'], { before: null })).toEqual([
       'a',
@@ -132,7 +132,7 @@ describe('moving products in a filtered view', () => {
     expect(moveWithin(shelf, ['b', 'd', 'f'], ['f'], { before: 'c' })).toEqual(shelf)
   })
 
-  test('shows what the same move of the visible list shows, and keeps every hidden place', () => {
+  test('gives the visible products the order of the same move in the visible list, and keeps every hidden product’s place', () => {
     fc.assert(
       fc.property(moves, fc.infiniteStream(fc.boolean()), ({ order, ids, before }, picks) => {
         const visible = order.filter(() => picks.next().value)
@@ -156,10 +156,10 @@ describe('a long list', () => {
     return performance.now() - start
   }
 
-  /** A loop inside a loop over the same list, which each of these would be if it looked for every product by itself. */
+  /** Loops inside a loop over the same list, like an implementation that searches the list for every product. */
   const loopInLoop: Run = () => half.filter((id) => order.includes(id))
 
-  /** Whether it ever takes less than a quarter of that: it takes a thirtieth. A quadratic one never does, however often. */
+  /** True when one of 20 runs takes less than a quarter of that; a linear one takes a thirtieth, a quadratic one never less than a quarter. */
   function staysLinear(run: Run): boolean {
     const quadratic = timeOf(loopInLoop)
     return Array.from({ length: 20 }).some(() => timeOf(run) < quadratic / 4)
@@ -173,7 +173,7 @@ describe('a long list', () => {
     ],
     ['move to a place', (order, half) => toPlace(order, half, order.length / 3)],
     ['merge', (order, half) => mergeOrders(half, half.toReversed(), order)],
-  ] satisfies [string, Run][])('is gone through once, and not once for each product: %s', (_, run) =>
+  ] satisfies [string, Run][])('takes linear, not quadratic time to %s', (_, run) =>
     expect(staysLinear(run)).toBe(true),
   )
 })
