@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mutants } from './mutants.ts'
 
-describe('faults put in on purpose', () => {
+describe('the list of faults to put in on purpose', () => {
   test.each(mutants)('$file: $fault', ({ file, from, to, foundBy }) => {
     expect(readFileSync(file, 'utf8').split(from), 'what it changes stands there once').toHaveLength(2)
     expect(to).not.toBe(from)
     expect(foundBy.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('every room of the source has one', () => {
+  test('has a fault for every room of the source', () => {
     const inSource = mutants.filter(({ file }) => file.startsWith('src/'))
     const rooms = new Set(inSource.map(({ file }) => file.split('/')[1]))
     expect(rooms).toEqual(new Set(['browser', 'core', 'main', 'preload', 'renderer', 'sandbox', 'shared']))
@@ -24,7 +24,7 @@ const promises = readFileSync(join(import.meta.dirname, '../../docs/security.md'
   .map((cells) => cells.slice(-4, -1))
 
 test.each(promises)(
-  'What the page of security promises has a fault that its tests find: %s',
+  'A promise of docs/security.md has a fault that its tests should find: %s',
   (_, where, seen) => {
     const namedIn = (cell: string, file: string) => cell.includes(`\`${file}\``)
     const found = mutants.filter(

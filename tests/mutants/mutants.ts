@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { ofTheShell } from './of-the-shell.ts'
 
-/** At least one in each room of the source. Whoever adds a promise adds the fault that would break it. */
+/** At least one fault in each room of the source. Add a fault with each new promise that it would break. */
 export const mutants: readonly Mutant[] = [
   ...ofTheShell,
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults in what keeps a hostile window apart (docs/security.md), and in how the app is packed and released. */
+/** Faults in the isolation of a hostile window (docs/security.md), and in packing and releasing the app. */
 export const ofTheShell: readonly Mutant[] = [
   {
     fault: 'A service is asked over a line on which anybody reads along.',

@@ -15,7 +15,7 @@ const step = (one: number, number: number) => `spec: OAuth 2.0, step ${one} ${nu
 const oauthError = (number: number) => `spec: OAuth errors ${number}`
 const status = (number: number) => `spec: HTTP status codes ${number}`
 
-/** How clients come in, what they are told by webhook, and how what goes wrong is answered. */
+/** Breaks of how clients sign in, of webhooks, and of error answers. */
 export const accessBreaks: readonly RuleBreak[] = [
   broken(
     asked,

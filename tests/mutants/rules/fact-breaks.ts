@@ -11,7 +11,7 @@ const compose = 'seed/compose-order.ts'
 const wrapping = (number: number) => `facts: Wrapping ${number}`
 const promise = (one: number, number: number) => `sandbox promise ${one} ${number}`
 
-/** How documents are made, and what is known of the service beyond its contract. */
+/** Breaks of how documents are built, and of the facts about the service beyond its contract. */
 export const factBreaks: readonly RuleBreak[] = [
   broken(
     document,
@@ -608,7 +608,7 @@ export const factBreaks: readonly RuleBreak[] = [
   ),
 ]
 
-/** What the sandbox promises where contract and facts leave room. */
+/** Breaks of the sandbox's promises where contract and facts leave room. */
 export const promiseBreaks: readonly RuleBreak[] = [
   broken(
     'resources/collection-document.ts',

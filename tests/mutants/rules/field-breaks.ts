@@ -6,7 +6,7 @@ const discount = 'resources/discount-document.ts'
 const order = 'resources/order-document.ts'
 const references = 'resources/references.ts'
 
-/** Of an order's own fields: what is shown under a name, what is shown instead, and the number of its line. */
+/** Breaks of an order's own fields: each name's value, the wrong value, and the number of its line. */
 const orderFields: readonly (readonly [shown: string, instead: string, line: number])[] = [
   ['customer_first_name: order.customer_first_name', 'customer_first_name: order.customer_last_name', 8],
   [
@@ -77,7 +77,7 @@ const orderFields: readonly (readonly [shown: string, instead: string, line: num
   ['completed_at: order.completed_at', 'completed_at: order.completed_at ?? order.created_at', 26],
 ]
 
-/** The same of its parts. */
+/** The same for the order's parts. */
 const partFields: readonly (readonly [shown: string, instead: string, line: number])[] = [
   ['id: String(id),\n    attributes,', 'id: String(id % 10),\n    attributes,', 31],
   [
@@ -140,7 +140,7 @@ const partFields: readonly (readonly [shown: string, instead: string, line: numb
   ],
 ]
 
-/** What an account, a country, a discount and an order show in each of their fields. */
+/** Breaks of the fields of an account, a country, a discount and an order. */
 export const fieldBreaks: readonly RuleBreak[] = [
   broken(
     account,

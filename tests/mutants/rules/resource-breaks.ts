@@ -16,7 +16,7 @@ const keptDiscounts = 'store/discounts.ts'
 const params = (number: number) => `spec: Discounts, create parameters ${number}`
 const patched = (number: number) => `spec: Orders, PATCH parameters ${number}`
 
-/** Parameters that are required: what makes them so, and what would not. */
+/** Breaks of required parameters: the code that requires them, and its replacement. */
 const required: readonly (readonly [from: string, to: string, number: number])[] = [
   ["name: text('name')", "name: String(all.name ?? '')", 2],
   ["name: text('name')", "name: text('code')", 2],
@@ -80,7 +80,7 @@ const required: readonly (readonly [from: string, to: string, number: number])[]
   ],
 ]
 
-/** What of an order can be changed: each field once refused, and once taken and not kept. */
+/** Breaks of an order's changeable fields: each once refused, and once accepted but not stored. */
 const writable: readonly (readonly [name: string, number: number])[] = [
   ['customer_first_name', 3],
   ['customer_last_name', 4],
@@ -94,7 +94,7 @@ const writable: readonly (readonly [name: string, number: number])[] = [
   ['customer_note', 8],
 ]
 
-/** The endpoints of the resources: lists, parameters, states. */
+/** Breaks of the resources' endpoints: lists, parameters, states. */
 export const resourceBreaks: readonly RuleBreak[] = [
   broken(
     'shop/auth.ts',

@@ -1,22 +1,22 @@
-/** A break put into the sandbox's source on purpose, chosen by the lines of tests/sandbox/rules/rules.json that it goes against. */
+/** A break to put into the sandbox's source on purpose, chosen for the lines of tests/sandbox/rules/rules.json that it violates. */
 export type RuleBreak = {
   /** Under src/sandbox. */
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Text that the file contains exactly once. */
   readonly from: string
   readonly to: string
-  /** Sections and numbers, as the table has them: "spec: Order 12". The tests that each of them names must find it. */
+  /** Sections and numbers of lines in the table: "spec: Order 12". The tests that each line names must find the break. */
   readonly lines: readonly string[]
-  /** Why no test finds it; left out where one does. */
+  /** Why no test finds it; left out when one does. */
   readonly survives?: string
 }
 
-/** A break of some lines, in the order of a sentence: where, what stands there, what is put in its place, which lines. */
+/** Returns a break of some lines, from its file, the original text, its replacement and the lines. */
 export function broken(file: string, from: string, to: string, ...lines: readonly string[]): RuleBreak {
   return { file, from, to, lines }
 }
 
-/** A break as it is told and named, on one line: its file, what stands there and what is put in. */
+/** Returns the title of a break, on one line: its file, the original text and its replacement. */
 export function titleOf({ file, from, to }: RuleBreak): string {
   const short = (text: string) => text.replace(/\s+/g, ' ').trim()
   return `${file}: ${short(from)} → ${short(to) || 'nothing'}`

@@ -5,7 +5,7 @@ import { resourceBreaks } from './resource-breaks.ts'
 import { titleOf } from './rule-break.ts'
 import type { RuleBreak } from './rule-break.ts'
 
-/** One break for all the lines that it was chosen by: it is put in, and its tests are run, once. */
+/** Merges equal breaks into one with all of their lines, so that it is applied, and its tests run, once. */
 function merged(breaks: readonly RuleBreak[]): readonly RuleBreak[] {
   const found = new Map<string, RuleBreak>()
   for (const one of breaks) {
@@ -16,7 +16,7 @@ function merged(breaks: readonly RuleBreak[]): readonly RuleBreak[] {
   return [...found.values()]
 }
 
-/** Every break of the sandbox. */
+/** All breaks of the sandbox. */
 export const ruleBreaks: readonly RuleBreak[] = merged([
   ...fieldBreaks,
   ...resourceBreaks,

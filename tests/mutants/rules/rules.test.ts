@@ -20,17 +20,17 @@ describe('breaks of the sandbox, chosen by line', () => {
     },
   )
 
-  test('no two are the same', () => {
+  test('differ from each other', () => {
     const titles = ruleBreaks.map((one) => titleOf(one))
     expect(titles).toEqual([...new Set(titles)])
   })
 
-  test('every line of the page is broken', () => {
+  test('violate every line of the table', () => {
     const broken = new Set(ruleBreaks.flatMap((one) => one.lines))
     expect(lines.filter((line) => !broken.has(line))).toEqual([])
   })
 
-  test('at least 95 % are found, each of the others has its reason, and the page tells both', () => {
+  test('are found in at least 95 % of cases; each of the others has a reason, and the page lists both', () => {
     const countOf = (breaks: typeof ruleBreaks) => breaks.reduce((sum, one) => sum + one.lines.length, 0)
     const found = ruleBreaks.filter(({ survives }) => survives === undefined)
     expect(countOf(found) / countOf(ruleBreaks)).toBeGreaterThanOrEqual(0.95)

@@ -2,19 +2,19 @@ import type { Rule } from '../../sandbox/rules/rule-table.ts'
 import { titleOf } from './rule-break.ts'
 import type { RuleBreak } from './rule-break.ts'
 
-/** A line as breaks name it: "spec: Order 12". */
+/** Returns a line's name in breaks: "spec: Order 12". */
 export function lineOf({ section, number }: Pick<Rule, 'section' | 'number'>): string {
   return `${section} ${number}`
 }
 
-/** As code of a page, where it may hold the very sign that begins it. */
+/** Returns a text as inline code of Markdown; the text may contain a backtick. */
 const coded = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 function countOf(breaks: readonly RuleBreak[]): number {
   return breaks.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
-/** What the breaks come to, in Markdown; true once a run has shown that all of them went as the table has it. */
+/** Returns the score of the breaks in Markdown; it is right only after a run in which all of them went as listed. */
 export function scoreText(rules: readonly Rule[], breaks: readonly RuleBreak[]): string {
   const left = breaks.filter(({ survives }) => survives !== undefined)
   const [all, missed] = [countOf(breaks), countOf(left)]
