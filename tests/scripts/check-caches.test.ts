@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('an error that only shows in an unchanged file is found with a warm cache, and stays found', async () => {
+test('a type error that a change causes in another file is reported with a warm cache, in every run', async () => {
   await expectWell('types')
   await expectWell('types')
   write('src/price.ts', "export const price = (): string => '7'\n")
@@ -33,7 +33,7 @@ test('an error that only shows in an unchanged file is found with a warm cache, 
   await expectWell('types')
 })
 
-test('a file that went, and a stricter compiler, are found with a warm cache', async () => {
+test('errors from a deleted file and from stricter compiler options are reported with a warm cache', async () => {
   await expectWell('types')
   compiler({ strict: true })
   await expectFound('types', 'src/given.ts')
@@ -43,7 +43,7 @@ test('a file that went, and a stricter compiler, are found with a warm cache', a
   await expectFound('types', 'src/sum.ts')
 })
 
-test('a file out of shape is found with a warm cache and stays found, also when its size and time are the old ones', async () => {
+test('a badly formatted file is reported with a warm cache, in every run, even with its old size and time', async () => {
   await expectWell('format')
   const path = join(folder, 'src/price.ts')
   const { atime, mtime } = statSync(path)
@@ -53,7 +53,7 @@ test('a file out of shape is found with a warm cache and stays found, also when 
   await expectFound('format', 'src/price.ts')
 })
 
-test('another shape is asked of every file at once, and so is an editor’s', async () => {
+test('changed options of the formatter or of .editorconfig apply to every file at once', async () => {
   await expectWell('format')
   config({ semi: true })
   await expectFound('format', 'src/sum.ts')

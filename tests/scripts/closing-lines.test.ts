@@ -24,7 +24,7 @@ whole       13:17  thorough
 1577 passed, 0 failed, 0 skipped`)
 })
 
-test('what was skipped and what failed, and why, is named before the sum, each phase adding to it', () => {
+test('the skipped and failed tests of all phases, with reasons, are listed before the sum', () => {
   const lines = closingLines(
     [
       { name: 'check', seconds: 12, run: run(0, { failed: ['npm run check'] }) },
@@ -59,7 +59,7 @@ Failed:
 7 passed, 2 failed, 1 skipped`)
 })
 
-test('a long list of what was skipped is shortened, never its count, nor what failed', () => {
+test('a long list of skipped tests is shortened, but not its count, and not the list of failed tests', () => {
   const names = Array.from({ length: 197 }, (_, at) => `spec ${at}`)
   const lines = closingLines(
     [{ name: 'end to end', seconds: 1, run: run(0, { failed: names, skipped: names }) }],

@@ -10,7 +10,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backroom-trouble-')))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 
-/** What core's process says when this stands in a file that it loads. */
+/** Returns the trouble of a core process that loads a file with this source. */
 function troubleIn(source: string) {
   const file = join(folder, 'broken.ts')
   writeFileSync(file, source)
@@ -33,12 +33,12 @@ test.each([
   ['asks for a name that is not there', '\nimport { nothing } from "node:fs"\n', 2, 'nothing'],
   ['asks for a file that is not there', '// first\nimport "./missing.ts"\n', 2, 'missing.ts'],
   ['says a name twice', 'const a = 1\nconst a = 2\n', 2, 'already been declared'],
-])('Source that %s is told with its file and line', (_what, source, line, words) => {
+])('Source that %s is reported with its file and line', (_what, source, line, words) => {
   const { file, trouble } = troubleIn(source)
   expect(trouble.message).toContain(words)
   expect(trouble.loc).toMatchObject({ file, line })
 })
 
-test('A process that ends without a word is told as that', () => {
+test('A process that ends without output is reported as such', () => {
   expect(troubleOf('', 3).message).toBe('Core ended with 3 and did not say why.')
 })

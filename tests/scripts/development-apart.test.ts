@@ -5,7 +5,7 @@ import { contentPolicy } from '#core/host/content-policy.ts'
 import { buildShell, root } from '../../scripts/project/builds.ts'
 import { developmentPolicy } from '../../scripts/dev/window-policy.ts'
 
-/** By which development is known: Vite's own, what electron-vite hands over, and ours. */
+/** Names that only development contains: Vite's, electron-vite's variables, and ours. */
 const ofDevelopment = [
   '@vite/client',
   '@react-refresh',
@@ -30,7 +30,7 @@ function marked(files: ReturnType<typeof filesIn>): readonly string[] {
   )
 }
 
-test('Nothing of development is in what is built', () => {
+test('The build contains nothing of development', () => {
   buildShell()
   for (const part of ['main', 'preload', 'renderer']) {
     const built = filesIn(`out/${part}/**/*.{js,cjs,html,css}`)
@@ -39,14 +39,14 @@ test('Nothing of development is in what is built', () => {
   }
 })
 
-test('No source of the product knows of development', () => {
+test('No source of the product refers to development', () => {
   const source = filesIn('src/**/*.{ts,tsx,js,html}')
   expect(source.length).toBeGreaterThan(500)
   expect(marked(source)).toEqual([])
   expect(source.filter(([, text]) => /['"/]scripts\//.test(text)).map(([file]) => file)).toEqual([])
 })
 
-test('The gallery names itself by what is looked for, and all of it hangs on that one script', () => {
+test('The gallery’s script sets a title that marks it as development, and no other source imports the gallery', () => {
   const [[, main] = []] = filesIn('scripts/dev/gallery/main.tsx')
   expect(main).toContain("document.title = 'Backroom (gallery)'")
   const parts = filesIn('scripts/dev/gallery/**/*.{ts,tsx}')
@@ -57,7 +57,7 @@ test('The gallery names itself by what is looked for, and all of it hangs on tha
   expect(users.map(([file]) => file)).toEqual([])
 })
 
-test('The built shell loads one address, which is its own', () => {
+test('The built shell loads only its own address', () => {
   buildShell()
   const main = filesIn('out/main/**/*.js')
     .map(([, text]) => text)
@@ -69,7 +69,7 @@ test('The built shell loads one address, which is its own', () => {
 })
 
 describe('The policy of development', () => {
-  test("is the product's own, but for the nonce of its first script and the news of its server", () => {
+  test("is the product's own, plus the nonce of its first script and the WebSocket of its server", () => {
     const product = contentPolicy('bm9uY2U=').split('; ')
     const development = developmentPolicy('bm9uY2U=', 'ws://127.0.0.1:5000').split('; ')
     expect(development.filter((rule) => !product.includes(rule))).toEqual([

@@ -12,15 +12,15 @@ const named = Object.entries(seenInOthers).flatMap(([room, reasons]) =>
   Object.entries(reasons).map(([name, why]) => ({ file: `${room}/${name}.tsx`, why })),
 )
 
-test('Every component stands in the gallery, or it is said there why it has no place of its own', () => {
+test('Every component is in the gallery, or the gallery gives the reason why not', () => {
   const files = globSync('**/*.tsx', { cwd: components }).map((file) => file.replaceAll('\\', '/'))
   expect([...inGallery, ...named.map(({ file }) => file)].toSorted()).toEqual(files.toSorted())
 })
 
-test('Every room has its part of the gallery', () => {
+test('Every room of components has its part in the gallery', () => {
   expect(Object.keys(drawn).toSorted()).toEqual(readdirSync(components).toSorted())
 })
 
-test('A reason is a sentence', () => {
+test('Every reason in the gallery is a sentence', () => {
   for (const { file, why } of named) expect(why, file).toMatch(/^[A-Z].{20,}\.$/)
 })

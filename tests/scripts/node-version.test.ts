@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leastSafe, objectionTo } from '../../scripts/project/node-version.ts'
 
-test.each(['20.19.0', '22.14.0', '23.11.1'])('Node %s is too old to run this, and is told so', (version) => {
+test.each(['20.19.0', '22.14.0', '23.11.1'])('Node %s is refused as too old', (version) => {
   expect(objectionTo(version)).toEqual({ ends: true, words: expect.stringContaining(`this is ${version}.`) })
 })
 
 test.each(['24.0.0', '24.9.7', '24.18.0'])(
-  'Node %s lacks mends of its security, which is said',
+  'Node %s gets a warning about missing security fixes',
   (version) => {
     expect(objectionTo(version)).toEqual({
       ends: false,
@@ -17,16 +17,13 @@ test.each(['24.0.0', '24.9.7', '24.18.0'])(
   },
 )
 
-test.each(['24.18.1', '24.18.10', '24.21.0', '25.0.0', '26.10.0'])(
-  'Of Node %s nothing is said',
-  (version) => {
-    expect(objectionTo(version)).toBeNull()
-  },
-)
+test.each(['24.18.1', '24.18.10', '24.21.0', '25.0.0', '26.10.0'])('Node %s gets no warning', (version) => {
+  expect(objectionTo(version)).toBeNull()
+})
 
-test('The least is the oldest that we bring along: whoever takes a newer one moves it', () => {
+test('The oldest safe version of Node is the oldest that package.json installs, so both have to be raised together', () => {
   const file = join(import.meta.dirname, '../../package.json')
-  // Ours: the field is there.
+  // Safe: our own file has the field.
   const { optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
     optionalDependencies: Record<string, string>
   }

@@ -9,12 +9,12 @@ import { freePort, portsOfPart } from '../support/services/free-port.ts'
 async function portOfServer(port = 0): Promise<number> {
   const server = createServer()
   await once(server.listen(port, '127.0.0.1'), 'listening')
-  const address = server.address() as AddressInfo // True because it listens on TCP.
+  const address = server.address() as AddressInfo // Safe: it listens on TCP.
   await new Promise<void>((done) => void server.close(() => done()))
   return address.port
 }
 
-test('The port of a server that has ended is not soon another’s, in this process or in one beside it', async () => {
+test('The port of a closed server is not soon reused, in this process or in a parallel one', async () => {
   const ports: number[] = []
   for (let count = 0; count < portsOfPart / 2; count += 1)
     ports.push(count % 4 === 0 ? await freePort() : await portOfServer())

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('What the registry gives is taken only when it is what was pinned; anything else is thrown away', () => {
+test('A package from the registry is accepted only with its pinned hash, and deleted otherwise', () => {
   const archive = join(folder, 'runtime.tgz')
   writeFileSync(archive, 'the runtime')
   const pinned = `sha512-${createHash('sha512').update('the runtime').digest('base64')}`
@@ -23,7 +23,7 @@ test('What the registry gives is taken only when it is what was pinned; anything
   expect(existsSync(archive)).toBe(false)
 })
 
-test('What is listed as too new for the older runtime is a spec that there is', () => {
+test('Every spec that is listed as too new for the older runtime exists', () => {
   const specs = globSync('tests/e2e/**/*.spec.ts').map((file) => readFileSync(file, 'utf8'))
   for (const title of Object.keys(tooNewForIt))
     expect(

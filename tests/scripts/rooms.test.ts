@@ -25,7 +25,7 @@ const tests = [
 
 const of = (...changed: string[]) => testsOfChanges(changed, tests)
 
-test('a room is every folder of its name, in core and in the window, and the files named after it', () => {
+test('the tests of a room are those in every folder of its name, in core and in the window, and the files named after it', () => {
   expect(testsOfRoom('outbox', tests)).toEqual([
     'tests/core/outbox/shipping.test.ts',
     'tests/core/outbox/kill/thousand.test.ts',
@@ -40,7 +40,7 @@ test('a room is every folder of its name, in core and in the window, and the fil
   ])
 })
 
-test('a room with its place is that place alone, however it is written', () => {
+test('a room given with its path is only that folder, in any notation', () => {
   const inCore = ['tests/core/outbox/shipping.test.ts', 'tests/core/outbox/kill/thousand.test.ts']
   for (const room of [
     'core/outbox',
@@ -59,7 +59,7 @@ test('a room with its place is that place alone, however it is written', () => {
   expect(testsOfRoom('tests/core/shop.test.ts', tests)).toEqual(['tests/core/shop.test.ts'])
 })
 
-test('what is no room has no tests, and the rooms can be told', () => {
+test('an unknown room has no tests, and all rooms can be listed', () => {
   expect(testsOfRoom('cellar', tests)).toEqual([])
   expect(testsOfRoom('order', tests)).toEqual([])
   expect(roomsOf(tests)).toEqual([
@@ -79,7 +79,7 @@ test('what is no room has no tests, and the rooms can be told', () => {
   ])
 })
 
-test('a file in a room of core runs that room and the one of its name in the window', () => {
+test('a changed file in a room of core runs that room and the window’s room of the same name', () => {
   expect(of('src/core/outbox/ship-order.ts').tests).toEqual([
     'tests/core/outbox/shipping.test.ts',
     'tests/core/outbox/kill/thousand.test.ts',
@@ -88,14 +88,14 @@ test('a file in a room of core runs that room and the one of its name in the win
   expect(of('src/core/mirror/words/fold.ts').tests).toEqual(['tests/core/mirror/find.test.ts'])
 })
 
-test('a file of a feature runs the tests of the feature', () => {
+test('a changed file of a feature runs the tests of the feature', () => {
   const orders = ['tests/renderer/orders/find-orders.test.tsx', 'tests/renderer/orders/sums.test.ts']
   expect(of('src/renderer/features/orders/list/rows/OrderRow.tsx').tests).toEqual(orders)
   expect(of('src/renderer/texts/orders/orders.ts').tests).toEqual(orders)
   expect(of('src/renderer/app/palette/seldom.ts').tests).toEqual(['tests/renderer/app/palette.test.tsx'])
 })
 
-test('a file beside the rooms runs the tests of its name, else those that speak of the same', () => {
+test('a changed file outside of the rooms runs the tests of its name, else those with a word of its name', () => {
   expect(of('src/core/calls/orders/orders.ts').tests).toEqual([
     'tests/core/orders-around.test.ts',
     'tests/core/orders.test.ts',
@@ -106,18 +106,18 @@ test('a file beside the rooms runs the tests of its name, else those that speak 
     'tests/core/orders.test.ts',
   ])
   expect(of('src/sandbox/seed/names.ts').tests).toEqual(['tests/sandbox/seed.test.ts'])
-  // The beginning of a word is not the word.
+  // The beginning of a word does not match.
   expect(of('src/core/sho.ts')).toEqual({ tests: [], without: ['src/core/sho.ts'] })
 })
 
-test('the rules that all share are tested whenever one of them changes', () => {
+test('a changed shared rule runs the tests of all shared rules', () => {
   expect(of('src/shared/orders/order.ts').tests).toEqual([
     'tests/shared/money.test.ts',
     'tests/shared/reorder.test.ts',
   ])
 })
 
-test('a changed test runs itself, and what tests lean on runs its folder', () => {
+test('a changed test runs itself, and a changed helper of tests runs its folder', () => {
   expect(of('tests/core/shop.test.ts').tests).toEqual(['tests/core/shop.test.ts'])
   expect(of('tests/renderer/orders/open-orders.ts').tests).toEqual([
     'tests/renderer/orders/find-orders.test.tsx',
@@ -126,7 +126,7 @@ test('a changed test runs itself, and what tests lean on runs its folder', () =>
   expect(of('src/browser/gate.ts').tests).toEqual(['tests/browser/flags.test.ts'])
 })
 
-test('each test runs once, whatever of its room was changed, and what nobody is named after is told', () => {
+test('each test runs once for several changed files of its room, and files without tests of their name are listed', () => {
   expect(
     of(
       'src/core/outbox/ship-order.ts',

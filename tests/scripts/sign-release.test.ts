@@ -23,7 +23,7 @@ sha512: ${'A'.repeat(86)}==
 releaseDate: '2026-03-02T09:00:00.000Z'
 `
 
-/** A folder of a release, and how signing it ends. */
+/** Creates a folder of a release and returns functions that sign it and read it. */
 async function release(names: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -42,7 +42,7 @@ async function release(names: readonly string[]) {
   }
 }
 
-test('Every description of a release is signed as the app will look at it, and once', async () => {
+test('Every description of a release gets one signature, which the app accepts', async () => {
   const { sign, read } = await release(['latest.yml', 'latest-linux.yml', 'latest-mac.yml'])
   const keys = asPem()
   expect((await sign(keys)).code).toBe(0)
@@ -51,7 +51,7 @@ test('Every description of a release is signed as the app will look at it, and o
   expect((await sign(keys)).said).toContain('is signed already')
 })
 
-test('A release is refused that the packed apps would not take, or that has nothing to sign', async () => {
+test('A release is not signed with a key that the packed apps would refuse, without keys, or without a description', async () => {
   const one = await release(['latest.yml'])
   expect(await one.sign({ ...asPem(), RELEASE_PUBLIC_KEY: asPem().RELEASE_PUBLIC_KEY })).toEqual({
     code: 1,

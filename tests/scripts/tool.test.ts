@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const never = new AbortController().signal
 
-/** Starts another program that nobody can ask to end, tells both ids, and waits; when asked it says so, and ends if it may. */
+/** Writes a program that starts a child which ignores SIGINT, prints both ids, and waits; on SIGINT it prints a line and runs `whenAsked`. */
 const waiting = (name: string, whenAsked: string) =>
   program(
     name,
@@ -30,7 +30,7 @@ const waiting = (name: string, whenAsked: string) =>
     `,
   )
 
-test('a tool is well when it ends well, and each of its lines is told, also the last without an end', async () => {
+test('a tool that exits with 0 is ok, and each of its lines is passed on, even a last one without a line end', async () => {
   const lines: string[] = []
   const well = program('well', `console.log('one\\ntwo'); process.stdout.write('three')`)
   const ended = await runTool([well], { tooLong: never, line: (line) => lines.push(line) })
@@ -38,7 +38,7 @@ test('a tool is well when it ends well, and each of its lines is told, also the 
   expect(lines).toEqual(['one', 'two', 'three'])
 })
 
-test('a tool that ends with an error, dies or cannot be read is not well', async () => {
+test('a tool that exits with an error, is killed or can’t be parsed is not ok', async () => {
   const line = () => undefined
   for (const source of ['process.exit(3)', 'process.kill(process.pid, "SIGKILL")', 'this is no program'])
     expect(await runTool([program('unwell', source)], { tooLong: never, line })).toMatchObject({ ok: false })
@@ -46,8 +46,8 @@ test('a tool that ends with an error, dies or cannot be read is not well', async
   expect(cut).toBeUndefined()
 })
 
-describe.skipIf(process.platform === 'win32')('what is ended leaves nothing behind', () => {
-  test('a tool that takes longer than it may is ended with all that it started', async () => {
+describe.skipIf(process.platform === 'win32')('an ended tool leaves no process behind', () => {
+  test('a tool that exceeds its time is ended with all that it started', async () => {
     const lines: string[] = []
     const limit = new AbortController()
     const ended = await runTool([waiting('polite', 'process.exit()')], {
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('what is ended leaves nothing behi
     await areGone(idsIn(lines))
   })
 
-  test('Ctrl+C ends what runs, and nothing that would have come after is begun', async () => {
+  test('Ctrl+C ends the running tool, and the next tool does not start', async () => {
     const both = program(
       'both',
       `
@@ -108,12 +108,12 @@ function idsIn(lines: readonly string[]): readonly number[] {
   return ids
 }
 
-/** A killed process closes what it had open a moment before it is gone, and by that it is known to end. */
+/** Waits until the processes have exited: a killed process closes its pipes a moment earlier. */
 async function areGone(ids: readonly number[]): Promise<void> {
   for (const id of ids) await expect.poll(() => isRunning(id), { timeout: 10_000 }).toBe(false)
 }
 
-/** A process that has ended but was not fetched yet by who started it is no process any more. */
+/** True while the process runs. A zombie, which its parent has not reaped yet, does not count. */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0)

@@ -15,7 +15,7 @@ const well = { ok: true, seconds: 1 }
 const unwell = { ok: false, seconds: 1 }
 const report = { passed: 3, failed: [], skipped: [] }
 
-test('a runner that broke off, ran nothing, or is not content is one failure', () => {
+test('a runner that broke off, ran nothing or exited with an error is one failure', () => {
   expect(verdict('vitest', report, well, 30)).toEqual(report)
   expect(verdict('vitest', undefined, well, 30).failed).toEqual(['vitest, which broke off'])
   expect(verdict('vitest', undefined, unwell, 30).failed).toEqual(['vitest, which broke off'])
@@ -26,7 +26,7 @@ test('a runner that broke off, ran nothing, or is not content is one failure', (
   expect(verdict('vitest', { ...report, failed: ['a'] }, unwell, 30).failed).toEqual(['a'])
 })
 
-test('a runner that was ended is a failure with its reason, beside what it had told', () => {
+test('a runner that was stopped is a failure with its reason, beside the results in its report', () => {
   const told = { ...report, failed: ['a'] }
   expect(verdict('Playwright', told, { ...unwell, cut: 'too long' }, 30).failed).toEqual([
     'a',
@@ -37,7 +37,7 @@ test('a runner that was ended is a failure with its reason, beside what it had t
   ])
 })
 
-test("vitest's report becomes counts, names and reasons; a file that could not be loaded is one failure", () => {
+test("vitest's report becomes counts, names and reasons; a file that failed to load is one failure", () => {
   writeFileSync(
     file,
     JSON.stringify({
@@ -76,7 +76,7 @@ test("vitest's report becomes counts, names and reasons; a file that could not b
   })
 })
 
-test("Playwright's report becomes counts, names and reasons; what passed only at another try has failed", () => {
+test("Playwright's report becomes counts, names and reasons; a test that passed only on a retry has failed", () => {
   const spec = (title: string, status: string, results: readonly object[] = []) => ({
     title,
     file: 'orders/orders.spec.ts',
@@ -108,13 +108,13 @@ test("Playwright's report becomes counts, names and reasons; what passed only at
   })
 })
 
-test('half a report is none', () => {
+test('an incomplete report counts as missing', () => {
   writeFileSync(file, '{"testResults":[')
   expect(readVitest(file)).toBeUndefined()
   expect(readPlaywright(join(folder, 'missing.json'))).toBeUndefined()
 })
 
-test("somebody's own reporter stands beside the one that counts", () => {
+test('a requested reporter is added to the one that counts', () => {
   expect(parted(['tests/e2e/orders/orders.spec.ts', '--reporter=dot', '--workers=1'])).toEqual({
     reporters: ['dot'],
     json: false,

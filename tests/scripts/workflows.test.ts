@@ -26,14 +26,14 @@ type Workflow = {
 const folder = join(import.meta.dirname, '../../.github/workflows')
 const all = readdirSync(folder).map((name) => {
   const text = readFileSync(join(folder, name), 'utf8')
-  // Ours; a field that is missing fails the test that reads it.
+  // Safe: our own files; a missing field fails the test that reads it.
   return { name, text, workflow: load(text) as Workflow }
 })
 const release = all.find(({ name }) => name === 'release.yml')?.workflow.jobs ?? {}
 const stepsOf = ({ steps = [] }: Job = {}) => steps
 const runs = (job: string) => stepsOf(release[job]).map(({ run = '' }) => run)
 
-test.each(all)('$name takes what others made by its digest, and may only read', ({ text, workflow }) => {
+test.each(all)('$name pins foreign actions by their digest, and may only read', ({ text, workflow }) => {
   const used = [...text.matchAll(/uses: (\S+)(.*)/g)].filter(([, what = '']) => !what.startsWith('./'))
   expect(used.length).toBeGreaterThan(0)
   for (const [, what, version] of used) {
@@ -44,7 +44,7 @@ test.each(all)('$name takes what others made by its digest, and may only read', 
 })
 
 test.each(all)(
-  'In $name a secret is handed to a step, not to a job, and written down nowhere',
+  'In $name a secret is passed to a step, not to a job, and is written nowhere',
   ({ workflow }) => {
     const { jobs, env } = workflow
     expect(JSON.stringify(env ?? {})).not.toContain('secrets.')
@@ -58,7 +58,7 @@ test.each(all)(
   },
 )
 
-test('A release is tested on its tag before it is packed, and packed before somebody agrees to publish it', () => {
+test('A release is tested on its tag before it is packed, and packed before somebody approves its publication', () => {
   expect(Object.keys(release)).toEqual(['ready', 'test', 'package', 'publish'])
   expect([release['test'], release['package'], release['publish']].map((job) => job?.needs)).toEqual([
     'ready',
@@ -73,7 +73,7 @@ test('A release is tested on its tag before it is packed, and packed before some
   expect(mayWrite.map(([name]) => name)).toEqual(['publish'])
 })
 
-test('Nothing unsigned is released: not an app for Windows or Macs, and not what running copies read first', () => {
+test('Nothing unsigned is released: neither an app for Windows or Macs nor the description of an update', () => {
   for (const system of ['Windows', 'Macs']) {
     const step = stepsOf(release['package']).find(
       ({ name }) => name?.startsWith('Pack') && name.endsWith(system),
@@ -88,7 +88,7 @@ test('Nothing unsigned is released: not an app for Windows or Macs, and not what
   expect(at('scripts/sign-release.ts installers')).toBeLessThan(at('gh release create'))
 })
 
-test('What is in the lockfile is what is packed, and no script of a package runs where something is published', () => {
+test('Only the lockfile’s packages are installed, and no package’s script runs in the job that publishes', () => {
   for (const run of Object.keys(release).flatMap(runs)) {
     expect(run).not.toMatch(/npm (install|i) /)
     expect(run).not.toContain('npx ')
