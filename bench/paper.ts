@@ -122,7 +122,7 @@ async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]>
       unit: 'ms',
       value: perSlip(made),
       floor: perSlip(madeBare),
-      // The bare pages have no barcodes and no variable font.
+      // The bare pages have no scannable codes and no variable font.
       budget: 4,
     }),
   ]

@@ -4,7 +4,7 @@ import { root } from '../project/builds.ts'
 
 export type Changes = {
   readonly paths: readonly string[]
-  /** The point from which they changed, as the end of a sentence. */
+  /** When they changed, as the end of a sentence. */
   readonly since: string
 }
 

@@ -31,7 +31,7 @@ function read(): Record<string, string[]> {
 
 /**
  * Stores the verdict on each break: the lines none of whose tests found it. A run of all breaks takes long and may be
- * interrupted, so no break is judged twice: its key hashes the break, all of the sandbox, the tests and their imports.
+ * interrupted, so no break is judged twice: its key hashes the break, all of the sandbox, the tests and their helpers.
  *
  * @param copy a copy of the project, still without a break
  */
