@@ -19,7 +19,7 @@ export function objectionTo(version: string): { readonly ends: boolean; readonly
   if (!isBelow(numbers, leastSafe)) return null
   return {
     ends: false,
-    words: `Node ${version} lacks mends of its security. Take Node ${leastSafe.join('.')} or newer, or run Backroom by npm, as in "npm start".`,
+    words: `Node ${version} lacks security fixes. Use Node ${leastSafe.join('.')} or newer, or run Backroom by npm, as in "npm start".`,
   }
 }
 

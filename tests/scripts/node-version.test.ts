@@ -12,7 +12,7 @@ test.each(['24.0.0', '24.9.7', '24.18.0'])(
   (version) => {
     expect(objectionTo(version)).toEqual({
       ends: false,
-      words: expect.stringContaining(`Node ${version} lacks mends of its security.`),
+      words: expect.stringContaining(`Node ${version} lacks security fixes.`),
     })
   },
 )
