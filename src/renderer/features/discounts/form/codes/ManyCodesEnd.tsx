@@ -47,17 +47,17 @@ type ManyCodesEndProps = {
 /** Shows the result: the codes that are in the shop, to be passed on, and those that are not, with the reason. */
 export function ManyCodesEnd({ ended, name, onAgain, onClose }: ManyCodesEndProps) {
   const words = texts.discounts.many
-  const { made, refused, left, why } = ended
-  const again = [...refused.map(({ code }) => code), ...left]
+  const { made, unmade, left } = ended
+  const again = [...unmade.map(({ code }) => code), ...left]
   const save = useSaveCodes()
   return (
     <>
       <p role="status">
-        {words.made(made.length)} {left.length > 0 && words.left(left.length, why)}
+        {words.made(made.length)} {left.length > 0 && words.left(left.length)}
       </p>
-      {refused.length > 0 && (
-        <ul className={styles.results} aria-label={words.refused}>
-          {refused.map((one) => (
+      {unmade.length > 0 && (
+        <ul className={styles.results} aria-label={words.unmade}>
+          {unmade.map((one) => (
             <li key={one.code} className={styles.result}>
               <span className={styles.code}>{one.code}</span> <span className={styles.why}>{one.why}</span>
             </li>

@@ -6,16 +6,18 @@ import { call } from '../../../../host/desktop.ts'
 import { registerUnsavedWork } from '../../../../shop/unsaved-work.ts'
 import { texts } from '../../../../texts/texts.ts'
 
-/** The progress of making many. `left` were not tried; `why` is the error that stopped it, null when the owner did. */
+/**
+ * The progress of making many. The codes of `unmade` were tried, with the reason why each is not known to be made; those
+ * of `left` were not tried.
+ */
 export type CodesProgress =
   | { readonly is: 'asked' }
   | { readonly is: 'making'; readonly done: number; readonly total: number }
   | {
       readonly is: 'ended'
       readonly made: readonly string[]
-      readonly refused: readonly { readonly code: string; readonly why: string }[]
+      readonly unmade: readonly { readonly code: string; readonly why: string }[]
       readonly left: readonly string[]
-      readonly why: string | null
     }
 
 /** Errors that would hit every code, and so end the run; any other error concerns only its own code. */
@@ -61,21 +63,21 @@ export function useManyCodes(input: DiscountInput) {
     stopped.current = false
     const before = making.is === 'ended' ? making.made : []
     const made: string[] = []
-    const refused: { code: string; why: string }[] = []
-    let [at, why]: [number, string | null] = [0, null]
-    for (; at < codes.length && !stopped.current && why === null; at += 1) {
+    const unmade: { code: string; why: string }[] = []
+    let at = 0
+    for (let isOver = false; at < codes.length && !stopped.current && !isOver; at += 1) {
       setMaking({ is: 'making', done: at, total: codes.length })
       const code = codes[at] ?? ''
       try {
         await call('discounts.create', normalizeDiscount({ ...input, code }))
         made.push(code)
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        if (error instanceof AppError && ofAll.has(error.kind)) [at, why] = [at - 1, message]
-        else refused.push({ code, why: message })
+        // Also the one that ends it was tried, and may have arrived: it is none of those that were left.
+        unmade.push({ code, why: error instanceof Error ? error.message : String(error) })
+        isOver = error instanceof AppError && ofAll.has(error.kind)
       }
     }
-    setMaking({ is: 'ended', made: [...before, ...made], refused, left: codes.slice(at), why })
+    setMaking({ is: 'ended', made: [...before, ...made], unmade, left: codes.slice(at) })
   }
 
   return {
