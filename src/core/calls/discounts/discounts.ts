@@ -21,6 +21,7 @@ import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
 import { heldList } from '../../mirror/queries/small-lists.ts'
 import { discountObject } from '../../outbox/delete-discount.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
+import { ShopError } from '../../api/errors/api-error.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
 type Calls = Pick<
@@ -129,7 +130,9 @@ export function discountsCalls(
           throw new AppError('conflict', discountMessages.changedElsewhere({ failed: notSaved }), { fields })
         }
         throwProblems(checkDiscount(whole, { now: now(), previous }), notSaved)
-        return save(previous, whole, notSaved, call)
+        return await save(previous, whole, notSaved, call).catch((error: unknown) => {
+          throw saidOfEnded(error, previous, whole, now())
+        })
       }),
     'discounts.end': ({ id }, call) =>
       changing(id, async () => {
@@ -168,6 +171,21 @@ export function discountsCalls(
       })
     },
   }
+}
+
+/**
+ * Rewords the refusal of an ended discount whose end nobody touched: the service names only a field, and the owner has to
+ * know what to do about it. Returns any other error unchanged.
+ */
+function saidOfEnded(error: unknown, previous: Discount, whole: DiscountInput, now: Date): unknown {
+  const isItsEnd = error instanceof ShopError && error.fields?.['expiresAt'] !== undefined
+  const isTouched = changedDiscountFields(previous, whole).expiresAt !== undefined
+  if (!isItsEnd || isTouched || discountState(previous, now) !== 'ended') return error
+  const problem = discountMessages.hasEnded
+  return new AppError('invalid', writeMessages.invalid({ failed: notSaved, problem }), {
+    fields: { ...error.fieldWords, expiresAt: problem },
+    cause: error,
+  })
 }
 
 /** The fields that the owner changed here and that someone changed elsewhere to another value. */

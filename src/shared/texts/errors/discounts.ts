@@ -10,6 +10,7 @@ export const discountMessages = messages('discounts', {
   notRead: 'Discount not read',
   saveUnknown: 'It is not known whether the discount is saved',
 
+  hasEnded: 'It has ended. To change it, pick an end that is still to come, or no end.',
   fieldChangedElsewhere: 'It was changed elsewhere meanwhile.',
   changedElsewhere: ({ failed }: Failed) => `${failed}: it was changed elsewhere meanwhile.`,
 

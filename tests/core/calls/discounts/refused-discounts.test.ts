@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ShopError } from '#core/api/errors/api-error.ts'
 import { changedDiscountFields, normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { discountMessages } from '#shared/texts/errors/discounts.ts'
 import { discountRuleMessages } from '#shared/texts/errors/discount-rules.ts'
 import { verbatim } from '#shared/texts/message.ts'
 import { broken } from '../../../support/services/broken-discounts.ts'
@@ -66,6 +67,22 @@ describe('what breaks only our own rules', () => {
         normalizeDiscount({ ...plain, ...changes }),
         verbatim('Discount not created'),
       )
+  })
+})
+
+describe('a discount that has ended', () => {
+  it('is refused in our words where the shop speaks of an end that nobody touched', async () => {
+    const app = await shop()
+    const { discounts } = await app.call('discounts.list', {})
+    const id = discounts.find(({ code }) => code === 'SUMMER26')?.id ?? ''
+    const refused = await app.refusal('discounts.update', { id, changes: { name: 'Summer, gone' } })
+    expect([refused.kind, refused.message, refused.fields]).toEqual([
+      'invalid',
+      `Discount not saved: ${discountMessages.hasEnded.text}`,
+      { expiresAt: discountMessages.hasEnded.text },
+    ])
+    const changes = { name: 'Summer, again', expirationType: 'never', expiresAt: null } as const
+    expect(await app.call('discounts.update', { id, changes })).toMatchObject({ name: 'Summer, again' })
   })
 })
 
