@@ -111,6 +111,8 @@ export const discounts = {
     failed: (reason: string) => reason.replace(/^Discount not /, 'Not '),
   },
   ending: {
+    under: (code: string) => `${code} is being ended…`,
+    undoing: (code: string) => `The end of ${code} is being taken back…`,
     /** `day` is null for today. */
     ends: (code: string, time: string, day: string | null) =>
       `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,

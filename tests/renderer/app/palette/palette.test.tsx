@@ -4,6 +4,7 @@ import { router } from '../../../../src/renderer/app/routes.tsx'
 import { heldHistory } from '../../../support/services/held-requests.ts'
 import { holdCalls } from '../../../support/core/hold-calls.ts'
 import { openWindow } from '../../../support/window/window.tsx'
+import { texts } from '../../../../src/renderer/texts/texts.ts'
 
 const soon = { timeout: 20_000 }
 const undoMs = 6100
@@ -275,6 +276,24 @@ test('ends a code that leaks: the word and the code, and Enter; it can be taken 
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await screen.findByText('MARESIA10 runs as before.', {}, soon)
   expect(await expiry()).toBe('on_limit')
+})
+
+test('says that a code is being ended, and that its end is taken back, while the shop takes its time', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('end maresia10')
+  await option('End MARESIA10 now')
+  const end = holdCalls('discounts.end')
+  await user.keyboard('{Enter}')
+  const { under, undoing } = texts.discounts.ending
+  await screen.findByText(under('MARESIA10'), {}, soon)
+  end()
+  await screen.findByText(/^MARESIA10 ends (on|at) /, {}, soon)
+  expect(screen.queryByText(under('MARESIA10'))).toBeNull()
+  const restore = holdCalls('discounts.update')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByText(undoing('MARESIA10'), {}, soon)
+  restore()
+  await screen.findByText('MARESIA10 runs as before.', {}, soon)
 })
 
 test('offers to end an active discount beside its very code, and none that has ended', async () => {

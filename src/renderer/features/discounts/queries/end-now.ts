@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Discount } from '#shared/discounts/discount.ts'
-import { showToast } from '../../../components/notices/toast.ts'
+import { hideToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { endedWords } from './ended-words.ts'
@@ -10,7 +10,10 @@ import { shopTime } from '../status/shop-time.ts'
 /** Ends a discount at the earliest moment that the shop allows; a toast offers to undo it. Works on every page. */
 export async function endNow(client: QueryClient, before: Discount): Promise<void> {
   try {
-    const ended = await call('discounts.end', { id: before.id })
+    const ended = await saidMeanwhile(
+      texts.discounts.ending.under(before.code),
+      call('discounts.end', { id: before.id }),
+    )
     putIntoList(client, ended)
     const now = shopTime(client.getQueryData(discountsQuery.queryKey)?.aheadMs ?? 0)
     showToast({
@@ -25,13 +28,32 @@ export async function endNow(client: QueryClient, before: Discount): Promise<voi
 
 async function restoreDiscount(client: QueryClient, before: Discount): Promise<void> {
   const { id, code, expirationType, expiresAt, useLimit } = before
-  const { undone, notUndone } = texts.discounts.ending
+  const { undoing, undone, notUndone } = texts.discounts.ending
   try {
     const changes = { expirationType, expiresAt, useLimit }
-    putIntoList(client, await call('discounts.update', { id, changes }))
+    putIntoList(client, await saidMeanwhile(undoing(code), call('discounts.update', { id, changes })))
     showToast({ tone: 'done', text: undone(code) })
   } catch (error) {
     showFailure(notUndone(code, messageOf(error)), () => restoreDiscount(client, before))
+  }
+}
+
+/** How long a shop may take before it is said that nothing is done yet. */
+const quickMs = 1000
+/** Longer than any shop is waited for: what comes of it takes its place. */
+const waitedSeconds = 600
+
+/** Says that something is under way once the shop takes its time: where the owner is, nothing else may show it. */
+async function saidMeanwhile<T>(text: string, work: Promise<T>): Promise<T> {
+  let said: number | null = null
+  const timer = setTimeout(() => {
+    said = showToast({ tone: 'note', text, seconds: waitedSeconds })
+  }, quickMs)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    if (said !== null) hideToast(said)
   }
 }
 
