@@ -60,18 +60,15 @@ function useGuideKey(hasShop: boolean): void {
   })
 }
 
-/** Announces the open shop to screen readers when it changes, since all else looks alike. */
+/** Announces the open shop to screen readers when another one opens, since all else looks alike; not a change of its name. */
 function ShopAnnouncer({ connection }: { readonly connection: Connection | null }) {
-  const [first] = useState(connection?.id)
+  const id = connection?.id
+  const [last, setLast] = useState({ id, said: '' })
+  // Compared with the last shop, so that going back to the first one is announced as well.
+  if (id !== last.id) setLast({ id, said: connection ? texts.app.shopOpened(connection.storeName) : '' })
   return (
     <div role="status">
-      {connection && connection.id !== first && <Opened key={connection.id} shop={connection.storeName} />}
+      <VisuallyHidden key={id}>{last.said}</VisuallyHidden>
     </div>
   )
-}
-
-/** Announces once: a later change of the name doesn't open another shop. */
-function Opened({ shop }: { readonly shop: string }) {
-  const [opened] = useState(shop)
-  return <VisuallyHidden>{texts.app.shopOpened(opened)}</VisuallyHidden>
 }

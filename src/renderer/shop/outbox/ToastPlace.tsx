@@ -60,19 +60,11 @@ function Shown() {
   useShortcut('z', texts.common.undo, runUndo, { writes: true })
   const Icon = icons[toast?.tone ?? 'done']
   const action = toast?.action
-  const runAction = action
-    ? () => {
-        if (id !== undefined) hideToast(id)
-        action.run()
-      }
-    : null
-  const retry = toast?.retry
-  const runRetry = retry
-    ? () => {
-        if (id !== undefined) hideToast(id)
-        retry()
-      }
-    : null
+  /** What a press does is the end of the toast as well. */
+  const ending = (run: () => void) => () => {
+    if (toast) hideToast(toast.id)
+    run()
+  }
 
   return (
     <>
@@ -97,13 +89,13 @@ function Shown() {
                 {texts.common.undo} <KeyCaps keys="z" on="toast" />
               </Button>
             )}
-            {action && runAction && (
-              <Button {...actIs('toast.go')} className={styles.undo ?? ''} onPress={runAction}>
+            {action && (
+              <Button {...actIs('toast.go')} className={styles.undo ?? ''} onPress={ending(action.run)}>
                 {action.words}
               </Button>
             )}
-            {runRetry && (
-              <Button {...actIs('toast.retry')} className={styles.undo ?? ''} onPress={runRetry}>
+            {toast.retry && (
+              <Button {...actIs('toast.retry')} className={styles.undo ?? ''} onPress={ending(toast.retry)}>
                 {texts.common.tryAgain}
               </Button>
             )}
