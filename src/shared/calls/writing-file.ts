@@ -66,6 +66,7 @@ export const annotationsFileCalls = {
         notes: count,
         tags: count,
         marks: count,
+        trackings: count,
         letters: count,
         views: count,
         settings: count,

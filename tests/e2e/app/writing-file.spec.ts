@@ -62,7 +62,7 @@ test(
     expect(text).toContain('Two dark ones, top shelf')
 
     await takeIn(page, 'notes.json', text)
-    await expect(page.getByText('Everything in that file is here already')).toBeVisible()
+    await expect(page.getByText('Nothing in that file is new here')).toBeVisible()
     await takeIn(page, 'notes.json', text.replaceAll('"id":"', '"id":"again-'))
     await expect(page.getByText(/^Now: 2 notes,/)).toBeVisible()
     await takeIn(page, 'picture.png', 'not a file of notes')

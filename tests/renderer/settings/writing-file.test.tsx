@@ -63,20 +63,22 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
   },
 )
 
-test('takes such a file in again, and says when all of it is here already', async () => {
+test('takes such a file in again, and says when nothing of it is new', async () => {
   const { call, take } = await openData()
   const note = await call('notes.add', { orderId: ines, text: 'Wrap separately' })
   const text = JSON.stringify(await exported(call))
   await take(text)
-  await screen.findByText('Everything in that file is here already', {}, soon)
+  await screen.findByText('Nothing in that file is new here', {}, soon)
 
   await call('notes.delete', { id: note.id })
   const other = await connectedShop({ orders: 12, products: 4 })
   onTestFinished(() => other.close())
   await other.call('notes.add', { orderId: ines, text: 'Written on the laptop' })
+  const tracking = { number: 'RM1', carrier: 'royal-mail' as const, otherName: '', otherPage: '' }
+  await other.call('tracking.set', { id: ines, tracking })
   await take(JSON.stringify(await exported(other.call)))
-  await screen.findByText(/^Taken in: 1 note$/, {}, soon)
-  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
+  await screen.findByText(/^Taken in: 1 note, 1 tracking number$/, {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 1 tracking number.', {}, soon)
 })
 
 test('asks before it takes in what belongs to another shop, and leaves it when told to', async () => {
@@ -120,6 +122,11 @@ test('asks before it brings back what was deleted here since, and says what coul
   )
   expect(screen.getByText('One entry of that file could not be read and was left out.')).toBeTruthy()
   expect((await call('writing.state', {})).notes).toBe(1)
+
+  // What was deleted here and stays so is not here.
+  await take(text)
+  await user.click(await screen.findByRole('button', { name: 'Take in the rest' }, soon))
+  await screen.findByText('Nothing in that file is new here', {}, soon)
 
   await take(text)
   await user.click(await screen.findByRole('button', { name: 'Bring it back, too' }, soon))

@@ -68,4 +68,13 @@ export async function imported(
 }
 
 /** What it makes where it makes nothing. */
-export const nothingMade = { notes: 0, tags: 0, marks: 0, letters: 0, views: 0, settings: 0, both: 0 }
+export const nothingMade = {
+  notes: 0,
+  tags: 0,
+  marks: 0,
+  trackings: 0,
+  letters: 0,
+  views: 0,
+  settings: 0,
+  both: 0,
+}

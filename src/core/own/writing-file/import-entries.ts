@@ -14,6 +14,7 @@ export type Made = {
   notes: number
   tags: number
   marks: number
+  trackings: number
   letters: number
   views: number
   settings: number
@@ -45,7 +46,7 @@ const marks = {
  * @param now a moment, UTC
  */
 export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Importer {
-  const made: Made = { notes: 0, tags: 0, marks: 0, letters: 0, views: 0, settings: 0, both: 0 }
+  const made: Made = { notes: 0, tags: 0, marks: 0, trackings: 0, letters: 0, views: 0, settings: 0, both: 0 }
   const tags = createTagTaker(own, bringsBack, now)
 
   function mark({ table, columns, keys }: Mark, values: readonly string[]): boolean {
@@ -117,7 +118,7 @@ export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Im
     if (here && here.at >= tracking.at) return []
     if (!here && !bringsBack && wasRemoved(own, 'trackings', [orderId])) return []
     putTracking(own, orderId, tracking)
-    made.marks += 1
+    made.trackings += 1
     return [orderId]
   }
 

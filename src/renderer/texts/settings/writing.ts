@@ -6,11 +6,12 @@ type Broken = NonNullable<AnnotationsState['broken']>
 type Unwritable = NonNullable<AnnotationsState['unwritable']>
 type Made = CallOutput<'writingImport.take'>['made']
 
-const takenParts = ({ notes, tags, marks, letters, views, settings, both }: Made): string[] =>
+const takenParts = ({ notes, tags, marks, trackings, letters, views, settings, both }: Made): string[] =>
   [
     [notes, 'note', 'notes'] as const,
     [tags, 'tag', 'tags'] as const,
     [marks, 'mark', 'marks'] as const,
+    [trackings, 'tracking number', 'tracking numbers'] as const,
     [letters, 'text to buyers', 'texts to buyers'] as const,
     [views, 'view', 'views'] as const,
     [settings, 'setting', 'settings'] as const,
@@ -83,7 +84,7 @@ export const annotationsTexts = {
   take: 'Take in a file…',
   taken: (made: Made) => {
     const parts = takenParts(made)
-    return parts.length === 0 ? 'Everything in that file is here already' : `Taken in: ${parts.join(', ')}`
+    return parts.length === 0 ? 'Nothing in that file is new here' : `Taken in: ${parts.join(', ')}`
   },
   taking: (done: number, of: number) => `Taking it in: ${counted(done)} of ${counted(of)}`,
   leftOut: (count: number) =>

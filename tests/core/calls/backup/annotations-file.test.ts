@@ -68,7 +68,8 @@ describe('The file of what the owner wrote', () => {
     expect(await imported(other.call, file)).toEqual({
       notes: 1,
       tags: 1,
-      marks: 4,
+      marks: 3,
+      trackings: 1,
       letters: 1,
       views: 1,
       settings: 2,

@@ -119,9 +119,9 @@ describe('The tracking number of an order', () => {
     const later = { ...dhl, number: 'LATER' }
     app.clock.pass(60_000)
     await app.call('tracking.set', { id: app.id, tracking: later })
-    expect(await imported(app.call, file)).toMatchObject({ marks: 0 })
+    expect(await imported(app.call, file)).toMatchObject({ trackings: 0 })
     expect(await app.tracking()).toMatchObject(later)
     const { trackings: _, ...before } = file
-    expect(await imported(app.call, before)).toMatchObject({ marks: 0 })
+    expect(await imported(app.call, before)).toMatchObject({ trackings: 0 })
   })
 })

@@ -127,7 +127,8 @@ describe('what the owner wrote', () => {
       ...nothingMade,
       notes: 2,
       tags: 1,
-      marks: 3,
+      marks: 2,
+      trackings: 1,
       letters: 1,
     })
     expect(await other.call('orders.writing', { id: app.id })).toEqual(
