@@ -45,7 +45,7 @@ function Shown() {
   const [heldId, setHeldId] = useState<number>()
   const id = toast?.id
   const held = id !== undefined && heldId === id && toast?.seconds === undefined
-  const passes = toast !== null && toast.tone !== 'alert' && !held
+  const passes = toast?.tone !== 'alert' && !held
   /** A toast that came along from another page continues its countdown. */
   const [brought] = useState(() => toast && { toast, seconds: secondsLeft(toast) })
   const seconds = brought && brought.toast === toast ? brought.seconds : (toast?.seconds ?? undoSeconds)
