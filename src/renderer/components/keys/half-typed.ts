@@ -1,12 +1,13 @@
 import { noteUnheard } from './shortcuts-held.ts'
 import { isTextField } from './typing-place.ts'
 
-/** What follows these is meant for the page: one leaves a field by them. */
+/** Keys by which the owner leaves a field: those that follow are meant for the page. */
 const waysOut = new Set(['Enter', 'Escape', 'Tab'])
 
 /**
- * A field may go away beneath the hand, as with an order that leaves the list. What is typed on then belongs to the word that
- * was begun in it, and ships nothing: it is no key of the page until the hand rests. Returns the way to stop.
+ * Watches for a field that disappears while the owner types in it, for example with an order that leaves the list. The
+ * letters that follow belong to the text and must not act as keys of the page, until the typing pauses. Returns the
+ * function that stops watching.
  */
 export function followTyped(): () => void {
   let field: HTMLElement | null = null
@@ -17,14 +18,14 @@ export function followTyped(): () => void {
       at = timeStamp
       return
     }
-    // One that is on its way out has no keys any more.
+    // A field in a pane that is closing receives no more keys.
     if (field && (!field.isConnected || field.closest('[data-exiting]'))) noteUnheard(at)
     field = null
   }
   const leave = () => {
     field = null
   }
-  // Ahead of whoever keeps a key to itself.
+  // In the capture phase, ahead of handlers that stop a key.
   window.addEventListener('keydown', follow, true)
   window.addEventListener('pointerdown', leave, true)
   return () => {

@@ -60,7 +60,7 @@ function Shown() {
   useShortcut('z', texts.common.undo, runUndo, { writes: true })
   const Icon = icons[toast?.tone ?? 'done']
   const action = toast?.action
-  /** What a press does is the end of the toast as well. */
+  /** A press also closes the toast. */
   const ending = (run: () => void) => () => {
     if (toast) hideToast(toast.id)
     run()

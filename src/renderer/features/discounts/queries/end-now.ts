@@ -38,12 +38,12 @@ async function restoreDiscount(client: QueryClient, before: Discount): Promise<v
   }
 }
 
-/** How long a shop may take before it is said that nothing is done yet. */
+/** How long the shop may take before the window says that nothing is done yet. */
 const quickMs = 1000
-/** Longer than any shop is waited for: what comes of it takes its place. */
+/** Longer than Backroom waits for any shop: the result replaces it. */
 const waitedSeconds = 600
 
-/** Says that something is under way once the shop takes its time: where the owner is, nothing else may show it. */
+/** Shows that something is in progress once the shop takes long: the owner's page may show nothing else of it. */
 async function saidMeanwhile<T>(text: string, work: Promise<T>): Promise<T> {
   let said: number | null = null
   const timer = setTimeout(() => {

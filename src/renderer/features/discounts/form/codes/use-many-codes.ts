@@ -72,7 +72,7 @@ export function useManyCodes(input: DiscountInput) {
         await call('discounts.create', normalizeDiscount({ ...input, code }))
         made.push(code)
       } catch (error) {
-        // Also the one that ends it was tried, and may have arrived: it is none of those that were left.
+        // The code at which it stopped was tried, too, and may have arrived, so it is not among those left.
         unmade.push({ code, why: error instanceof Error ? error.message : String(error) })
         isOver = error instanceof AppError && ofAll.has(error.kind)
       }
