@@ -2,12 +2,14 @@ import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import electron from 'electron/package.json' with { type: 'json' }
 
-/** Where a binary of Electron begins its row of fuses, by the format of @electron/fuses: version 1, how many, and their states. */
+/**
+ * The fuses of an Electron binary, in the format of @electron/fuses: marker, version 1, their number, and their states.
+ */
 const fuseWire = `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`
 
 /**
- * Lays out a folder as Electron's runtime for Linux has it, with every fuse on and a program in it that does nothing: a
- * packager takes it for the real one. What it makes of it can be looked at, but not run.
+ * Fills a folder like Electron's runtime for Linux, with every fuse on and a program that does nothing. A packager
+ * takes it for the real one; tests can inspect the package, but not run it.
  */
 export function dummyRuntime(folder: string): void {
   for (const part of ['locales', 'resources']) mkdirSync(join(folder, part), { recursive: true })

@@ -3,8 +3,8 @@ import { createOwner, fieldsOf, signIn } from '../../sandbox/oauth/owner.ts'
 import type { Page } from '../../sandbox/oauth/owner.ts'
 
 /**
- * The owner in the system's browser: signs in on the sandbox's page, decides, and follows the way back to the app. Keeps
- * being signed in there. Answers the page that the app shows at the end.
+ * Acts as the owner in the system's browser: signs in on the sandbox's page, decides, and follows the redirect to the
+ * app. Stays signed in for later calls. Returns the page that the app shows at the end.
  */
 export function ownerBrowser(
   sandbox: Sandbox,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A port that another program has, for one test. */
+/** Occupies a port for one test, as another program would. */
 export async function takenPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -2,13 +2,13 @@ import { placeOnPath } from '../../../scripts/machine/on-path.ts'
 import { installedBrowser } from '../../../src/browser/installed-browser.ts'
 
 type Asked = {
-  /** With notices, the clipboard and the system's choice of letters, as owners have it. */
+  /** True: with notices, the clipboard and the system's choice of fonts, as owners have it. */
   readonly asOwnersHaveIt?: boolean
 }
 
 /**
- * The browser that tests open: Debian's Chromium without a browser's own windows where it is installed, which takes a fifth
- * less work, else the one that the app would open. `BACKROOM_BROWSER` names another.
+ * Returns the browser that tests open: Debian's Chromium without windows (headless shell) where it is installed, which
+ * takes a fifth less work, otherwise the one that the app would open. `BACKROOM_BROWSER` names another.
  */
 export function testBrowser({ asOwnersHaveIt = false }: Asked = {}): string | undefined {
   const isNamed = asOwnersHaveIt || Boolean(process.env['BACKROOM_BROWSER'])

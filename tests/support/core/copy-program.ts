@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Named here, since the tests' own loader writes addresses of modules again for a window. */
+/** A path rather than a module address, since vitest's loader rewrites those for a window. */
 export const copySource = join(import.meta.dirname, '../../../src/core/mirror/store/mirror-worker.ts')
 export const hostSource = join(import.meta.dirname, 'copy-host.ts')
 
-/** Where a run of tests says which file it has made of it. */
+/** The environment variables that name the bundled files of a test run. */
 export const madeProgram = 'TEST_COPY_PROGRAM'
 export const madeHost = 'TEST_COPY_HOST'
 
-/** The program of the copy's thread: one file where a run of tests has made it, else its sources. */
+/** Returns the mirror worker's program: the bundled file of this test run if there is one, otherwise its source. */
 export function copyProgram(): URL {
   return pathToFileURL(process.env[madeProgram] ?? copySource)
 }
 
-/** The same for a test that is about the thread: never one that others use (share-copy-thread.ts). */
+/** Returns the same for a test of the thread itself, which must not share it with others (share-copy-thread.ts). */
 export function ownCopyProgram(): URL {
   return new URL('?own', copyProgram())
 }

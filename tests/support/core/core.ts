@@ -9,11 +9,11 @@ import type { TestCore, TestParts } from './test-core.ts'
 
 export type ConnectedShop = TestCore & {
   readonly sandbox: Sandbox
-  /** Asks the sandbox itself over HTTP, beside core: what the shop holds is what this answers. */
+  /** Reads from the sandbox itself over HTTP, without core: returns what the shop has. */
   ask(path: string): Promise<ShopDocument>
 }
 
-/** A reply of the sandbox, as far as tests look into it. */
+/** The part of a sandbox reply that tests read. */
 export type ShopDocument = {
   readonly data: ShopRecord & readonly ShopRecord[]
   readonly included: readonly ShopRecord[]
@@ -27,17 +27,19 @@ type ShopRecord = {
 type Options = SandboxOptions & {
   /**
    * `personal` signs in with subdomain and password, `oauth` by the sandbox's application in an owner's browser, `demo`
-   * opens it as the demo shop, `none` stays outside.
+   * opens the demo shop, `none` doesn't sign in.
    */
   readonly as?: 'personal' | 'oauth' | 'demo' | 'none'
   readonly parts?: TestParts
-  /** Whether it must be another shop than that of every other test in this process: the window keeps things of each. */
+  /**
+   * True when it must differ from the shops of all other tests in this process: the window stores data for each shop.
+   */
   readonly stranger?: boolean
 }
 
 /**
- * Core on a shop of its own, in plain Node, with all of the shop in its copy. Facts and requests up to then are
- * forgotten. `close()` ends both.
+ * Starts core on a shop of its own, in plain Node, with the whole shop in its mirror. Clears the facts and requests
+ * recorded so far. `close()` ends both.
  */
 export async function connectedShop({
   as = 'personal',
@@ -64,7 +66,7 @@ export async function connectedShop({
         },
       })
       if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}`)
-      // True by the sandbox's promise 1; a test that looks for more fails on what it finds.
+      // True by the sandbox's promise 1; a test that reads more than that fails on what it finds.
       return (await response.json()) as ShopDocument
     },
     async close() {
@@ -93,7 +95,7 @@ async function wayIn(
   return { sandbox, app }
 }
 
-/** What `session.authorize` is called with, to let the sandbox's own application in. */
+/** Returns the input of `session.authorize` for the sandbox's own application. */
 export function oauthInput({ application, apiUrl, authUrl }: Sandbox): CallInput<'session.authorize'> {
   const { clientId, clientSecret } = application
   return { clientId, clientSecret, serviceUrl: apiUrl, authUrl }

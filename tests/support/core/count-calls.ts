@@ -1,17 +1,17 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { watchCalls } from '../window/watch-calls.ts'
 
-/** After this long without a call, all that an act leads to was asked. */
+/** After this long without a call, an act has made all of its calls. */
 const settledMs = 1500
 
 type CountedCalls = {
-  /** What was asked, oldest first; it is forgotten. */
+  /** Returns the recorded calls, oldest first, and clears them. */
   take(): string[]
-  /** Until nothing more is asked. */
+  /** Waits until the window makes no more calls. */
   settled(): Promise<void>
 }
 
-/** Notes what the open window asks core from now on, once all was asked that came before. */
+/** Waits until the open window makes no more calls, then records the calls that follow. */
 export async function countCalls(): Promise<CountedCalls> {
   let asked: string[] = []
   watchCalls((name) => void asked.push(name))

@@ -1,6 +1,6 @@
 import type { Bridge, CallName } from '#shared/contract.ts'
 
-/** Lets a call of the open window fail with a sentence until what this gives back is called: a disk that is full. */
+/** Has a call of the open window fail with a sentence, like a full disk's, until the returned function is called. */
 export function failCalls(failing: CallName, message: string): () => void {
   const { desktop } = window
   if (!desktop) throw new Error('No window is open.')

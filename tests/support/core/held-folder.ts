@@ -8,7 +8,7 @@ const holder = `
   setInterval(() => {}, 1000)
 `
 
-/** Another process that holds a data folder. `ended` resolves with the signal that ended it. */
+/** Starts another process that locks a data folder. `ended` resolves with the signal that ended it. */
 export async function heldElsewhere(
   folder: string,
 ): Promise<{ readonly pid: number; readonly ended: Promise<unknown>; kill(): Promise<void> }> {

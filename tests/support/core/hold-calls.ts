@@ -1,6 +1,6 @@
 import type { Bridge, CallName } from '#shared/contract.ts'
 
-/** Lets a call of the open window wait for its answer until what this gives back is called. */
+/** Holds a call of the open window until the returned function is called. */
 export function holdCalls(held: CallName): () => void {
   const { desktop } = window
   if (!desktop) throw new Error('No window is open.')

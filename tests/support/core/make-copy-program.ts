@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { copySource, hostSource, madeHost, madeProgram } from './copy-program.ts'
 
 /**
- * Makes one file of the copy's thread, as each build does, once for a run: whoever starts that thread would read its fifty
- * sources again each time. The same of the thread that most tests share.
+ * Bundles the mirror worker's program into one file, as a build does, once per run: each start of the thread would load
+ * its fifty sources again. Does the same for the thread that most tests share.
  */
 export default async function makeCopyProgram(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-copy-program-'))

@@ -7,10 +7,10 @@ import type { Shop } from './copy-host.ts'
 import { copyProgram, hostSource, madeHost } from './copy-program.ts'
 import { isThorough } from '../runs/thorough.ts'
 
-// Starting a thread and reading its program costs as much as all else that a shop needs to be opened, and nearly every test
-// opens one. In a quick run one thread, which is warm, writes the copies of all shops of its process, over a port for each;
-// what is asked and answered, and when, stays as it is. A thorough run starts a thread for each, and so does a test that is
-// about the thread (ownCopyProgram).
+// Starting a thread and loading its program costs as much as everything else in opening a shop, and nearly every test
+// opens one. In a quick run one warm thread writes the mirrors of all shops of its process, over one port per shop;
+// messages and their order stay the same. A thorough run starts one thread per shop, and so does a test of the thread
+// itself (ownCopyProgram).
 
 const Real = threads.Worker
 const kept = globalThis as { copyHost?: Worker | null }
@@ -26,7 +26,7 @@ function host(): Worker {
   return started
 }
 
-/** What core takes for the thread of one copy. */
+/** Looks to core like the worker thread of a single mirror. */
 class SharedThread extends EventEmitter {
   readonly #port: MessagePort
 

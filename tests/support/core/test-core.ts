@@ -13,21 +13,21 @@ import { passingFolder } from './passing-folder.ts'
 import { testClock } from '../time/test-clock.ts'
 import type { TestClock } from '../time/test-clock.ts'
 
-/** A keychain that lasts over restarts within a test. */
+/** A keychain that survives restarts within a test. */
 export type TestSecrets = SecretStore & { readonly entries: Map<string, string> }
 
 export type TestCore = {
   readonly core: Core
-  /** The call's value; throws `CallFailed` when the answer is an error. */
+  /** Returns the call's value. @throws `CallFailed` when the answer is an error */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
-  /** The error that the call ends in; throws when it succeeds. */
+  /** Returns the call's error. @throws when the call succeeds */
   refusal<N extends CallName>(name: N, input: CallInput<N>): Promise<ErrorDetail>
-  /** What was told, but for `sync.changed`. */
+  /** The facts that core sent, except `sync.changed`. */
   readonly facts: { readonly name: EventName; readonly fact: unknown }[]
-  /** How the copy stood, each time that it was told. */
+  /** The state of each `sync.changed`. */
   readonly syncs: SyncState[]
   readonly lines: string[]
-  /** Addresses that were opened in the system's browser. */
+  /** The addresses that core opened in the system's browser. */
   readonly opened: string[]
   readonly clock: TestClock
   readonly secrets: TestSecrets
@@ -58,7 +58,7 @@ export function testSecrets(): TestSecrets {
   }
 }
 
-/** Settings that last over restarts within a test. */
+/** Returns settings that survive restarts within a test. */
 export function testSettings(value: unknown = {}): SettingsStore & { value: unknown; aside: unknown[] } {
   return {
     value,
@@ -76,10 +76,10 @@ export function testSettings(value: unknown = {}): SettingsStore & { value: unkn
   }
 }
 
-/** What a test may give in place of the test's own. */
+/** The parts that a test may replace. */
 export type TestParts = Partial<Omit<CoreDeps, 'secrets'>> & { readonly secrets?: TestSecrets }
 
-/** Core as a host makes it, in a data folder of its own, with a clock whose sleeps take no time. */
+/** Starts core as a host does, in a data folder of its own, with a clock whose short sleeps take no time. */
 export async function testCore(parts: TestParts = {}): Promise<TestCore> {
   const clock = testClock()
   const secrets = parts.secrets ?? testSecrets()

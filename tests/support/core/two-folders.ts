@@ -9,32 +9,32 @@ import { passingFolder } from './passing-folder.ts'
 import { testCore, testSecrets } from './test-core.ts'
 import type { TestCore, TestParts, TestSecrets } from './test-core.ts'
 
-/** One shop, kept in two folders for its two ways in, as an earlier Backroom kept it. */
+/** One shop, stored in two folders for its two ways of signing in, as an earlier Backroom stored it. */
 export type TwoFolders = {
   readonly sandbox: Sandbox
   readonly dataDir: string
   readonly secrets: TestSecrets
   /** The ids of the two connections, which name their folders. The first is the open one. */
   readonly ids: readonly [byPassword: string, byBrowser: string]
-  /** The same again, at another place. */
+  /** Copies the data folder. Resolves with the copy's path. */
   copy(): Promise<string>
   close(): Promise<void>
 }
 
 export type Writing = (app: TestCore, other: TestCore) => Promise<void>
 
-/** Core in a shop, and an owner's browser that lets its application in. */
+/** Starts core with an owner's browser that allows the shop's application. */
 export async function coreAt(sandbox: Sandbox, parts: TestParts = {}): Promise<TestCore> {
   const browse = ownerBrowser(sandbox)
   return testCore({ openExternal: async (url) => void (await browse(url)), ...parts })
 }
 
-/** What `session.signIn` is called with, to go into the sandbox's shop by its password. */
+/** Returns the input of `session.signIn` for the sandbox's shop. */
 export function passwordInput({ account: { subdomain, password }, apiUrl: serviceUrl }: Sandbox) {
   return { subdomain, password, serviceUrl }
 }
 
-/** @param write what the owner did in each of them */
+/** @param write what the owner does in each of them */
 export async function twoFolders(write: Writing, parts: TestParts = {}): Promise<TwoFolders> {
   const sandbox = await startSandbox({ orders: 12, products: 3 })
   const [first, second] = [await coreAt(sandbox, parts), await coreAt(sandbox, parts)]
@@ -48,7 +48,7 @@ export async function twoFolders(write: Writing, parts: TestParts = {}): Promise
 
   const { dataDir } = first
   const listOf = async (folder: string): Promise<{ current: string; shops: object[] }> =>
-    // Core has just written it.
+    // The cast holds: core has just written the file.
     JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8')) as {
       current: string
       shops: object[]
@@ -83,7 +83,7 @@ export async function twoFolders(write: Writing, parts: TestParts = {}): Promise
   }
 }
 
-/** Every row of what the owner wrote on a shop, but for numbers and times that each joining gives again. */
+/** Returns every row of a shop's own.db, except the numbers and times that each joining assigns anew. */
 export function rowsOf(dataDir: string, id: string): Record<string, unknown[]> {
   const db = new DatabaseSync(join(dataDir, 'shops', id, 'own.db'), { readOnly: true })
   const rows = (query: string) => db.prepare(query).all()
@@ -106,6 +106,6 @@ export function rowsOf(dataDir: string, id: string): Record<string, unknown[]> {
   }
 }
 
-/** The folders of shops, and what stands in one of them beside its files. */
+/** Returns the sorted names of the shops' folders, or of what one of them contains. */
 export const foldersIn = async (dataDir: string, ...below: string[]): Promise<string[]> =>
   (await readdir(join(dataDir, 'shops', ...below))).toSorted()

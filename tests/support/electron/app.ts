@@ -14,7 +14,7 @@ const paths = new Map<string, string>([
 ])
 
 class StandInApp extends EventEmitter {
-  /** As Electron finds out: a packed app's program bears its own name. */
+  /** Decided as Electron does: the program of a packed app has the app's own name. */
   readonly isPackaged = process.env['STAND_IN_NAME'] !== 'electron'
   #ready = false
   #quitting = false
@@ -27,8 +27,8 @@ class StandInApp extends EventEmitter {
   }
 
   /**
-   * Electron has no such call: it is ready when Chromium is, and never before the main script has run through. What only may
-   * be done before would come too late otherwise, as soon as Chromium starts quickly.
+   * Makes the app ready once Chromium is. Electron has no such call, but is never ready before the main script has run:
+   * otherwise, when Chromium starts quickly, calls that are allowed only before `ready` would come too late.
    */
   async becomeReady(): Promise<void> {
     await browser().cdp
@@ -38,12 +38,12 @@ class StandInApp extends EventEmitter {
     this.#whenReady.resolve(undefined)
   }
 
-  /** Windows without a sandbox are refused here anyway. */
+  /** Only checks the time of the call: the stand-in refuses windows without a sandbox anyway. */
   enableSandbox(): void {
     if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready')
   }
 
-  /** The number on the icon; nobody sees it here. */
+  /** Stores the number on the icon, which the stand-in doesn't show. */
   setBadgeCount(count = 0): boolean {
     this.#badge = count
     return true
@@ -74,7 +74,7 @@ class StandInApp extends EventEmitter {
   }
 
   getVersion(): string {
-    // A package.json of ours; `version` is there.
+    // Our own package.json, which has `version`.
     return (JSON.parse(readFileSync(join(browser().folder, 'package.json'), 'utf8')) as { version: string })
       .version
   }
@@ -95,7 +95,10 @@ class StandInApp extends EventEmitter {
     )
   }
 
-  /** In Electron's order: `before-quit`, the windows close, `will-quit`, `quit`; each of the first two may be prevented. */
+  /**
+   * Quits in Electron's order: `before-quit`, the windows close, `will-quit`, `quit`; listeners may prevent each step
+   * but the last.
+   */
   quit(): void {
     if (this.#quitting) return
     this.#quitting = true
@@ -107,7 +110,7 @@ class StandInApp extends EventEmitter {
     })
   }
 
-  /** Electron waits with it until this process is gone. */
+  /** Starts the app again. Electron does so only when this process is gone. */
   relaunch(): void {
     process.once('exit', () => {
       const next = spawn(this.getPath('exe'), process.argv.slice(1), { detached: true, stdio: 'ignore' })
@@ -117,7 +120,7 @@ class StandInApp extends EventEmitter {
 
   exit(code = 0): void {
     this.emit('quit', {}, code)
-    // Chromium may be gone before it says so; then nothing is left to wait for, and this process ends by itself.
+    // Chromium may be gone before it answers; then nothing is left to wait for, and this process ends by itself.
     process.exitCode = code
     void browser()
       .end()
@@ -126,13 +129,13 @@ class StandInApp extends EventEmitter {
 
   async #quit(): Promise<boolean> {
     if (this.#isPrevented('before-quit')) {
-      // It may be asked again before anything else happens.
+      // A new `quit()` may follow at once.
       this.#quitting = false
       return false
     }
     const closed = await Promise.all([...openWindows].map((window) => window.closed()))
     const quits = closed.every(Boolean) && !this.#isPrevented('will-quit')
-    // What follows at once from being told is still a part of it: as in Electron, such a wish to quit is not heard.
+    // A `quit()` that a listener calls at once still belongs to this attempt: as in Electron, it has no effect.
     if (!quits) await new Promise((done) => setImmediate(done))
     return quits
   }
@@ -144,7 +147,7 @@ class StandInApp extends EventEmitter {
   }
 }
 
-/** Listeners are Node's own here: Electron declares one overload for each event. */
+/** Without the listeners, which are Node's own here: Electron declares one overload for each event. */
 type Checked = Pick<
   App,
   | 'isPackaged'

@@ -6,7 +6,7 @@ import { WebContents } from './web-contents.ts'
 
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A window: one page of Chromium. Where it is, and whether it is shown, is only remembered. */
+/** A window: one page of Chromium. Its position and visibility are only stored. */
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents
   #visible: boolean
@@ -124,7 +124,10 @@ export class BrowserWindow extends EventEmitter {
     if (this.#mayClose()) this.webContents.close()
   }
 
-  /** Closes; resolves with whether the page is gone, for it may ask to stay. Electron has no such call; quitting waits the same way inside. */
+  /**
+   * Closes the window. Resolves with true when the page is gone, false when it prevents that. Electron has no such
+   * call; it waits the same way internally when it quits.
+   */
   closed(): Promise<boolean> {
     if (this.isDestroyed()) return Promise.resolve(true)
     return new Promise((resolve) => {

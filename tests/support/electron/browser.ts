@@ -21,26 +21,27 @@ const flags = [
   '--disable-dev-shm-usage',
   '--password-store=basic',
   '--force-color-profile=srgb',
-  // A browser asks before it loads a picture from this computer, and tries https where http was said. Electron does neither.
+  // Chromium asks before it loads a picture from this computer, and tries https for an http address. Electron does
+  // neither.
   `--disable-features=LocalNetworkAccessChecks,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,${unseenOfChromium.join(',')}`,
 ]
 
 type Running = {
   readonly folder: string
   readonly cdp: Promise<Cdp>
-  /** Ends Chromium in good order, so that it takes its temporary folders with it. */
+  /** Ends Chromium regularly, so that it deletes its temporary folders. */
   end(): Promise<void>
 }
 
 let running: Running | undefined
 
-/** The browser behind all windows, and the folder of the app. */
+/** Returns the browser behind all windows, and the folder of the app. */
 export function browser(): Running {
   if (!running) throw new Error('The stand-in was not booted.')
   return running
 }
 
-/** Starts Chromium for one app. It ends with this process, and this process with it. */
+/** Starts Chromium for one app. It ends with this process, and this process ends with it. */
 export function startBrowser(folder: string): void {
   const path = testBrowser()
   if (path === undefined) throw new Error('The stand-in for Electron needs a Chromium-family browser.')
@@ -64,7 +65,7 @@ export function startBrowser(folder: string): void {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const url = /^DevTools listening on (ws:\S+)/.exec(line)?.[1]
       if (url === undefined) return
-      // Whoever drives the app waits for this line.
+      // The test driver waits for this line.
       console.error(line)
       resolve(Cdp.connect(url))
     })
@@ -77,7 +78,7 @@ export function startBrowser(folder: string): void {
     async end() {
       ending = true
       const gone = once(child, 'exit')
-      // It may be gone before it has answered.
+      // Chromium may be gone before it answers, so nothing waits for the answer.
       void (await cdp).send('Browser.close')
       await gone
     },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 type Listener = (params: never, sessionId: string | undefined) => void
 type Reply = { resolve(result: unknown): void; reject(error: Error): void }
 
-/** What comes over the wire: an answer to a command, or an event. */
+/** An incoming message: an answer to a command, or an event. */
 type Incoming = {
   id?: number
   result?: unknown
@@ -25,7 +25,10 @@ export class Cdp {
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Incoming))
   }
 
-  /** Chromium says where it listens a moment before it answers there, which a busy machine draws out. */
+  /**
+   * Connects, with several tries: Chromium prints its address a moment before it answers there, longer on a busy
+   * machine.
+   */
   static async connect(url: string): Promise<Cdp> {
     for (let tries = 1; ; tries++) {
       try {
@@ -37,7 +40,7 @@ export class Cdp {
     }
   }
 
-  /** The result's shape is what the protocol documents for the method. */
+  /** Sends a command. The protocol documents the shape of the result for each method. */
   send<T = unknown>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     const id = ++this.#lastId
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }))
@@ -46,7 +49,7 @@ export class Cdp {
     })
   }
 
-  /** The type of the parameters is what the protocol documents for the event. */
+  /** Listens to an event. The protocol documents the type of the parameters for each event. */
   on<P>(method: string, sessionId: string | undefined, listener: (params: P) => void): void {
     const own = this.#listeners.get(method) ?? new Set()
     const hear: Listener = (params, from) => {
@@ -68,7 +71,7 @@ export class Cdp {
   }
 }
 
-/** A failed connection's own words are the error's, where Node gives them. */
+/** Opens a WebSocket. The error's cause is the connection's own error, if Node passes it on. */
 function opened(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url)
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 
-// Files share a process and what they have read. A module of the shell that was read with one file's stand-in for Electron
-// would keep it for the next file: it is read again, and so is what comes after such a file.
+// Files share a process and its loaded modules. A module of the shell that was loaded with one file's stand-in for
+// Electron would keep it in the next file, so each file of tests/main, and the file after it, loads all modules again.
 
 const kept = globalThis as { hadElectron?: boolean }
 

@@ -13,20 +13,20 @@ import type { WebContents } from './web-contents.ts'
 /** The part of Electron that Backroom uses, for machines without Electron's runtime. It proves the app's wiring, not Electron. */
 export { app, BrowserWindow, ipcMain, Menu, nativeTheme, net, protocol, session }
 
-/** How Playwright finds the window of a page. */
+/** Playwright finds the window of a page with it. */
 export const webContents = {
   fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
     BrowserWindow.getAllWindows().find((window) => window.webContents.targetId === targetId)?.webContents,
 }
 
-/** One screen, as large as most. */
+/** A single screen of a common size. */
 export const screen = {
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } } as Display],
 } satisfies Partial<Screen>
 
 export const clipboard = { writeText: () => Promise.resolve() } satisfies Partial<Clipboard>
 
-/** Nothing is shown; a test presses it by emitting `click`. */
+/** A notification that shows nothing; a test presses it by emitting `click`. */
 export class Notification extends EventEmitter {
   static readonly shown: Notification[] = []
   static readonly isSupported = () => true
@@ -46,25 +46,25 @@ export class Notification extends EventEmitter {
   }
 }
 
-/** This computer never sleeps; a test wakes it by emitting `resume`. */
+/** The stand-in's computer never sleeps; a test wakes it by emitting `resume`. */
 export const powerMonitor = new EventEmitter()
 
 export const shell = {
-  /** Nothing is opened; a test that wants to see the address puts its own function here, as it would on Electron. */
+  /** Opens nothing; a test that needs the address puts its own function here, as it would on Electron. */
   openExternal: (_url: string) => Promise.resolve(),
   openPath: (_path: string) => Promise.resolve(''),
 } satisfies Partial<Shell>
 
 export const dialog = {
-  /** Nobody is there to ask: the first button. A test that wants another answer puts its own function here. */
+  /** Answers with the first button. A test that needs another answer puts its own function here. */
   showMessageBoxSync: () => 0,
   showMessageBox: () => Promise.resolve({ response: 0, checkboxChecked: false }),
   showSaveDialog: () => Promise.resolve({ canceled: true, filePath: '' }),
-  /** The app has said it on stderr, too. */
+  /** Shows nothing: the app writes the error to stderr, too. */
   showErrorBox: () => {},
 } satisfies Partial<Dialog>
 
-/** Packages take it all by one name, since Electron's module once had no others. */
+/** Packages import the default export, since Electron's module once had no named ones. */
 export default {
   app,
   BrowserWindow,

@@ -5,7 +5,7 @@ type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 
 const handlers = new Map<string, Handler>()
 
-/** Runs the app's handler for a channel; its error goes back to the page as Electron words it. */
+/** Runs the app's handler for a channel; an error goes back to the page in Electron's wording. */
 export async function invoke(event: IpcMainInvokeEvent, channel: string, args: unknown[]): Promise<unknown> {
   const handler = handlers.get(channel)
   if (!handler) throw new Error(`No handler registered for '${channel}'`)

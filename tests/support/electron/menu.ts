@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron'
 
-/** Modifiers, then a key: what Electron takes; anything else it throws at. */
+/** The accelerators that Electron accepts: modifiers, then a key. It throws for anything else. */
 const accelerator =
   /^((CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*([A-Z0-9]|F([1-9]|1\d|2[0-4])|[,./?=+-]|Enter|Esc|Plus|Tab|Space|Delete)$/
 
-/** One line of a menu. What a role does is the system's; here it is only there. */
+/** One line of a menu. A role does nothing here; on Electron the system carries it out. */
 class MenuItem {
   readonly id: string
   readonly label: string
@@ -33,7 +33,7 @@ class MenuItem {
     this.submenu = Array.isArray(options.submenu) ? Menu.buildFromTemplate(options.submenu) : null
     this.click = () => {
       if (this.type === 'checkbox') this.checked = !this.checked
-      // Our menus look at the line that was chosen and at nothing else.
+      // Our menus read the chosen line only.
       options.click?.(this as never, undefined, {} as never)
     }
   }
@@ -68,6 +68,6 @@ export class Menu {
     return null
   }
 
-  /** Nothing is shown; a test that wants to see the lines puts its own function here, as it would on Electron. */
+  /** Shows nothing; a test that needs the lines puts its own function here, as it would on Electron. */
   popup(): void {}
 }

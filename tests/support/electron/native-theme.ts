@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { openWindows } from './open-windows.ts'
 
-/** Chromium without a screen is light by itself. */
+/** The theme; "system" is light, as in Chromium without a screen. */
 class NativeTheme extends EventEmitter {
   #source: 'system' | 'light' | 'dark' = 'system'
 

@@ -7,7 +7,7 @@ import { session } from './session.ts'
 export const net = {
   fetch: session.defaultSession.fetch,
 
-  /** For packages that know Electron's older way to ask. Node's is close to it; there is no session behind it. */
+  /** For packages that use Electron's older request function. Node's is close to it; there is no session behind it. */
   request(options: RequestOptions) {
     return (options.protocol === 'https:' ? secureRequest : request)(options)
   },

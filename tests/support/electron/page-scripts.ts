@@ -1,19 +1,22 @@
 /**
- * What runs inside a window's page, as source text. Electron gives a preload script a world of its own beside the page's;
- * Chromium's isolated worlds are the same, but share nothing except the DOM. So the two worlds talk by events on the
- * window, which are synchronous and carry text.
+ * The scripts that run inside a window's page, as source text. Electron gives a preload script a world of its own
+ * beside the page's; Chromium's isolated worlds are the same, but share nothing except the DOM. So the two worlds
+ * exchange events on the window, which are synchronous and carry text.
  */
 
-/** The functions in the page's own world that tell the main process what it wants: a window, a permission. They are taken away at once. */
+/**
+ * The functions in the page's own world that report its requests to the main process: a window, a permission. The page
+ * script removes them at once.
+ */
 export const toOpen = '__electronToOpen'
 export const toAsk = '__electronToAsk'
-/** Chromium's name for the preload's world, and of the function there that reaches the main process. */
+/** Chromium's name for the preload's world, and the name of the function there that sends text to the main process. */
 export const preloadWorld = 'electron-preload'
 export const toMain = '__electronToMain'
 /** The function in the preload's world that the main process calls. */
 export const fromMain = '__electronFromMain'
 
-/** Runs in the page's own world, first. */
+/** Returns the script that runs first in the page's own world. */
 export function pageScript(): string {
   return inTopFrame(`
     ;(${String(openNothing)})('${toOpen}')
@@ -23,7 +26,9 @@ export function pageScript(): string {
       Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true }))`)
 }
 
-/** Runs in the preload's world: the preload script with the `electron` that a sandboxed one can require. */
+/**
+ * Returns the script for the preload's world: the preload script with the `electron` that a sandboxed one can require.
+ */
 export function preloadScript(source: string): string {
   return inTopFrame(`
     const link = ${String(worldLink)}
@@ -38,15 +43,15 @@ export function preloadScript(source: string): string {
     ;((require, module, exports) => {\n${source}\n})(require, module, module.exports)`)
 }
 
-/** Preload scripts run in the top frame only, unless an app asks otherwise. */
+/** Preload scripts run in the top frame only, unless an app sets it otherwise. */
 const inTopFrame = (body: string) => `if (window === window.top) {${body}\n}`
 
 /**
- * Tells of every new window instead of opening it, because an app is asked first. Chromium asks nobody: it opens the
- * window, and whoever drives it sees a page come and go.
+ * Reports every new window instead of opening it, because Electron asks the app first. Chromium doesn't: it would open
+ * the window, and the test driver would see a page come and go.
  */
 function openNothing(name: string): void {
-  // Chromium puts it there before any script runs.
+  // Chromium adds the function before any script runs.
   const page = window as unknown as Record<string, (url: string) => void>
   const tell = page[name]
   delete page[name]
@@ -62,9 +67,12 @@ function openNothing(name: string): void {
   })
 }
 
-/** Tells of every permission that the page asks for. Chromium without a window asks nobody; it goes on as it was told before. */
+/**
+ * Reports every permission that the page requests. Chromium without a window asks nobody; it applies the permissions
+ * set before.
+ */
 function askFirst(name: string): void {
-  // Chromium puts it there before any script runs.
+  // Chromium adds the function before any script runs.
   const page = window as unknown as Record<string, (permission: string) => void>
   const tell = page[name]
   delete page[name]
@@ -75,14 +83,14 @@ function askFirst(name: string): void {
     [window.Notification, 'requestPermission', 'notifications'],
   ]
   for (const [owner, method, permission] of doors) {
-    // A function of the browser's own, which takes what the page gave.
+    // The browser's own function, which receives the page's arguments.
     const real = owner && (Reflect.get(owner, method) as (...args: unknown[]) => unknown)
     if (!real) continue
     const ask = (...args: unknown[]) => {
       tell?.(permission)
       return real.apply(owner, args)
     }
-    // Nobody is asked for a camera or a microphone where there is none: the page is told at once that there is no such thing.
+    // Without a camera or microphone Chromium doesn't ask: the page gets the error that there is none at once.
     const askWhereThereIsOne = async (...args: unknown[]) => {
       const devices = await navigator.mediaDevices.enumerateDevices()
       return devices.length === 0 ? real.apply(owner, args) : ask(...args)
@@ -193,7 +201,7 @@ function ipcRendererOver(outgoing: string, incoming: string) {
     number,
     { resolve(value: unknown): void; reject(error: Error): void; channel: string }
   >()
-  // Both are there before this runs: Chromium binds the one, the other is ours.
+  // Both exist before this runs: Chromium binds one, this file defines the other.
   const world = globalThis as unknown as Record<string, (text: string) => void>
   const mostListeners = 10
   let lastId = 0
@@ -217,7 +225,7 @@ function ipcRendererOver(outgoing: string, incoming: string) {
     on: (channel: string, hear: Hear) => {
       const all = (listeners.get(channel) ?? new Set()).add(hear)
       listeners.set(channel, all)
-      // As Electron does, and once for a channel.
+      // As Electron does; one warning per channel.
       if (all.size === mostListeners + 1)
         console.warn(
           `MaxListenersExceededWarning: Possible EventEmitter memory leak detected. ${all.size} ${channel} listeners added.`,

@@ -12,18 +12,18 @@ export type PageEvents = {
   /** Whether a frame inside may go to the address. */
   mayNavigateFrame(url: string): boolean
   onWindowOpen(url: string): void
-  /** The page asks for something that it may not do without being let. */
+  /** The page requests a permission. */
   onPermission(permission: string): void
   onConsole(level: string, message: string): void
-  /** Text from the preload's world, with a way to answer it. */
+  /** Text from the preload's world, with a function that answers it. */
   onMessage(text: string, reply: (text: string) => void): void
   onNavigated(url: string, frameId: string): void
   onTitle(title: string): void
   onLoaded(): void
-  /** The process that draws the page is gone; the page is still there, empty. */
+  /** The renderer process is gone; the page is still there, empty. */
   onCrashed(): void
   onGone(): void
-  /** Whether the page may go though it asked to be kept (`beforeunload`). */
+  /** Whether the page may go although it prevented that (`beforeunload`). */
   mayLeave(): boolean
 }
 
@@ -75,7 +75,7 @@ export class Page {
     if (errorText !== undefined) throw new Error(`${errorText} loading '${url}'`)
   }
 
-  /** Gives text to the preload's world. */
+  /** Sends text to the preload's world. */
   async tell(text: string): Promise<void> {
     if (this.#preloadContext === undefined) return
     await this.#evaluate(this.#preloadContext, text)
@@ -86,7 +86,7 @@ export class Page {
   }
 
   async crash(): Promise<void> {
-    // What crashes does not answer.
+    // A page that crashes sends no answer.
     void this.#send('Page.crash').catch(() => {})
   }
 
@@ -103,7 +103,7 @@ export class Page {
     await this.#send('Emulation.setEmulatedMedia', { features })
   }
 
-  /** Does in the focused field what an editing command does. */
+  /** Runs an editing command in the focused field. */
   async edit(command: string): Promise<void> {
     await this.#send('Runtime.evaluate', { expression: `document.execCommand('${command}')` })
   }
@@ -113,7 +113,8 @@ export class Page {
       // Unlike Target.closeTarget it asks the page, as closing a window does.
       await this.#send('Page.close')
     } catch {
-      // There is no page to ask: it has gone already, or its first one is still on the way. A target that is gone is no matter.
+      // There is no page to ask: it has gone already, or the first one is still loading. A target that is gone does no
+      // harm.
       await this.#cdp.send('Target.closeTarget', { targetId: this.targetId }).catch(() => {})
     }
   }
@@ -174,7 +175,7 @@ export class Page {
     )
     this.#hearConsole()
     this.#on<{ type: string }>('Page.javascriptDialogOpening', ({ type }) => {
-      // Other dialogs are left to whoever drives the page.
+      // The test driver handles other dialogs.
       if (type === 'beforeunload')
         void this.#send('Page.handleJavaScriptDialog', { accept: this.#events.mayLeave() })
     })
@@ -187,7 +188,7 @@ export class Page {
     this.#topFrame = frameTree.frame.id
     await this.#send('Runtime.addBinding', { name: toOpen })
     await this.#send('Runtime.addBinding', { name: toAsk })
-    // As in this process, which may be run on the day of the tests.
+    // Moves the page's clock like this process's, which may run on the day of the tests.
     await this.#send('Page.addScriptToEvaluateOnNewDocument', {
       source: `(${String(moveDate)})(${aheadMs()})`,
     })
@@ -204,7 +205,7 @@ export class Page {
     })
   }
 
-  /** What scripts say, what they fail with, and what the browser itself has to say of the page. */
+  /** Reports what scripts log, what they throw, and the browser's own messages about the page. */
   #hearConsole(): void {
     this.#on<{ type: string; args: { value?: unknown; description?: string }[] }>(
       'Runtime.consoleAPICalled',

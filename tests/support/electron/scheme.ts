@@ -3,8 +3,8 @@ import type { CustomScheme, Protocol } from 'electron'
 type Handler = Parameters<Protocol['handle']>[1]
 
 /**
- * Chromium takes no new scheme from outside, so `app://host/path` is carried as `http://host.app.localhost/path`: an origin
- * of its own, secure as all of localhost, and never asked of the network.
+ * Converts `app://host/path` to `http://host.app.localhost/path`, since Chromium accepts no new scheme from outside: an
+ * origin of its own, secure like all of localhost, whose requests never reach the network.
  */
 export function toCarried(url: string): string {
   const { protocol, host, pathname, search, hash } = new URL(url)
@@ -21,10 +21,10 @@ export function fromCarried(url: string): string {
 const reserved = new Set<string>()
 const handlers = new Map<string, Handler>()
 
-/** The answer of the app to an address under one of its own schemes, or undefined for any other address. */
+/** Returns the app's answer to an address under one of its own schemes, undefined for any other address. */
 export async function answerOf(request: Request): Promise<Response | undefined> {
   const handler = handlers.get(new URL(request.url).protocol.slice(0, -1))
-  // Electron hands over the same Request that Node has.
+  // Electron passes the same Request class as Node's.
   return handler?.(request as Parameters<Handler>[0])
 }
 

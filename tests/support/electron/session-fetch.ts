@@ -6,7 +6,7 @@ type Headers = (
   decide: (response: HeadersReceivedResponse) => void,
 ) => void
 
-/** What undici and the system call a connection that was cut before an answer began. */
+/** The error codes of undici and the system for a connection that was cut before an answer began. */
 const cuts = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
 const isCut = (error: unknown): boolean =>
@@ -15,13 +15,13 @@ const isCut = (error: unknown): boolean =>
   'code' in error.cause &&
   cuts.includes(String(error.cause.code))
 
-/** How a session asks for things on behalf of the main process. */
+/** Creates the part of a session that sends the main process's requests. */
 export function sessionFetch() {
   let heard: Headers | undefined
-  /** Where a connection is held open that was used before. */
+  /** The origins to which a used connection is still open. */
   const used = new Set<string>()
 
-  /** As Chromium does, whatever the method: what a used connection was cut over is sent once more. */
+  /** Sends a request once more if a used connection is cut meanwhile, whatever the method, as Chromium does. */
   async function send(input: string | Request, init: RequestInit | undefined): Promise<Response> {
     const { origin } = new URL(typeof input === 'string' ? input : input.url)
     const again = used.delete(origin)
@@ -33,7 +33,10 @@ export function sessionFetch() {
     return response
   }
 
-  /** Asks the app what it thinks of an answer's headers, before anybody reads its body. Of what the main process fetched. */
+  /**
+   * Passes the headers of an answer that the main process requested to the app's listener. Returns false when the app
+   * cancels it.
+   */
   async function isLetThrough({ url, headers, status: statusCode, statusText }: Response): Promise<boolean> {
     if (!heard) return true
     const ask = heard
@@ -65,7 +68,7 @@ export function sessionFetch() {
     } as unknown as Session['webRequest'],
 
     async fetch(input, init) {
-      // Electron's fetch takes what Node's takes, but for relative addresses.
+      // Electron's fetch takes the same input as Node's, except relative addresses.
       const response = await send(input as string | Request, init as RequestInit)
       if (!(await isLetThrough(response))) {
         await response.body?.cancel()

@@ -4,7 +4,7 @@ import { sessionFetch } from './session-fetch.ts'
 
 type Check = Exclude<Parameters<Session['setPermissionCheckHandler']>[0], null>
 
-/** Chromium's permissions, by the names that a page asks for, and what Electron calls them when it asks the app. */
+/** Chromium's permissions by the names that a page requests, with the names that Electron passes to the app. */
 const permissions: Readonly<Record<string, Parameters<Check>[1]>> = {
   camera: 'media',
   'clipboard-read': 'clipboard-read',
@@ -20,9 +20,11 @@ type Ask = Exclude<Parameters<Session['setPermissionRequestHandler']>[0], null>
 let asked: Ask | undefined
 let checksSpelling = true
 
-/** Asks the app for a page. What it says is only heard: what a page is granted follows from the check below. */
+/**
+ * Calls the app's permission handler for a page. The answer has no effect: the check below decides what a page may do.
+ */
 export function askPermission(contents: object, permission: string): void {
-  // The app is given the window, and here that is all it may look at.
+  // The app may read the window only; the stand-in has no further details.
   asked?.(
     contents as Parameters<Ask>[0],
     permission as Parameters<Ask>[1],
@@ -55,7 +57,7 @@ const defaultSession = {
 
   setDevicePermissionHandler() {},
 
-  // Pages of the test driver save by its own ways, of which nobody is told here.
+  // The test driver saves a page's downloads itself, and the stand-in emits no event for them.
   on: () => undefined as unknown as Session,
 
   setSpellCheckerEnabled(enabled: boolean) {
@@ -67,7 +69,7 @@ const defaultSession = {
 
 const others = new Map<string, ReturnType<typeof sessionFetch>>()
 
-/** Another session has connections of its own, and nothing to show. */
+/** Returns the session of a partition: connections of its own, and no pages. */
 function fromPartition(name: string) {
   const own = others.get(name) ?? sessionFetch()
   others.set(name, own)

@@ -2,9 +2,10 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, watchFile, writeFileSy
 import { join } from 'node:path'
 
 /**
- * One instance for a folder: the first writes its process id, later ones leave their command line for it and are told no.
+ * Claims a folder for one instance: the first writes its process id and gets true; later ones leave their command line
+ * for it and get false.
  *
- * @param onSecond is given the command line of each later one
+ * @param onSecond receives the command line of each later one
  */
 export function claimInstance(folder: string, onSecond: (argv: string[]) => void): boolean {
   const lock = join(folder, 'instance.pid')

@@ -13,7 +13,7 @@ import { askPermission, session } from './session.ts'
 type Options = { width: number; height: number; preload: string | undefined; zoomFactor: number }
 type Frame = { url: string; readonly origin: string }
 
-/** What a window shows. */
+/** The contents of a window. */
 export class WebContents extends EventEmitter {
   readonly #page: Promise<Page>
   readonly #frame: Frame = {
@@ -26,7 +26,7 @@ export class WebContents extends EventEmitter {
   #targetId: string | undefined
   #destroyed = false
   #onOpen: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' })
-  /** The address the app itself asked for last: going there is no navigation of the page's own. */
+  /** The address that the app itself loaded last: going there is no navigation of the page's own. */
   #asked = ''
   #title = ''
   #zoomFactor: number
@@ -89,7 +89,7 @@ export class WebContents extends EventEmitter {
     this.#edit('redo')
   }
 
-  /** A printer is the system's own; nobody prints here. */
+  /** Does nothing: printers belong to the system, and the stand-in has none. */
   print(): void {}
 
   async printToPDF(): Promise<Buffer> {
@@ -102,7 +102,7 @@ export class WebContents extends EventEmitter {
 
   replaceMisspelling(): void {}
 
-  /** Has the page drawn as the theme says. Electron has no such call: its pages follow the theme by themselves. */
+  /** Renders the page in a theme. Electron has no such call: its pages follow the theme by themselves. */
   paintIn(theme: 'system' | 'light' | 'dark'): void {
     void this.#page.then((page) => page.paintIn(theme))
   }
@@ -144,7 +144,7 @@ export class WebContents extends EventEmitter {
   #mayLeave(): boolean {
     let may = false
     this.emit('will-prevent-unload', { preventDefault: () => (may = true) })
-    // Not Electron's: whoever waits for the page to go must not wait for ever.
+    // Not an event of Electron's: without it, code that waits for the page to go would wait for ever.
     if (!may) this.emit('stays')
     return may
   }
@@ -165,7 +165,7 @@ export class WebContents extends EventEmitter {
   async #answer(text: string, reply: (text: string) => void): Promise<void> {
     // Written by page-scripts.ts.
     const { id, channel, args } = JSON.parse(text) as { id: number; channel: string; args: unknown[] }
-    // The part of the event that a sender check looks at.
+    // The part of the event that a sender check reads.
     const event = { sender: this, senderFrame: this.#frame } as unknown as IpcMainInvokeEvent
     try {
       reply(JSON.stringify({ id, value: await invoke(event, channel, args) }))
@@ -183,7 +183,7 @@ export class WebContents extends EventEmitter {
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 
-  /** Without a word to the page; it goes with the browser. */
+  /** Ends without asking the page; it goes with the browser. */
   end(): void {
     this.#gone()
   }
@@ -195,7 +195,7 @@ export class WebContents extends EventEmitter {
   }
 }
 
-/** Those members whose types don't lead on to the rest of Electron. */
+/** The members whose types don't refer to the rest of Electron. */
 type Checked = Pick<
   Theirs,
   | 'getURL'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { counted } from './thorough.ts'
 
-// A case takes long to shrink: what was found until then is told, with its seed, before the time of its test is over
-// (vitest.config.ts); a test that is cut off by that tells nothing.
+// Shrinking a case takes long: this limit ends it before the test's own time limit (vitest.config.ts), so that the test
+// reports the case found so far, with its seed. A test that runs into its own limit reports nothing.
 fc.configureGlobal({ interruptAfterTimeLimit: counted(280_000, 100_000), markInterruptAsFailure: true })

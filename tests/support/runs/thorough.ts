@@ -1,18 +1,18 @@
-/** Set where everything is tried as often as it was ever meant to be: in CI, and by hand. */
+/** True when all rounds run: in CI, and by hand. */
 export const isThorough = Boolean(process.env['THOROUGH'])
 
 /**
- * How often something is tried, or how much of it: by default as much as finds a fault at once, and the whole where
- * THOROUGH is set.
+ * Returns the number of rounds or the amount to test: `quick` by default, as much as usually finds a fault; `whole`
+ * when THOROUGH is set.
  */
 export function counted<T>(whole: T, quick: T): T {
   return isThorough ? whole : quick
 }
 
-/** Chosen again for each run (vitest.config.ts), so that runs differ; SEED=… runs a failed one again. */
+/** Chosen anew for each run (vitest.config.ts), so that runs differ; SEED=… repeats a failed one. */
 export const seed = Number(process.env['SEED'])
 
-/** What a property is asserted with: the seed of this run, and as many cases as `counted` says. */
+/** Returns the options for a property: this run's seed, and the number of cases by `counted`. */
 export function cases(whole: number, quick: number): { readonly seed: number; readonly numRuns: number } {
   return { seed, numRuns: counted(whole, quick) }
 }

@@ -1,4 +1,4 @@
-/** A record of a reply, as the service writes it. */
+/** A record of a reply, in the service's format. */
 export type WireRecord = {
   readonly type: string
   readonly id: string
@@ -7,12 +7,15 @@ export type WireRecord = {
 }
 export type WireReply = { readonly data: WireRecord | WireRecord[]; readonly included?: WireRecord[] }
 
-/** A network over which the shop's replies arrive as the service might have sent them: `alter` changes what it likes. */
+/**
+ * Returns a `fetch` that passes each record of the shop's JSON replies to `alter`, which may change it and its reply,
+ * as the service might have sent them.
+ */
 export function alteredFetch(alter: (record: WireRecord, reply: WireReply) => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-    // True by the contract's wrapping.
+    // The contract wraps every reply this way.
     const reply = (await response.json()) as WireReply
     for (const record of [reply.data].flat()) alter(record, reply)
     const { status, headers } = response

@@ -1,6 +1,6 @@
 import type { Random } from '#sandbox/values/random.ts'
 
-/** An answer on its way. */
+/** A reply on its way to the app. */
 export type Reply = {
   readonly status: number
   readonly type: string
@@ -15,7 +15,7 @@ type Document = { data: WireRecord[]; included: WireRecord[]; meta: Fields; link
 const second = 1000
 const [minute, hour, day] = [60 * second, 3_600 * second, 86_400 * second]
 
-/** Ways in which an answer is none, or that of another question. */
+/** Ways to spoil a whole reply: no document, an error, or the reply to another request. */
 const ofReplies: readonly ((reply: Reply, random: Random, earlier: readonly Reply[]) => Reply)[] = [
   (reply) => ({ ...reply, end: 'dropped' }),
   (reply) => ({ ...reply, body: reply.body.slice(0, reply.body.length / 2), end: 'cut off' }),
@@ -32,7 +32,7 @@ const ofReplies: readonly ((reply: Reply, random: Random, earlier: readonly Repl
   (reply, random, earlier) => (earlier.length > 0 ? random.pick(earlier) : reply),
 ]
 
-/** Ways in which its records are others, or hold something else. */
+/** Ways to alter the records of a reply: other records, or other values in them. */
 const ofDocuments: readonly ((document: Document, random: Random) => void)[] = [
   ({ data }, random) => void data.splice(random.between(0, data.length - 1), 1),
   ({ data }, random) => void data.splice(random.between(0, data.length - 1), random.between(1, data.length)),
@@ -63,7 +63,7 @@ const ofDocuments: readonly ((document: Document, random: Random) => void)[] = [
     const at = bentTime(random)
     for (const { attributes } of data) attributes['updated_at'] = at
   },
-  // Something else, and of just now: newer than whatever the shop will show.
+  // An untrue value with a time of change up to 5 seconds ago: newer than anything that the shop will show.
   ({ data }, random) => {
     const { attributes } = random.pick(data)
     attributes['updated_at'] = new Date(Date.now() - random.between(0, 5) * second).toISOString()
@@ -101,7 +101,7 @@ function bentValue(data: readonly WireRecord[], random: Random): unknown {
   return random.pick([null, '', 0, -7, 'Untrue', [], {}, true, bentTime(random), ...(values as unknown[])])
 }
 
-/** A time that is no time, or one that is long past, near, or still to come. */
+/** Returns an invalid time, or one that is long past, near, or in the future. */
 function bentTime(random: Random): unknown {
   const away = random.pick([second, minute, hour, day, 400 * day]) * random.between(1, 5)
   const later = random.chance(1 / 2) ? away : -away
@@ -111,9 +111,9 @@ function bentTime(random: Random): unknown {
 }
 
 /**
- * The answer, otherwise than the shop gave it.
+ * Returns an altered copy of the shop's reply.
  *
- * @param earlier answers to other questions
+ * @param earlier replies to other requests
  */
 export function bend(reply: Reply, earlier: readonly Reply[], random: Random): Reply {
   if (random.chance(1 / 5)) return random.pick(ofReplies)(reply, random, earlier)
@@ -125,7 +125,7 @@ export function bend(reply: Reply, earlier: readonly Reply[], random: Random): R
   return { ...reply, body: JSON.stringify({ ...document, data: isList ? document.data : document.data[0] }) }
 }
 
-/** Null for an answer without records. */
+/** Returns the reply's document, or null for a reply without records. */
 function documentOf({ body }: Reply): Document | null {
   const read = readJson(body)
   if (read?.data === undefined || read.data === null) return null
@@ -137,7 +137,7 @@ function readJson(
   body: string,
 ): (Partial<Omit<Document, 'data'>> & { data?: WireRecord | WireRecord[] }) | null {
   try {
-    // True of every answer of the sandbox that is JSON (sandbox promise 1).
+    // Every JSON reply of the sandbox has this shape (sandbox promise 1).
     return JSON.parse(body) as ReturnType<typeof readJson>
   } catch {
     return null

@@ -7,20 +7,20 @@ import type { Reply } from './bent-document.ts'
 
 export type BentReplies = {
   readonly url: string
-  /** How many answers to questions were other than the shop gave them. */
+  /** How many replies to reads differed from the shop's. */
   bent(): number
-  /** From here on, answers are bent, all but every third; or all are as the shop gives them. */
+  /** Turns the bending of replies on (for about two of three) or off (all pass unchanged). */
   bend(on: boolean): void
   close(): Promise<void>
 }
 
 const passed = ['accept', 'authorization', 'content-type', 'user-agent']
-/** Earlier answers that may come in the place of another. */
+/** The number of earlier replies that may replace another. */
 const mostKept = 20
 
 /**
- * Stands between an app and its shop. What is asked there is answered otherwise than the shop answered, in ways drawn by
- * a seed: broken off, about something else, with other records, values, times, counts and links. Writes pass as they are.
+ * Starts a proxy between an app and its shop that alters replies to reads in ways drawn by a seed: cut off, about
+ * another resource, with other records, values, times, counts and links. Writes pass unchanged.
  */
 export async function bentReplies(shopUrl: string, seed: number): Promise<BentReplies> {
   const random = createRandom(seed, 'bent replies')
@@ -60,7 +60,7 @@ export async function bentReplies(shopUrl: string, seed: number): Promise<BentRe
     send(response, other)
   }
 
-  // A connection that ends is what some of this is; anything else is a mistake in the test and fails the run.
+  // Some alterations end the connection; any other rejection is a mistake in the test and fails the run.
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // True because it listens on TCP.

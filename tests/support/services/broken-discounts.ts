@@ -9,7 +9,7 @@ const onLimit = { expirationType: 'on_limit' } as const
 const total = { requirementType: 'minimum_cart_total' } as const
 const quantity = { requirementType: 'minimum_cart_quantity' } as const
 
-/** Each rule, the field it is about, the problem that tells it, and what breaks it in a discount that is right otherwise. */
+/** Each rule, its field, the problem that names it, and the change that breaks it in an otherwise valid discount. */
 export const broken: readonly (readonly [
   rule: string,
   field: keyof DiscountInput,

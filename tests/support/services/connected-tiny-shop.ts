@@ -10,8 +10,8 @@ const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', st
 const nothing = { data: [], included: [], links: {}, meta: { count: '0' } }
 
 /**
- * Core signed in to a server that knows its account. It has nothing else at first, and that is what the copy holds; from
- * then on it answers as the test says. For one test.
+ * Starts core for one test, signed in to a server with an account. The first sync finds no records, so the mirror is
+ * empty; after it, `answer` handles all other requests.
  */
 export async function connectedTinyShop(
   answer: (request: Seen, response: ServerResponse) => void | Promise<void>,

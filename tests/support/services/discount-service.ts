@@ -6,21 +6,21 @@ type Attributes = Record<string, unknown>
 type Identifier = { readonly type: string; readonly id: unknown }
 type Body = { readonly data: { readonly attributes?: Attributes; readonly relationships?: Attributes } }
 
-/** How a service takes discounts; a test switches it. */
+/** How a service accepts discounts; a test changes it. */
 export type DiscountService = {
-  /** Where it reads categories and products; in the other place it does what `stray` says. */
+  /** Where it reads categories and products; `stray` says what it does about those in the other place. */
   targets: 'relationships' | 'attributes'
   stray: 'refused' | 'missed' | 'left aside'
-  /** Whether an update is taken in parts, or has to be whole by the contract's table. */
+  /** Whether an update may have some attributes only, or must have all that the contract requires. */
   extent: 'parts' | 'whole'
-  /** Whether what is wrong is pointed to. */
+  /** Whether an error names its field by a pointer. */
   points: boolean
-  /** What was sent and taken, or refused. */
+  /** The writes received, accepted or not. */
   readonly writes: { readonly method: string; readonly attributes: Attributes; readonly taken: boolean }[]
   answer: (request: Seen, response: ServerResponse) => void
 }
 
-/** Spec: Discounts, create parameters, those that are required. */
+/** Spec: Discounts, create parameters: the required ones. */
 const required = [
   'name',
   'code',
@@ -32,11 +32,11 @@ const required = [
 ]
 const singular = { categories: 'category', products: 'product' } as const
 
-/** Discounts at a service that takes them in one way alone, which the test chooses. */
+/** Creates a service that accepts discounts in a single way, which the test chooses. */
 export function discountService(): DiscountService {
   const held = new Map<string, { attributes: Attributes; targets: Record<string, readonly string[]> }>()
 
-  /** What it finds wrong, by pointers; it takes the targets from where it looks for them. */
+  /** Returns the faults of a write as pointers, and its targets from the place where the service reads them. */
   function read(method: string, { attributes = {}, relationships = {} }: Body['data']) {
     const faults: string[] = []
     const targets: Record<string, readonly string[]> = {}
@@ -49,7 +49,7 @@ export function discountService(): DiscountService {
         faults.push(
           service.targets === 'attributes' ? '/data/relationships' : `/data/attributes/${singular[type]}`,
         )
-      // The contract has integers for ids in the one place, JSON:API texts in the other.
+      // The contract documents ids as integers in attributes; JSON:API has strings in relationships.
       const kind = service.targets === 'attributes' ? 'number' : 'string'
       if (here?.some(({ id }) => typeof id !== kind)) faults.push(`/data/attributes/${singular[type]}/0/id`)
       if (here) targets[type] = here.map(({ id }) => String(id))
@@ -93,7 +93,7 @@ export function discountService(): DiscountService {
         return replyJson(response, { data: [...held.keys()].map(shown), links: {} })
       if (method === 'GET') return replyJson(response, { data: shown(id ?? '') })
 
-      // True by JSON:API's wrapping, which is what the client sends.
+      // The client sends JSON:API, which wraps the record this way.
       const { data } = JSON.parse(body) as Body
       const { category: _, product: __, ...attributes } = data.attributes ?? {}
       const { faults, targets } = read(method, data)

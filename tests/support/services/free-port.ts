@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /*
- * A port that the system gave and that is let go can be another's a moment later: each connection of each program takes
- * one. So a test that needs a port to be free, or to stay dead, takes it from here: below all that Linux, macOS and Windows
- * give out by themselves, and from a part that is this process's alone.
+ * A port that the system assigned and a test released can belong to another program a moment later: every outgoing
+ * connection takes one. A test that needs a port to be free, or to stay dead, takes it from here: below the ranges that
+ * Linux, macOS and Windows assign from, and from a part that only this process uses.
  */
 
 const [first, parts] = [20_000, 49]
@@ -13,10 +13,10 @@ export const portsOfPart = 256
 
 type Part = { readonly first: number; next: number }
 
-// The files of a process read this module again, and must go on where the one before was.
+// Each file of a process loads this module again, and must go on where the previous one stopped.
 const kept = globalThis as { partOfPorts?: Promise<Part> }
 
-/** The part of this process: as long as it lives, nobody else has the UDP port of its first number. */
+/** Returns this process's part of the ports. The process reserves it by holding the UDP port of its first number. */
 export function ownPorts(): Promise<Part> {
   return (kept.partOfPorts ??= claim())
 }
@@ -37,14 +37,14 @@ async function claim(): Promise<Part> {
   throw new Error(`All of the ${parts} parts of the ports from ${first} on are taken.`)
 }
 
-/** The next one of the part; the first comes again when all of them had their turn. */
+/** Returns the next port of the part; after the last comes the first. */
 export function nextOf(part: Part): number {
   const port = part.first + part.next
   part.next = (part.next + 1) % portsOfPart
   return port
 }
 
-/** A port that nobody has, and that nobody gets who does not ask for it by its number. */
+/** Returns a free port that no other program gets unless it asks for it by number. */
 export async function freePort(): Promise<number> {
   const part = await ownPorts()
   for (let tries = 0; tries < portsOfPart; tries += 1) {

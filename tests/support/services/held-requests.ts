@@ -1,11 +1,11 @@
-/** A network on which some requests stand still until they are let go or given up. */
+/** A `fetch` that holds some requests until `release()` or until their caller aborts them. */
 export type Held = { readonly fetch: typeof fetch; release(): void }
 
 /**
- * What is shown or asked meanwhile is there for as long as a test takes to look at it.
+ * Returns a `fetch` that holds some requests, so that a test can check the state in between for as long as it needs.
  *
- * @param isHeld whether a request is one of those, by its address and its method
- * @param passes how many of those come through all the same
+ * @param isHeld true for a request to hold, by its address and its method
+ * @param passes how many of those pass before the first one is held
  */
 export function heldRequests(isHeld: (url: URL, method: string) => boolean, passes = 0): Held {
   const gate = Promise.withResolvers<void>()
@@ -22,15 +22,15 @@ export function heldRequests(isHeld: (url: URL, method: string) => boolean, pass
 }
 
 /**
- * The reading of a shop's history stands still after its first pages.
+ * Holds the first reading of a shop's history after `pages` pages.
  *
- * @param pages how many pages come all the same
+ * @param pages how many pages pass
  */
 export function heldHistory(pages = 0): Held {
   return heldRequests(({ search }) => search.includes('sort=created_at'), pages)
 }
 
-/** Every change stands still on its way to the shop. */
+/** Holds every PATCH on its way to the shop. */
 export function heldChanges(): Held {
   return heldRequests((_url, method) => method === 'PATCH')
 }

@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Ways in which an answer to a write goes wrong without a lie: the network's, or a shop's that says so. */
+/**
+ * Ways in which an answer to a write goes wrong without a false statement: faults of the network, or errors that the
+ * shop reports.
+ */
 export const honestFaults = [
   'dropped before it was carried out',
   'carried out, and dropped before the answer',
@@ -12,7 +15,7 @@ export const honestFaults = [
   'carried out, and the answer cut off',
 ] as const
 
-/** Ways in which an answer to a write says something that is not so, or nothing. */
+/** Ways in which an answer to a write says something false, or nothing. */
 export const lies = [
   '200 with the record as it was, nothing done',
   '200 without a body, nothing done',
@@ -29,11 +32,11 @@ export type AnswerFault = (typeof honestFaults)[number] | (typeof lies)[number]
 
 export type LyingShop = {
   readonly url: string
-  /** Writes that arrived here, whatever became of them: "PATCH /v1/accounts/1001/orders/ABCD-123456". */
+  /** All writes received, whatever their outcome: "PATCH /v1/accounts/1001/orders/ABCD-123456". */
   readonly arrived: string[]
-  /** What becomes of the writes that arrive next, of so many of them. */
+  /** Sets the fault of the next `times` writes. */
   lie(fault: AnswerFault, times?: number): void
-  /** Every write is carried out and answered from here on. */
+  /** Ends the faults: every write is carried out and answered. */
   behave(): void
   close(): Promise<void>
 }
@@ -41,10 +44,10 @@ export type LyingShop = {
 type Upstream = { readonly status: number; readonly type: string; readonly body: Buffer }
 
 /**
- * Stands between an app and its shop, and is the shop's worse self: it passes everything on, and what it answers to
- * writes is what a test tells it to. It knows the shop by its replies alone.
+ * Starts a proxy between an app and its shop. It passes requests on, except that a test decides how it answers writes.
+ * It knows of the shop only what the replies contain.
  *
- * @param options.asItself the shop goes on calling itself by its own address
+ * @param options.asItself links in replies keep the shop's own address
  */
 export async function lyingShop(shopUrl: string, { asItself = false } = {}): Promise<LyingShop> {
   const arrived: string[] = []
@@ -108,7 +111,7 @@ export async function lyingShop(shopUrl: string, { asItself = false } = {}): Pro
     return send(response, { ...asItWas, status: 200 })
   }
 
-  // A connection that ends is what some faults are; anything else is a mistake in the test and fails the run.
+  // Some faults end the connection; any other rejection is a mistake in the test and fails the run.
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // True because it listens on TCP.
@@ -143,26 +146,26 @@ function cutOff(response: ServerResponse, body: Buffer): void {
 
 type Named = { readonly type: string; readonly id: string }
 
-/** The record of a reply, or the first of its list, without all that it says of itself. */
+/** Returns type and id of a reply's record, or of the first of its list. */
 function identifierIn({ body }: Upstream): Named | null {
   if (body.length === 0) return null
-  // True by JSON:API's wrapping.
+  // JSON:API wraps a record this way.
   const { data } = JSON.parse(body.toString()) as { data: Named | Named[] }
   const [first] = [data].flat()
   return first ? { type: first.type, id: first.id } : null
 }
 
-/** A reply about a record that nobody asked for: a neighbour of the same kind where there is one. */
+/** Returns a reply about another record than the requested one: one of the same kind if the shop has it. */
 async function another(path: string, get: (path: string) => Promise<Upstream>): Promise<unknown> {
   const isThing = !/\/(discounts|products|categories|artists)$/.test(path)
   const id = path.split('/').at(-1)
   const list = await get(isThing ? path.replace(/\/[^/]+$/, '') : path)
-  // True by JSON:API's wrapping.
+  // JSON:API wraps a record this way.
   const { data, ...more } = JSON.parse(list.body.toString()) as { data: Named[] }
   return { ...more, data: data.find((one) => one.id !== id) ?? { type: 'products', id: '0', attributes: {} } }
 }
 
-/** Where a request goes, in whichever way it was written. */
+/** Returns the address of a request, in whichever form fetch received it. */
 export function addressOf(input: Parameters<typeof fetch>[0]): string {
   if (typeof input === 'string') return input
   return input instanceof URL ? input.href : input.url

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { replyJson, tinyServer } from './tiny-server.ts'
 import type { Seen, TinyServer } from './tiny-server.ts'
 
-/** What a tiny service does now; a test changes it as it goes. */
+/** What a tiny service does at present; a test changes it as it runs. */
 export type OAuthService = {
   readonly server: TinyServer
   /** The input of `session.authorize` for this service. */
@@ -13,21 +13,21 @@ export type OAuthService = {
     readonly serviceUrl: string
     readonly authUrl: string
   }
-  /** Tokens that open the shop. */
+  /** The tokens that the shop accepts. */
   readonly tokens: Set<string>
   /** The kind of body that the token endpoint reads. */
   takes: 'form' | 'json'
-  /** Takes the place of the next answers of the token endpoint. */
+  /** Answers the next requests to the token endpoint in its place. */
   token: ((request: Seen, response: ServerResponse) => void) | null
-  /** The status of deauthorizing. */
+  /** The status that answers a deauthorization. */
   deauthorized: number
-  /** Answers for the shop's resources, behind the token. */
+  /** Answers requests for the shop's resources that carry a valid token. */
   resource: (request: Seen, response: ServerResponse) => void | Promise<void>
 }
 
 export const clientSecret = 'tide-table-7c41e0b29d5f'
 
-/** A service with one shop, which gives tokens `token-1`, `token-2`… for the code `code`. For one test. */
+/** Starts a service with one shop for one test. It issues tokens `token-1`, `token-2`… for the code `code`. */
 export async function oauthService(
   shop: { readonly id?: number; readonly name?: string } = {},
 ): Promise<OAuthService> {
@@ -75,14 +75,16 @@ export async function oauthService(
   return service
 }
 
-/** What the page that was opened in the browser was asked with. */
+/** The request that opened a page in the browser. */
 export type Asked = {
   readonly page: URL
-  /** The way back, with the right state and these parameters. */
+  /** Returns the redirect address, with the right state and these parameters. */
   back(parameters: Readonly<Record<string, string>>): string
 }
 
-/** The page that is opened next in the system's browser, of those that a test's core remembers. */
+/**
+ * Waits for the `nth` page that a test's core opens in the system's browser. `opened`: the list that core appends to.
+ */
 export async function askedInBrowser(opened: readonly string[], nth = 1): Promise<Asked> {
   while (opened.length < nth) await new Promise((done) => setTimeout(done, 1))
   const page = new URL(opened[nth - 1] ?? '')

@@ -4,21 +4,22 @@ import { expect } from 'vitest'
 import { nextOf, ownPorts, portsOfPart } from './free-port.ts'
 
 /*
- * For each server of this process that takes any port: one of the process's own, and each in its turn. Where a shop has
- * ended, or a way back from the browser, nobody else answers a moment later: not another test's shop, and not the next one.
- * And since files share a process, a file that leaves a server open is told: its ports would be nobody's any more.
+ * Gives each server of this process that asks for any port one of the process's own, in turn. After a shop or an OAuth
+ * redirect server has closed, no other server answers on its port a moment later: neither another test's shop nor the
+ * next one. Files share a process, so a file that leaves a server open fails the next one: its port would stay
+ * occupied.
  */
 
 type Listen = (this: Server, ...options: unknown[]) => Server
 
 const part = await ownPorts()
-/** The ports on which this process listens, each with the file of tests that opened it. */
+/** The ports on which this process listens, each with the test file that opened it. */
 const kept = globalThis as { portsInUse?: Map<number, string | undefined> }
 
 if (kept.portsInUse) await allClosed(kept.portsInUse)
 else {
   const inUse = (kept.portsInUse = new Map<number, string | undefined>())
-  // The cast is true of each of its forms: none but the first value is looked at.
+  // The cast holds for every overload: this code reads the first argument only.
   const listen = Server.prototype.listen as Listen
 
   const anyPort = (): number => {
@@ -43,7 +44,7 @@ else {
   Server.prototype.listen = onOwnPort
 }
 
-/** What a file's last test closes may take a moment, and is over before the next file begins. */
+/** Waits until all servers are closed: those of a file's last test may take a moment. @throws when some stay open */
 async function allClosed(inUse: ReadonlyMap<number, string | undefined>): Promise<void> {
   for (let tries = 0; inUse.size > 0; tries += 1) {
     if (tries === 100)

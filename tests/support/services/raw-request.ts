@@ -7,7 +7,7 @@ export type RawReply = {
   readonly body: string
 }
 
-/** Sends exactly these headers, and a path that nothing has tidied up: what fetch would not let a test do. */
+/** Sends exactly these headers and an unnormalised path, neither of which fetch allows. */
 export function rawRequest(
   address: string,
   options: {

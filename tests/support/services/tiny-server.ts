@@ -17,7 +17,7 @@ export type TinyServer = {
   close(): Promise<void>
 }
 
-/** An HTTP server that answers as a test says: for replies that no honest shop gives. */
+/** Starts an HTTP server whose answers the test writes: for replies that no correct shop sends. */
 export async function tinyServer(
   answer: (request: Seen, response: ServerResponse) => void | Promise<void>,
 ): Promise<TinyServer> {
@@ -63,7 +63,7 @@ export function replyJson(
   response.end(JSON.stringify(body))
 }
 
-/** Cuts the connection without a word. */
+/** Cuts the connection without an answer. */
 export function hangUp(response: ServerResponse): void {
   response.socket?.destroy()
 }

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 import { inDays } from './discounts.ts'
 
-/** Mostly right, now and then at the edge of a rule or beyond it, so that many discounts break exactly one. */
+/**
+ * Returns a value that is mostly valid, and sometimes at the edge of a rule or beyond it, so that many discounts break
+ * exactly one rule.
+ */
 function mostly<T>(right: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return fc.oneof({ arbitrary: right, weight: 9 }, { arbitrary: odd, weight: 1 })
 }
@@ -12,7 +15,7 @@ const words = mostly(
   fc.constantFrom('', ' ', '\t\n', '\u00a0\u2003', '\u200b', '\ufeff', ' x '),
 )
 
-/** Days from now that no slow machine makes pass meanwhile. */
+/** Moments so far from now that they don't pass during a test on a slow machine. */
 const farMoment = fc
   .oneof(fc.double({ min: -4000, max: -0.1, noNaN: true }), fc.double({ min: 0.1, max: 4000, noNaN: true }))
   .map(inDays)
@@ -84,10 +87,10 @@ const amount = mostly(
 )
 
 /**
- * Any discount that a form, another program or a tired owner could ask for, of kinds that exist: what a kind of another
- * name would be is nothing the contract of calls lets through.
+ * Returns any discount that a form, another program or a tired owner could send, of kinds that exist: the contract of
+ * calls rejects other kinds.
  *
- * @param shop ids that are in the shop
+ * @param shop ids that exist in the shop
  */
 export function anyDiscount(shop: {
   readonly categories: readonly string[]

@@ -3,7 +3,7 @@ type Where = {
   readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
 }
 
-/** Changes an order at the sandbox itself, beside core: attributes as the contract names them. */
+/** Changes an order in the sandbox itself, without core; the attributes have the contract's names. */
 export async function changeOrder(
   { apiUrl, account }: Where,
   id: string,

@@ -23,7 +23,7 @@ export const reeds: DiscountInput = {
   productIds: [],
 }
 
-/** Core on a seeded shop, until the test is over. */
+/** Starts core on a seeded shop, and closes it when the test ends. */
 export async function discountsShop(
   options: Parameters<typeof connectedShop>[0] = {},
 ): Promise<ConnectedShop> {
@@ -32,7 +32,7 @@ export async function discountsShop(
   return app
 }
 
-/** Everything that was sent to be changed. */
+/** Returns the requests that were not reads. */
 export const writes = (app: ConnectedShop) => app.sandbox.requests.filter(({ method }) => method !== 'GET')
 
 export async function codesInShop(app: ConnectedShop): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import type { DiscountInput } from '#shared/discounts/discount.ts'
 
-/** One moment for a whole file of tests, so that nothing becomes past on the way. */
+/** One moment for a whole test file, so that no date becomes past while it runs. */
 export const now = new Date()
 const day = 24 * 60 * 60 * 1000
 export const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString()

@@ -6,24 +6,24 @@ import { passingFolder } from '../core/passing-folder.ts'
 import { testCore, testSecrets, testSettings } from '../core/test-core.ts'
 import type { TestCore, TestParts } from '../core/test-core.ts'
 
-/** A shop, and the app that is signed in to it and has read all of it. */
+/** A shop, and the app that is signed in to it and has synced all of it. */
 export type EnteredShop = { readonly sandbox: Sandbox; readonly app: TestCore }
 
-/** What the app has kept of such a shop by then, for others to begin with. */
+/** What the app has stored of such a shop, for later tests to start with. */
 type Kept = {
   readonly dataDir: string
   readonly secrets: ReadonlyMap<string, string>
   readonly settings: unknown
-  /** When the shop was laid out, and where it is: the copy of it holds both. */
+  /** When the shop was created, and its port: the mirror contains both. */
   readonly at: Date
   readonly port: number
-  /** One shop at a time can be at its address. */
+  /** Only one shop at a time can use the address. */
   inUse: boolean
 }
 
-/** What a shop of its own needs no sandbox of its own for: options that say how it is laid out, and no more. */
+/** The options that describe only a shop's contents. With any other option a test needs a sandbox of its own. */
 const layingOut = new Set(['orders', 'products', 'seed', 'artists'])
-/** With these the way in is another one. */
+/** With one of these parts, a test signs in by itself. */
 const ofTheWayIn = ['dataDir', 'secrets', 'settings', 'clock', 'fetch', 'copyProgram']
 
 const askedFor = new Map<string, number>()
@@ -34,9 +34,9 @@ process.on('exit', () => {
 })
 
 /**
- * The app in a shop of such a layout, as at its next start after it signed in there and read all of it: which costs most
- * tests more than all that they are about. The first who asks for a layout in a process signs in by itself: null. So does
- * whoever needs another way in, and a second shop beside the first.
+ * Returns the app in a shop with these options, as at its next start after it signed in and synced all of it: signing
+ * in costs most tests more than what they test. Returns null, and the test signs in by itself, for the first request of
+ * these options in a process, for a test that needs another way in, and for a second shop beside the first.
  */
 export async function enteredShop(options: SandboxOptions, parts: TestParts): Promise<EnteredShop | null> {
   if (!Object.keys(options).every((name) => layingOut.has(name))) return null
@@ -56,7 +56,7 @@ export async function enteredShop(options: SandboxOptions, parts: TestParts): Pr
     return await enter(one, options, parts)
   } catch (error) {
     one.inUse = false
-    // Another program has the port by now.
+    // Another program has taken the port by now.
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null
     throw error
   }
@@ -93,14 +93,14 @@ async function enter(one: Kept, options: SandboxOptions, parts: TestParts): Prom
   return { app, sandbox: { ...sandbox, close } }
 }
 
-/** Signs in with the shop's name and password, and reads all of it. */
+/** Signs in with the shop's name and password, and syncs all of it. */
 export async function signInTo({ account, apiUrl }: Sandbox, app: TestCore): Promise<void> {
   const { subdomain, password } = account
   await app.call('session.signIn', { subdomain, password, serviceUrl: apiUrl })
   await app.call('sync.now', {})
 }
 
-/** A shop that was laid out at that moment. Its own clock goes as all others do. */
+/** Starts a shop whose contents were created at that moment. Its clock shows the present time. */
 function laidOutAt(at: Date, options: SandboxOptions): Promise<Sandbox> {
   const moments = [at]
   return startSandbox({ ...options, now: () => moments.pop() ?? new Date() })

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '#shared/orders/order.ts'
 import { multiplyMoney } from '#shared/values/money.ts'
 
-/** An order in euros, paid and unshipped; a test says what matters to it. */
+/** Returns an order in euros, paid and unshipped, with a test's changes. */
 export function paperOrder(id: string, changes: Partial<Order> = {}): Order {
   const items = changes.items ?? [item('Speckled Mug', 'Oat glaze', 2, '22.0', '101')]
   const itemTotal = changes.itemTotal ?? '44.0'
@@ -69,7 +69,7 @@ export function item(
 const long =
   'Extraordinarily long-winded hand-thrown stoneware serving platter with an ash glaze, second quality'
 
-/** Orders that a paper has to hold: five countries and more ways to write, much, little, and nothing. */
+/** Orders that a printed document must fit: of many countries and scripts, with much, little, and nothing in them. */
 export const oddOrders: Readonly<Record<string, Order>> = {
   portugal: paperOrder('KXBF-310482', {
     note: 'Please leave out the price list, it is a present.\n\nObrigada!  ',

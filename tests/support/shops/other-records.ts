@@ -1,4 +1,4 @@
-/** As JSON:API writes a record. */
+/** A record in JSON:API's format. */
 export type Resource = {
   id: string
   type: string
@@ -24,7 +24,10 @@ const record = (
 const to = (type: string, ...ids: readonly string[]): Identifier[] => ids.map((id) => ({ type, id }))
 const one = (type: string, id: string): Identifier => ({ type, id })
 
-/** Three orders, two products and a discount of a small shop in Lisbon, in the shapes that were recorded of the live service. */
+/**
+ * Returns three orders, two products and a discount of a small shop in Lisbon, in the shapes recorded from the live
+ * service.
+ */
 export function otherRecords() {
   const countries = [
     record('countries', 'FR', { name: 'France' }),
@@ -191,7 +194,7 @@ export function otherRecords() {
     { currency: one('currencies', 'EUR'), country: one('countries', 'PT') },
   )
 
-  /** What records lead to, and what that leads to; each once. */
+  /** Returns the records to which the given ones relate, directly or indirectly; each once. */
   const includedOf = (records: readonly Resource[]): Resource[] => {
     const found = new Set<Resource>()
     const follow = ({ relationships = {} }: Resource) => {

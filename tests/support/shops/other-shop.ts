@@ -4,11 +4,11 @@ import { otherRecords, type Resource } from './other-records.ts'
 import { tinyServer } from '../services/tiny-server.ts'
 import type { Seen, TinyServer } from '../services/tiny-server.ts'
 
-/** What leaves the shop for one request, before it is written down. */
+/** The shop's reply to one request, before it is serialised. */
 export type Reply = {
   status: number
   headers: Record<string, string>
-  /** Written as JSON, or as it is when it is a text. */
+  /** Sent as JSON; a string is sent as it is. */
   body: unknown
 }
 
@@ -20,32 +20,32 @@ export type Document = {
   [more: string]: unknown
 }
 
-/** What one kind of shop does otherwise. */
+/** What one kind of shop does differently. */
 export type Variant = {
-  /** Changes what a list or a record holds, before it is sent. */
+  /** Changes a list or a record before it is sent. */
   readonly document?: (document: Document, request: Seen) => void
   /** Changes a whole reply; null hangs up. */
   readonly reply?: (reply: Reply, request: Seen, times: number) => Reply | null
-  /** How many records a page holds at most. */
+  /** The maximum number of records on a page. */
   readonly pageSize?: number
-  /** Whether `page[offset]` moves on; else `links.next` alone leads further. */
+  /** How lists continue: by `page[offset]`, by `links.next` alone, or not at all. */
   readonly paging?: 'offset' | 'cursor' | 'none'
-  /** Whether it sorts as it is asked to, by the direction beside it, or not at all. */
+  /** Whether it sorts by the sign of `sort`, by `sort_direction`, or not at all. */
   readonly sorting?: 'sign' | 'direction' | 'none'
   /** Whether a write is carried out. */
   readonly writes?: 'done' | 'ignored'
 }
 
 export type OtherShop = TinyServer & {
-  /** Whether the shop itself holds an order as shipped. */
+  /** True when the shop itself has an order as shipped. */
   isShipped(id: string): boolean
 }
 
 const account = '/v1/accounts/4711'
 
 /**
- * A shop that was written from the contract and from what is known of the live service, apart from the sandbox and from
- * core: the two of them could be wrong in the same way. A variant says what it does otherwise.
+ * Starts a shop written from the contract and from facts about the live service, independently of the sandbox and of
+ * core: those two could be wrong in the same way. A variant says what it does differently.
  */
 export async function otherShop(variant: Variant): Promise<OtherShop> {
   const held = otherRecords()
@@ -92,7 +92,7 @@ export async function otherShop(variant: Variant): Promise<OtherShop> {
     if (!record) return { status: 404, headers: {}, body: { errors: [{ code: 'not_found' }] } }
     const asItWas = structuredClone(record)
     if (method === 'PATCH' && variant.writes !== 'ignored') {
-      // True by JSON:API's wrapping.
+      // JSON:API wraps a record this way.
       const { data } = JSON.parse(request.body) as { data: { attributes: Record<string, unknown> } }
       Object.assign(record.attributes, data.attributes, { updated_at: '2026-11-20T12:00:00.000Z' })
     }
@@ -116,7 +116,7 @@ export async function otherShop(variant: Variant): Promise<OtherShop> {
   }
 }
 
-/** As RFC 6749 has it: a form, and nothing else. */
+/** Answers the token endpoint by RFC 6749: it accepts a form, and nothing else. */
 function tokenFor({ headers, body }: Seen): Reply {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   const isRight = isForm && new URLSearchParams(body).get('code') === 'low-water'
@@ -128,7 +128,7 @@ function tokenFor({ headers, body }: Seen): Reply {
   }
 }
 
-/** Undefined while nothing is to be said of the order. */
+/** Returns the records in the requested order; in their own one without a `sort`, or when the shop doesn't sort. */
 function inOrder(
   all: readonly Resource[],
   query: URLSearchParams,

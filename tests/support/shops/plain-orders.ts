@@ -2,17 +2,17 @@ import type { OrderFilter, OrderRanking } from '#shared/orders/order-list.ts'
 import type { ConnectedShop } from '../core/core.ts'
 
 /**
- * What a list of orders must be, by the words of shared/orders/order-list.ts alone: every order of the shop is looked at, one
- * after the other. Written apart from core, and from the shop's own documents.
+ * The order lists that shared/orders/order-list.ts describes, computed by checking every order of the shop, one after
+ * the other. Written without regard to core, and from the shop's own documents.
  */
 export type PlainOrder = {
   readonly id: string
   /** Milliseconds. */
   readonly placed: number
-  /** Tells orders of one moment apart, of which nothing says which comes first: the higher one is listed as the newer. */
+  /** Ranks orders of the same moment, since no rule says which comes first: the higher one is listed as the newer. */
   readonly tie: number
   readonly changed: number
-  /** Before all others where the order is not paid. */
+  /** Before all others when the order is not paid. */
   readonly completed: number
   readonly day: string
   readonly shipping: string
@@ -26,19 +26,19 @@ export type PlainOrder = {
   /** In hundredths. */
   readonly total: number
   readonly currency: string
-  /** It is the shop's own. */
+  /** True when it is the shop's own currency. */
   readonly isOwnCurrency: boolean
-  /** How it is sent. */
+  /** The way of shipping. */
   readonly way: string
   readonly optedIn: boolean
-  /** Null when it is not shipped, or nobody noted when. */
+  /** Null when the order is not shipped, or the day is unknown. */
   readonly shippedDay: string | null
   readonly items: readonly { product: string; name: string; option: string; quantity: number }[]
-  /** All that is searched of it, word by word, without what the owner wrote. */
+  /** The searchable words, except those that the owner wrote. */
   readonly words: readonly string[]
 }
 
-/** What the owner wrote, as the test remembers it. */
+/** What the owner wrote, as recorded by the test. */
 export type PlainWriting = {
   readonly notes: ReadonlyMap<string, readonly string[]>
   /** Ids of tags. */
@@ -46,7 +46,7 @@ export type PlainWriting = {
   readonly tagNames: ReadonlyMap<string, string>
   readonly packed: ReadonlySet<string>
   readonly putAway: ReadonlySet<string>
-  /** Those that arrived since the shop was read, less those that were looked at. */
+  /** The orders that arrived since the shop was read, except those that the owner has opened. */
   readonly arrived: ReadonlySet<string>
 }
 
@@ -59,18 +59,21 @@ type Part = Reference & {
 }
 type Page = { readonly data: readonly Part[]; readonly included: readonly Part[] }
 
-/** Reads all orders of the sandbox beside core. @param listed ids in the order in which core lists them, newest first */
+/**
+ * Reads all orders from the sandbox, without core. @param listed ids in the order in which core lists them, newest
+ * first
+ */
 export async function plainOrders(
   shop: Pick<ConnectedShop, 'ask'>,
   listed: readonly string[] = [],
 ): Promise<PlainOrder[]> {
   const ties = new Map(listed.map((id, index) => [id, -index]))
   const orders: PlainOrder[] = []
-  // True by the contract's wrapping.
+  // The contract wraps every reply this way.
   const account = (await shop.ask('')) as unknown as { readonly data: Part }
   const own = String([account.data.relationships?.['currency']?.data ?? []].flat()[0]?.id)
   for (;;) {
-    // True by the contract's wrapping and the sandbox's promise 2.
+    // The contract wraps every reply this way, and the sandbox does (promise 2).
     const page = (await shop.ask(
       `/orders?sort=created_at&page[limit]=100&page[offset]=${orders.length}`,
     )) as unknown as Page
@@ -155,7 +158,7 @@ function dayOf(at: Date): string {
     .join('-')
 }
 
-/** Looks at every order. */
+/** Returns the orders of a filter, sorted, by checking every one. */
 export function plainList(
   orders: readonly PlainOrder[],
   writing: PlainWriting,
@@ -191,7 +194,7 @@ function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter):
     (filter.to === null || order.day <= filter.to) &&
     (filter.note === null ||
       { mine, buyer: buyers, any: mine || buyers, none: !mine && !buyers }[filter.note]) &&
-    // No order here goes with another one.
+    // No order here belongs to a parcel.
     filter.combined !== true &&
     (filter.packed === null || writing.packed.has(order.id) === filter.packed) &&
     (filter.isNew === null || isNew(order, writing) === filter.isNew) &&
@@ -199,7 +202,7 @@ function matches(order: PlainOrder, writing: PlainWriting, filter: OrderFilter):
   )
 }
 
-/** What can be asked the other way round: of what is set, all that is not turned holds, and nothing that is. */
+/** The criteria that `not` can invert: true when every criterion that is set holds, or fails if inverted. */
 function negatable(order: PlainOrder, tags: readonly string[], filter: OrderFilter): boolean {
   const { product, option, discount, buyer } = filter
   const holds: Record<OrderFilter['not'][number], boolean | null> = {
@@ -236,7 +239,7 @@ function matchesRarely(order: PlainOrder, filter: OrderFilter, bought: number): 
   )
 }
 
-/** How many orders an order's buyer made. */
+/** Returns a function that counts the orders of an order's buyer. */
 function boughtBy(orders: readonly PlainOrder[]): (order: PlainOrder) => number {
   const counts = Map.groupBy(orders, ({ email }) => email.toUpperCase())
   return ({ email }) => (email === '' ? 1 : (counts.get(email.toUpperCase())?.length ?? 0))
@@ -247,7 +250,10 @@ function allWords(order: PlainOrder, { notes, tags, tagNames }: PlainWriting): r
   return [...order.words, ...[...(notes.get(order.id) ?? []), ...tagged].flatMap(inWords)]
 }
 
-/** 0: the buyer's name has all that was asked for as whole words, 1: so has all of the order, 2: it has parts of words. */
+/**
+ * 0: the buyer's name has all searched words as whole words, 1: the whole order has them, 2: it has them as parts of
+ * words.
+ */
 function rankOf(order: PlainOrder, writing: PlainWriting, search: string): number {
   const asked = inWords(search).map((word) => bareOf(word) || word)
   if (asked.every((word) => inWords(order.name).includes(word))) return 0
@@ -255,7 +261,7 @@ function rankOf(order: PlainOrder, writing: PlainWriting, search: string): numbe
   return asked.every((word) => words.includes(word)) ? 1 : 2
 }
 
-/** Without the signs around it. */
+/** Returns a word without the signs around it. */
 function bareOf(word: string): string {
   const letters = Array.from(word)
   const first = letters.findIndex((letter) => !'"\'«»„“”(<[{#+'.includes(letter))
@@ -263,7 +269,7 @@ function bareOf(word: string): string {
   return first === -1 ? '' : letters.slice(first, last + 1).join('')
 }
 
-/** Where an order stands for its owner. */
+/** Returns an order's stage for its owner. */
 export function plainStage({ id, shipping, payment }: PlainOrder, { putAway }: PlainWriting): string {
   if (shipping === 'shipped') return 'shipped'
   if (payment === 'completed') return 'toShip'
@@ -284,7 +290,10 @@ function isFound(words: readonly string[], search: string): boolean {
   )
 }
 
-/** A word as it was asked for, without the signs around it, as the digits of a phone number, and without "ue" for "ü". */
+/**
+ * Returns the ways to write a searched word: as typed, without the signs around it, as the digits of a phone number,
+ * and without "ue" for "ü".
+ */
 const waysToWrite = once((asked: string): string[] => {
   const bare = Array.from(bareOf(asked))
   const isPhone = bare.every((letter) => isDigit(letter) || '+()./-'.includes(letter))
@@ -327,7 +336,7 @@ const inWords = once((text: string): string[] =>
     .filter((word) => word !== ''),
 )
 
-/** Without case and accents. */
+/** Returns a text without case and accents. */
 const plainly = once((text: string): string => {
   const letters = Array.from(text.toLowerCase().normalize('NFKD')).filter((letter) => !/\p{M}/u.test(letter))
   const written: Record<string, string> = {
@@ -349,7 +358,7 @@ const plainly = once((text: string): string => {
   return letters.map((letter) => written[letter] ?? letter).join('')
 })
 
-/** The same few texts come up with every look at an order: each is worked out once. */
+/** Caches the results of `make`: the same few texts recur with every order that is checked. */
 function once<V>(make: (text: string) => V): (text: string) => V {
   const made = new Map<string, V>()
   return (text) => {
@@ -361,7 +370,7 @@ function once<V>(make: (text: string) => V): (text: string) => V {
   }
 }
 
-/** Below zero when the first comes before the second. Orders that are equal in it: the newer first, by smallest total the older. */
+/** Returns the comparison for a ranking. Of equal orders the newer one comes first; by smallest total the older one. */
 function inOrder(sort: Exclude<OrderRanking, 'match'>): (a: PlainOrder, b: PlainOrder) => number {
   const newer = (a: PlainOrder, b: PlainOrder): number => b.placed - a.placed || b.tie - a.tie
   switch (sort) {
@@ -372,7 +381,7 @@ function inOrder(sort: Exclude<OrderRanking, 'match'>): (a: PlainOrder, b: Plain
     case '-changed':
       return (a, b) => b.changed - a.changed || newer(a, b)
     case '-completed':
-      // Two that are not paid have no difference that is a number.
+      // For two unpaid orders the subtraction gives NaN.
       return (a, b) => (a.completed === b.completed ? newer(a, b) : b.completed - a.completed)
     case 'name':
       return (a, b) => byLetters(plainly(a.name).trim(), plainly(b.name).trim()) || newer(a, b)
@@ -383,7 +392,7 @@ function inOrder(sort: Exclude<OrderRanking, 'match'>): (a: PlainOrder, b: Plain
   }
 }
 
-/** Each currency by itself, the shop's own first. */
+/** Sorts by currency, the shop's own first. */
 function byCurrency(a: PlainOrder, b: PlainOrder): number {
   return Number(b.isOwnCurrency) - Number(a.isOwnCurrency) || byLetters(a.currency, b.currency)
 }

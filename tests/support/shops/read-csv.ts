@@ -1,6 +1,6 @@
 /**
- * What a program reads in a file of rows: RFC 4180, told here from the reader's side and apart from what writes.
- * Throws where the text is no such file.
+ * Returns the rows that a program reads from a CSV file by RFC 4180. Written without regard to the code that writes
+ * such files. @throws when the text is no such file
  */
 export function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = []
@@ -21,7 +21,7 @@ export function readCsv(text: string, separator: string): string[][] {
   return rows
 }
 
-/** The text of a cell as it was before it was kept from running: each apostrophe before a sign is taken away. */
+/** Returns a cell's text before it was protected from running as a formula: without the apostrophe before each sign. */
 export function withoutApostrophe(cell: string): string {
   const bare = /^'['"\p{C}]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell) ? cell.slice(1) : cell
   return bare.replace(/[;,|'"\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu, (gap) =>

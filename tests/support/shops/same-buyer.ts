@@ -1,7 +1,7 @@
 import { changeOrder } from './change-order.ts'
 import type { ConnectedShop } from '../core/core.ts'
 
-/** Makes an order one of the buyer and the address of another, in the shop itself; the copy has it with its next look. */
+/** Gives an order the buyer and address of another one, in the shop itself; the mirror has it after its next sync. */
 export async function giveToBuyerOf(
   { call, sandbox }: Pick<ConnectedShop, 'call' | 'sandbox'>,
   known: string,

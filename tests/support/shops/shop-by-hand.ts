@@ -5,7 +5,7 @@ import { connectService } from '#core/api/shop-api.ts'
 import type { ShopApi } from '#core/api/shop-api.ts'
 import { testClock } from '../time/test-clock.ts'
 
-/** A shop reached by the API client alone, past the use-cases and what they refuse to send. For one test. */
+/** Starts a shop for one test, with the API client alone: without the use-cases and what they refuse to send. */
 export async function shopByHand(
   options: Parameters<typeof startSandbox>[0] = {},
 ): Promise<{ readonly sandbox: Sandbox; readonly api: ShopApi }> {

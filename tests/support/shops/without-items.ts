@@ -1,6 +1,6 @@
 import { alteredFetch } from '../services/altered-fetch.ts'
 
-/** A network over which every order counts two items and names none, wherever it is asked for. */
+/** Returns a `fetch` over which every order in every reply counts two items and names none. */
 export function withoutItems(): typeof fetch {
   return alteredFetch((record) => {
     if (record.type !== 'orders') return

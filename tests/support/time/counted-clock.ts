@@ -1,8 +1,8 @@
 import type { Clock } from '#core/timing/clock.ts'
 
 /**
- * A clock that counts how often it is asked to wait for a time. A loop that feeds itself would keep everything else from
- * running, this test's own limits too: beyond `most` waits it is refused, so that a test can say what it saw.
+ * Returns a clock that counts the calls of `until`, and throws after `most` of them. An endless loop would otherwise
+ * keep everything else from running, even the test's own time limit, and the test could report nothing.
  */
 export function countedClock<C extends Clock>(clock: C, most: number): C & { readonly waits: () => number } {
   let waits = 0

@@ -1,5 +1,5 @@
 import { moveDate } from './moved-date.ts'
 import { aheadMs } from './test-day.ts'
 
-// Loaded before everything else by each Node of the tests.
+// Each Node process of the tests loads this file before everything else.
 moveDate(aheadMs())

@@ -1,6 +1,6 @@
 /**
- * Moves `Date` by `ms`, for ever; timers run on as they are. The function stands for itself, so that a page can be given
- * its source.
+ * Moves `Date` by `ms`, for good; timers stay as they are. The function uses nothing outside of itself, so that a page
+ * can run its source.
  */
 export function moveDate(ms: number): void {
   const real = Date.now

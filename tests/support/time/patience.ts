@@ -1,12 +1,12 @@
 import { configure, getConfig } from '@testing-library/react'
 
-// How long `findBy…` and `waitFor` wait, unless a test says otherwise: a busy machine draws a whole window slowly.
+// How long `findBy…` and `waitFor` wait, unless a test says otherwise: a busy machine renders a whole window slowly.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** While something is waited for the library sets this, which its types leave out. */
+/** True while a test waits: the library sets this flag, which its types omit. */
 const isWaiting = (): boolean => Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
 
-// An error that draws the whole page is written for the one that is told, not for each of the looks before it: that was a
+// Builds an error with the whole page only for the failure that is reported, not for each try before it: that was a
 // third of all the work.
 configure(({ getElementError }) => ({
   getElementError: (message, container) =>

@@ -2,18 +2,18 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Clock, ClockChange } from '#core/timing/clock.ts'
 
 /**
- * The computer's time, but short sleeps take none: `slept` tells what was asked for, in milliseconds. A sleep of more than
- * a minute is no pause but a limit: it lasts until the time is moved past it, and so does every `until`.
+ * Shows the computer's time, but short sleeps end at once: `slept` lists them in milliseconds. A sleep of more than a
+ * minute is a time limit rather than a pause: it lasts until the test moves the time past it, as does every `until`.
  */
 export type TestClock = Clock & {
   readonly slept: number[]
-  /** Moves the time on. */
+  /** Moves the time forward. */
   pass(ms: number): void
-  /** The computer sleeps for so long: who listens for that hears of it before any wait ends. */
+  /** Has the computer sleep for that long: listeners are called before any wait ends. */
   sleepThrough(ms: number): void
-  /** From now on the time goes on by `pass` alone: for what is still waited for, however slow the machine is. */
+  /** Stops the time, so that only `pass` moves it: for tests of waits that must not end on a slow machine. */
   stand(): void
-  /** Puts the time of the day back, as its owner might; nothing that waits comes nearer or further by it. */
+  /** Puts the time of day back, as the owner might; running waits stay as long as they were. */
   putBack(ms: number): void
 }
 

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * The moment at which every file of tests, every worker of the specs and all that they start begin, by their own clock,
- * which then goes on: a plain Thursday, on which no clock changes anywhere. `npm run test:days` gives others.
+ * The moment at which the clock of every test file, every worker of the specs and every process that they start begins,
+ * to go on from there: a plain Thursday, on which no clock changes anywhere. `npm run test:days` sets others.
  */
 const usualDay = '2026-11-19T10:00:00Z'
 
 const preload = `--require=${JSON.stringify(fileURLToPath(new URL('./live-on-test-day.ts', import.meta.url)))}`
 
 /**
- * Has every Node that this process starts from now on live on the day of the tests. It stays on the real day itself, and
- * so do all when `TEST_DAY` is empty.
+ * Starts all further Node processes of this one on the day of the tests. This process stays on the real day, and so do
+ * all when `TEST_DAY` is empty.
  */
 export function startOnTestDay(): void {
   process.env['TEST_DAY'] ??= usualDay
@@ -20,8 +20,8 @@ export function startOnTestDay(): void {
 }
 
 /**
- * How many milliseconds this process and all that it starts are ahead of the computer. The first one of a family settles
- * it for the others, so that they agree.
+ * Returns how many milliseconds this process and those that it starts are ahead of the computer. The first process
+ * decides it for its descendants, so that they agree.
  */
 export function aheadMs(): number {
   const { TEST_DAY: day, TEST_DAY_AHEAD: ahead } = process.env

@@ -1,6 +1,6 @@
 /**
- * Zones whose clocks do what a date can stumble over: change at midnight (Cairo, Beirut, Havana), by half an hour (Lord
- * Howe) or by two (Troll), around Ramadan (Casablanca); lie far off Greenwich on both sides, or off the hour.
+ * Zones that are hard on code for dates: their clocks change at midnight (Cairo, Beirut, Havana), by half an hour (Lord
+ * Howe) or by two (Troll), around Ramadan (Casablanca), or are far from Greenwich on both sides, or not by whole hours.
  */
 export const zones = [
   'UTC',
@@ -36,7 +36,7 @@ export type WallClock = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock on a wall shows, by `Intl` alone: the app reckons with another library. */
+/** Returns what a wall clock shows, by `Intl` alone: the app computes it with another library. */
 export function wallClock(zone: string, at: string | number): WallClock {
   const format =
     formats.get(zone) ??
@@ -63,7 +63,7 @@ export function wallClock(zone: string, at: string | number): WallClock {
   }
 }
 
-/** The hours, in milliseconds, in which the clocks of a zone change within some years. */
+/** Returns the hours, in milliseconds, in which the clocks of a zone change within these years. */
 export function clockChanges(zone: string, fromYear: number, toYear: number): readonly number[] {
   const offset = (at: number) => {
     const { year, month, day, hour, minute } = wallClock(zone, at)
@@ -71,7 +71,7 @@ export function clockChanges(zone: string, fromYear: number, toYear: number): re
   }
   const changes: number[] = []
   const end = Date.UTC(toYear + 1, 0)
-  // Clocks are never changed twice within a day.
+  // Clocks never change twice within a day.
   for (let day = Date.UTC(fromYear, 0); day < end; day += 24 * hourMs) {
     if (offset(day) === offset(day + 24 * hourMs)) continue
     let at = day

@@ -1,9 +1,9 @@
-/** What is read of a part of React's tree. */
+/** The fields of React's tree that this file reads. */
 type Fiber = { readonly type: unknown; readonly return: Fiber | null; readonly memoizedProps: object }
 
 /**
- * What the memoised component of that name around an element was drawn with last. React keeps the very object for as long as
- * it does not draw the component again.
+ * Returns the last props of the memoised component of that name around an element. React keeps the same object until it
+ * renders the component again.
  */
 export function drawnWith(name: string, element: Element): object {
   const [, fiber] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber$')) ?? []

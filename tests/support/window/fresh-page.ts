@@ -1,14 +1,16 @@
 import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 
-// Files share a process and its page. What stands here runs before each of them, so that it begins as in a new browser.
+// Files share a process and its page. This module runs before each file, so that the file begins as in a new browser.
 
-/** What a window asks before it is left and follows when one goes back: of the one that was read for a file alone. */
+/**
+ * Events whose listeners on `window` belong to a single file's copy of the window: leaving the page, and going back.
+ */
 const ofOneFile: ReadonlySet<string> = new Set(['beforeunload', 'popstate'])
 type Heard = Parameters<typeof window.addEventListener>
 const kept = globalThis as { heardByFile?: Heard[] }
 
-/** Listeners of those that are on the page, from now on. */
+/** Records every listener for those events that is added from now on. */
 function hearAll(): Heard[] {
   const heard: Heard[] = []
   const add = window.addEventListener.bind(window)
@@ -22,7 +24,7 @@ function hearAll(): Heard[] {
 kept.heardByFile ??= hearAll()
 for (const listener of kept.heardByFile.splice(0)) window.removeEventListener(...listener)
 
-// The window, core and the sandbox are read again, with nothing in their stores; only the libraries stay as they are.
+// The next file loads the window, core and the sandbox again, with empty stores; only the libraries stay loaded.
 vi.resetModules()
 
 cleanup()
@@ -31,7 +33,7 @@ vi.useRealTimers()
 localStorage.clear()
 sessionStorage.clear()
 document.title = ''
-// The library that announces knows its place, and puts it there only once.
+// The library of announcements adds its element to the page only once.
 for (const left of document.querySelectorAll('body > :not([data-live-announcer])')) left.remove()
 for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name)

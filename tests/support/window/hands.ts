@@ -1,28 +1,28 @@
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
-/** Between two keys of a hand. */
+/** The time between two keys typed by hand. */
 const handMs = 180
 
 let lastAt = -Infinity
-/** Between two keys, while a scanner types. */
+/** The time between two keys of a scanner; null while none types. */
 let scannerMs: number | null = null
 
-/** A modifier goes with the key that it changes. */
+/** A modifier gets the time of the previous key, so that it adds no pause. */
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta'])
 
-/** When a key is pressed, whenever the machine comes to dispatch it. */
+/** Returns the time at which a key counts as pressed, however late the machine dispatches it. */
 function timeOf({ key, timeStamp }: KeyboardEvent): number {
   if (scannerMs === null) return Math.max(timeStamp, lastAt + handMs)
   return modifiers.has(key) ? lastAt : lastAt + scannerMs
 }
 
 /**
- * Keys are pressed in tests without a pause, which only a scanner could do. From here on they are heard with the times of
- * a hand, but for those of `scan`. Returns the way to stop.
+ * Gives key events the times of keys typed by hand, except those of `scan`: tests press keys without a pause, which
+ * only a scanner could do. Returns the function that stops it.
  */
 export function pressAsByHand(window: Window): () => void {
-  // The hand of the window before has rested by then.
+  // A pause after the last key of the previous window.
   lastAt += 1000
   const pace = (event: KeyboardEvent) => {
     if (Object.hasOwn(event, 'timeStamp')) return
@@ -33,7 +33,7 @@ export function pressAsByHand(window: Window): () => void {
   return () => window.removeEventListener('keydown', pace, true)
 }
 
-/** Presses a key where the keyboard is, at a moment that the test names: however long the window takes between two of them. */
+/** Presses a key on the focused element, with `at` as its time, however long the window takes between two keys. */
 export function pressAt(key: string, at: number): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   Object.defineProperty(event, 'timeStamp', { value: at })
@@ -41,20 +41,20 @@ export function pressAt(key: string, at: number): void {
 }
 
 type Scanner = {
-  /** From one key to the next. */
+  /** The time from one key to the next. */
   readonly msPerKey: number
-  /** Capitals come with Shift; else as small letters, as from a scanner that knows no Shift or meets Caps Lock. */
+  /** True: capitals come with Shift. False: as small letters, as from a scanner without Shift or with Caps Lock on. */
   readonly shift?: boolean
-  /** After the code; none for a scanner that sends nothing. */
+  /** The key after the code; null for a scanner that sends none. */
   readonly end?: 'Enter' | 'Tab' | null
-  /** Runs after each key, as the window would go on between two of them. */
+  /** Runs after each key, for what the window does between two keys. */
   readonly between?: () => Promise<unknown>
 }
 
-/** What a scanner types, key by key, wherever the keyboard is. */
+/** Types a code as a scanner does, key by key, into the focused element. */
 export async function scan(code: string, scanner: Scanner): Promise<void> {
   const { msPerKey, shift = true, end = 'Enter', between } = scanner
-  // In one go: on a busy machine a pause that is no part of the scan would end it.
+  // No delay: on a busy machine an additional pause would end the scan.
   const user = userEvent.setup({ delay: null })
   lastAt = Math.max(performance.now(), lastAt) + 1000
   scannerMs = msPerKey

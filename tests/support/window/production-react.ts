@@ -2,8 +2,8 @@ import React from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * React as it ships has no `act`, by which Testing Library draws what an event changed. This draws it at once by the way
- * that React keeps for that, and no more: what comes later is waited for, as an owner does.
+ * Replaces `act`, which React's production build lacks and with which Testing Library renders what an event changed.
+ * This one renders it at once by `flushSync`, and nothing more: tests wait for later changes, as an owner does.
  */
 function act<T>(change: () => T): PromiseLike<unknown> {
   const changed = Promise.resolve(flushSync(change)).then((value) => {

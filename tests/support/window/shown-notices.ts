@@ -1,13 +1,16 @@
 import { vi } from 'vitest'
 
-/** A browser's notifications as a page sees them: shown ones are remembered, and pressed as an owner would. */
+/** The notifications that a page has shown; `press` does what an owner's press does. */
 export type ShownNotices = {
   readonly shown: { readonly title: string; readonly options: NotificationOptions; press(): void }[]
-  /** What the owner answers when the browser asks. */
+  /** The owner's answer when the browser asks for permission. */
   answer: NotificationPermission
 }
 
-/** happy-dom has no notifications; this browser's permission begins as given. Undone when the test's window closes. */
+/**
+ * Installs notifications, which happy-dom lacks, with the given permission at first. Closing the test's window removes
+ * them.
+ */
 export function browserNotices(permission: NotificationPermission): ShownNotices {
   const notices: ShownNotices = { shown: [], answer: 'granted' }
   class BrowserNotification {

@@ -2,7 +2,7 @@ import type { Bridge } from '#shared/contract.ts'
 
 type Call = Bridge['call']
 
-/** Tells of every call that the open window makes from now on, before it is made. */
+/** Calls `told` with every further call of the open window, before the call is made. */
 export function watchCalls(told: (name: Parameters<Call>[0], input: Parameters<Call>[1]) => void): void {
   const { desktop } = window
   if (!desktop) throw new Error('No window is open.')

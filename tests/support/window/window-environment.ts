@@ -1,7 +1,9 @@
 import { builtinEnvironments } from 'vitest/runtime'
 import type { Environment } from 'vitest/runtime'
 
-/** What core and the sandbox need as Node has it: a browser's fetch obeys its page's origin and sets its own headers. */
+/**
+ * Globals that core and the sandbox need from Node: a browser's fetch obeys its page's origin and sets its own headers.
+ */
 const ofNode = [
   'fetch',
   'Request',
@@ -12,7 +14,7 @@ const ofNode = [
   'AbortSignal',
 ] as const
 
-/** happy-dom for the window, beside Node's own network for core in the same process. */
+/** The vitest environment: happy-dom for the window, with Node's own network for core in the same process. */
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'window',

@@ -13,20 +13,20 @@ import { connectedShop } from '../core/core.ts'
 import type { ConnectedShop } from '../core/core.ts'
 import { pressAsByHand } from './hands.ts'
 
-/** happy-dom has no layout: every element measures as much, so that lists draw the rows of one window. */
+/** The size that every element reports: happy-dom has no layout, and lists render as many rows as fit a window. */
 const size = { width: 1440, height: 900 }
 
 export type TestWindow = ConnectedShop & {
   readonly user: UserEvent
-  /** The program behind the window ends, as a browser's host can, until what this gives back is called. */
+  /** Ends the program behind the window, as a browser's host can end. Returns the function that starts it again. */
   endHost(): () => void
-  /** The faults that it came upon while it was drawn, for a test that puts one in: any that are left fail it. */
+  /** Takes the faults that rendering has met, for a test that causes one: any that are left fail the test. */
   takeFaults(): readonly unknown[]
 }
 
 /**
- * The whole window on core's real handlers and a shop of its own, at a path such as "/orders?view=all". Closed when the
- * test ends. Its parts are found with `screen`.
+ * Opens the whole window on core's real handlers and a shop of its own, at a path such as "/orders?view=all". Closes it
+ * when the test ends. Tests find its parts with `screen`.
  */
 export async function openWindow(
   path: string,
@@ -39,22 +39,23 @@ export async function openWindow(
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height)
   const { bridge, endHost } = bridgeTo(shop)
   Object.assign(window, { innerWidth: size.width, innerHeight: size.height, desktop: bridge })
-  // The router follows this window's own history, as it does in both hosts. It would wait for ever for the window of
-  // the test before to draw, so it is given back its own way to go on.
+  // The router follows this window's own history, as it does in both hosts. Without its own `startTransition` it would
+  // wait for ever for the previous test's window to render.
   router.startTransition = async (go) => {
     go()
     return false
   }
-  // A part that fails is drawn as such, and what a test then misses says nothing of the fault itself.
+  // The window shows an error in place of a part that fails; a test that misses the part would not report the fault
+  // itself.
   const faults: unknown[] = []
   const onCaughtError = (fault: unknown) => {
-    // A place that there is none of is no fault.
+    // A route that doesn't exist is no fault.
     if (!isNotFound(fault)) faults.push(fault)
   }
   await router.navigate({ href: path, replace: true })
   const user = userEvent.setup()
   const stopPacing = pressAsByHand(window)
-  // As the page itself does, before it draws anything.
+  // As the page itself does before its first render.
   const stopFollowing = followShell(router)
   render(<App />, { onCaughtError })
   onTestFinished(async () => {
@@ -63,7 +64,7 @@ export async function openWindow(
     stopPacing()
     queryClient.clear()
     hideToasts()
-    // What the page keeps beside the window is the next one's otherwise.
+    // Otherwise the next window would find what this one stored in the page.
     localStorage.clear()
     delete document.documentElement.dataset['theme']
     vi.restoreAllMocks()
@@ -78,7 +79,9 @@ function stackOf(fault: unknown): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
 }
 
-/** What a host puts on `window.desktop`, without the process boundary: answers and facts are copied all the same. */
+/**
+ * Returns what a host puts on `window.desktop`, without the process boundary; it copies answers and facts as that does.
+ */
 function bridgeTo({ core }: ConnectedShop): { readonly bridge: Bridge; endHost(): () => void } {
   let answers = true
   const toldOfHost = new Set<(fact: unknown) => void>()
