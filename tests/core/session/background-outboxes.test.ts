@@ -7,7 +7,7 @@ import { testCore } from '../../support/core/test-core.ts'
 
 const patient = { timeout: 20_000 }
 
-/** Two shops that were filled alike. The first is open, and its network can be cut. */
+/** Connects two shops with the same contents. The first is open, and its network can be cut. */
 async function twoShops() {
   const options = { orders: 12, products: 6 }
   let cut = ''
@@ -42,7 +42,7 @@ async function twoShops() {
       const states = await Promise.all(ids.map((id) => app.ask(`/orders/${id}`)))
       return states.filter(({ data }) => data.attributes['shipping_status'] === 'shipped').length
     },
-    /** Ships without network, and goes to the other shop. */
+    /** Ships without a network, and switches to the other shop. */
     async leaveWaiting() {
       cut = app.sandbox.apiUrl
       await app.call('orders.ship', { scope: { ids }, unpaid: 'ship' })
@@ -57,7 +57,7 @@ async function twoShops() {
   }
 }
 
-it('What waits in a shop that was left is told by its name, and goes out by itself once the network is back', async () => {
+it('Changes that wait in a shop that is not open are listed by its name, and are sent once the network is back', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
   expect(await app.elsewhere()).toMatchObject([
@@ -71,13 +71,13 @@ it('What waits in a shop that was left is told by its name, and goes out by itse
   await expect.poll(app.elsewhere, patient).toEqual([])
   expect(app.patches()).toBe(2)
   expect(app.facts).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
-  // The open shop has nothing to do with it.
+  // The open shop receives none of it.
   expect(app.other.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
   await app.call('session.switch', { id: app.first })
   expect((await app.call('orders.get', { id: app.ids[0] ?? '' })).shippingStatus).toBe('shipped')
 })
 
-it('It goes out after a restart, too, while another shop is open', async () => {
+it('Waiting changes of a shop are sent after a restart, too, while another shop is open', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
   await app.stop()
@@ -92,7 +92,7 @@ it('It goes out after a restart, too, while another shop is open', async () => {
   expect(app.patches()).toBe(2)
 })
 
-it('Back in its shop it waits there as before, and is sent once', async () => {
+it('When the owner opens that shop again, its changes wait there as before, and are sent once', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
   await app.call('session.switch', { id: app.first })
@@ -105,7 +105,7 @@ it('Back in its shop it waits there as before, and is sent once', async () => {
   expect(app.patches()).toBe(2)
 })
 
-it('What the shop refuses meanwhile is told as failed, until it is looked at there', async () => {
+it('Changes that the shop refuses meanwhile are listed as failed, until the owner opens that shop', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
   app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
@@ -117,7 +117,7 @@ it('What the shop refuses meanwhile is told as failed, until it is looked at the
   expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 0, failed: 2 })
 })
 
-it('A shop that is disconnected and erased sends nothing more and leaves nothing behind', async () => {
+it('A shop that is disconnected and erased sends nothing more, and none of its files stay', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
   await app.call('session.disconnect', { id: app.first, erase: true })

@@ -14,7 +14,7 @@ async function answering() {
   return server
 }
 
-/** What another program writes into the file of the connections while Backroom is closed; then it is started again. */
+/** Closes Backroom, lets another program change the file of the connections, and starts Backroom again. */
 async function restartedWith(app: TestCore, bend: (text: string) => string): Promise<TestCore> {
   await app.stop()
   const file = join(app.dataDir, 'connection.json')
@@ -27,7 +27,7 @@ async function restartedWith(app: TestCore, bend: (text: string) => string): Pro
   return later
 }
 
-test('A service address bent by another program gets nothing: its shop is signed in to again, and has all it had', async () => {
+test('A service address changed by another program gets no request; after signing in again the owner finds the shop as it was', async () => {
   const [shop, evil] = [await answering(), await answering()]
   const app = await testCore()
   const signIn = { subdomain: 'reed', password: 'heron & reed', serviceUrl: shop.url }
@@ -45,7 +45,7 @@ test('A service address bent by another program gets nothing: its shop is signed
   expect(evil.seen).toEqual([])
 })
 
-test('Nor does one that brings an id of its own: the keychain has nothing under that', async () => {
+test('A changed address with an id of its own gets no secret: the keychain has none under that id', async () => {
   const [shop, evil] = [await answering(), await answering()]
   const app = await testCore()
   await app.call('session.signIn', { subdomain: 'reed', password: 'heron & reed', serviceUrl: shop.url })
@@ -60,7 +60,7 @@ test('Nor does one that brings an id of its own: the keychain has nothing under 
   expect(evil.seen).toEqual([])
 })
 
-test('An entry written in by another program takes no shop under its address, though it claims to be the same one', async () => {
+test('An entry added by another program moves no shop to its address, though it claims to be the same shop', async () => {
   const [shop, evil] = [await answering(), await answering()]
   const app = await testCore()
   const signIn = { subdomain: 'reed', password: 'heron & reed', serviceUrl: shop.url }
@@ -81,7 +81,7 @@ test('An entry written in by another program takes no shop under its address, th
   expect(evil.seen).toEqual([])
 })
 
-test('A sign-in address bent by another program is not opened', async () => {
+test('A sign-in address changed by another program is not opened', async () => {
   const service = await oauthService()
   const app = await testCore()
   const answer = app.core.answer('session.authorize', service.input)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { discountsShop as shop, reeds } from '../../support/shops/discounts-shop.ts'
 
-/** A shop that carries a discount's write out and does not answer before its owner has signed in again. */
+/** Starts a shop that carries out a discount's write, but doesn't answer before its owner has signed in again. */
 async function signedInMeanwhile(method: 'PATCH' | 'POST') {
   const underWay = Promise.withResolvers<void>()
   const app = await shop({
@@ -25,7 +25,7 @@ async function signedInMeanwhile(method: 'PATCH' | 'POST') {
   return { ...app, signInAgain }
 }
 
-it('a discount that is saved while its shop is signed in to anew: its end is not known, and that is said', async () => {
+it('a discount saved while the owner signs in again is reported with an unknown outcome', async () => {
   const app = await signedInMeanwhile('PATCH')
   const { id } = await app.call('discounts.create', reeds)
   const refused = app.refusal('discounts.update', { id, changes: { name: 'Heron season' } })
@@ -38,7 +38,7 @@ it('a discount that is saved while its shop is signed in to anew: its end is not
   expect((await app.call('discounts.update', { id, changes: {} })).name).toBe('Heron season')
 })
 
-it('one that is created meanwhile, too; the next try finds it', async () => {
+it('a discount created while the owner signs in again is, too; the next try finds it', async () => {
   const app = await signedInMeanwhile('POST')
   const refused = app.refusal('discounts.create', reeds)
   await app.signInAgain()

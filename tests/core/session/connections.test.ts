@@ -32,12 +32,12 @@ const saltmarsh = {
 } as const
 
 describe('the id of a connection', () => {
-  it('can be read, and names a folder', () => {
+  it('is readable and can name a folder', () => {
     expect(connectionId(saltmarsh)).toMatch(/^personal-api-shop-example-7-[0-9a-f]{12}$/)
     expect(connectionId({ ...saltmarsh, kind: 'demo' })).toBe('demo')
   })
 
-  it('is a safe name on every system, whatever the service calls its accounts, and another one for each', () => {
+  it('is a safe folder name on every system and unique, whatever the service calls its accounts', () => {
     const anything = fc.record({
       kind: fc.constantFrom('personal' as const, 'oauth' as const),
       serviceUrl: fc.constantFrom(
@@ -60,7 +60,7 @@ describe('the id of a connection', () => {
 })
 
 describe('the file of the connections', () => {
-  it('of the first version is read: its one shop is known and open, and gets an id', async () => {
+  it('of version 1 is read: its one shop is connected and open, and gets an id', async () => {
     const secrets = testSecrets()
     secrets.entries.set('saltmarsh at https://api.shop.example', 'heron & reed')
     const app = await withFile(JSON.stringify({ version: 1, current: saltmarsh }), { secrets })
@@ -70,13 +70,13 @@ describe('the file of the connections', () => {
       connection,
       shops: [{ ...connection, expired: false }],
     })
-    // Its password lies in the keychain under the id from now on.
+    // The keychain has its password under the id from now on.
     expect(Object.fromEntries(secrets.entries)).toEqual({ [connection.id]: 'heron & reed' })
     await app.call('session.disconnect', { id: connection.id })
     expect(secrets.entries.size).toBe(0)
   })
 
-  it('of the first version keeps its old password while the keychain takes no new one', async () => {
+  it('of version 1 keeps its password under the old name while the keychain stores no new one', async () => {
     const secrets = testSecrets()
     secrets.entries.set('saltmarsh at https://api.shop.example', 'heron & reed')
     secrets.set = () => Promise.reject(new Error('locked'))
@@ -85,7 +85,7 @@ describe('the file of the connections', () => {
     expect([...secrets.entries.values()]).toEqual(['heron & reed'])
   })
 
-  it('of the first version with the demo shop is read', async () => {
+  it('of version 1 with the demo shop is read', async () => {
     const app = await withFile(JSON.stringify({ version: 1, current: { ...saltmarsh, kind: 'demo' } }))
     expect(await app.call('session.current', {})).toMatchObject({
       state: 'connected',
@@ -93,7 +93,7 @@ describe('the file of the connections', () => {
     })
   })
 
-  it('is written in the second version, with where access is allowed and without a secret', async () => {
+  it('is written as version 2, with the authorization address and without a secret', async () => {
     const service = await oauthService()
     const app = await core()
     const answer = app.core.answer('session.authorize', service.input)
@@ -131,14 +131,14 @@ describe('the file of the connections', () => {
     ])
   })
 
-  it('that names an open shop which it does not hold opens none, and knows the others', async () => {
+  it('that names an unknown shop as the open one opens none, and still lists the others', async () => {
     const id = connectionId(saltmarsh)
     const shop = { ...saltmarsh, id, authUrl: null }
     const app = await withFile(JSON.stringify({ version: 2, current: 'b', shops: [shop] }))
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [{ id }] })
   })
 
-  it('that cannot be written takes no shop in, and leaves no password behind', async () => {
+  it('that can’t be written connects no shop, and leaves no password behind', async () => {
     const account = { type: 'accounts', id: '7', attributes: { store_name: 'Tiny' } }
     const server = await tinyServer((_, response) => replyJson(response, { data: [account] }))
     onTestFinished(() => server.close())

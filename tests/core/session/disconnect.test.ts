@@ -14,7 +14,7 @@ async function idOf(app: TestCore): Promise<string> {
   return (await app.call('session.current', {})).connection?.id ?? ''
 }
 
-/** Core in a shop by OAuth. */
+/** Starts core in a shop signed in to by OAuth. */
 async function letIn(parts: TestParts = {}) {
   const service = await oauthService()
   const app = await testCore(parts)
@@ -26,7 +26,7 @@ async function letIn(parts: TestParts = {}) {
   return { service, app, id: await idOf(app) }
 }
 
-/** What is kept of a shop, as its own features will keep it. */
+/** Writes a file into a shop's folder. Returns the folder. */
 async function keepSomethingOf(app: TestCore, id: string): Promise<string> {
   const folder = join(app.dataDir, 'shops', id)
   await mkdir(folder, { recursive: true })
@@ -35,7 +35,7 @@ async function keepSomethingOf(app: TestCore, id: string): Promise<string> {
 }
 
 describe('disconnecting a shop', () => {
-  it('forgets it and its password on this computer; the last one leaves nothing behind but its folder', async () => {
+  it('removes it and its password from this computer; the last one leaves only its folder behind', async () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
     const session = await app.call('session.disconnect', { id: await idOf(app) })
     expect(session).toMatchObject({ state: 'none', connection: null, shops: [] })
@@ -45,7 +45,7 @@ describe('disconnecting a shop', () => {
     expect((await app.refusal('orders.list', {})).kind).toBe('not-connected')
   })
 
-  it('ends what still runs, so that nothing of that shop arrives afterwards', async () => {
+  it('cancels running calls, so that nothing of that shop arrives afterwards', async () => {
     const app = await connectedTinyShop(() => {})
     const running = app.refusal('orders.get', { id: 'A' })
     await expect.poll(() => app.server.seen.length).toBe(1)
@@ -53,7 +53,7 @@ describe('disconnecting a shop', () => {
     expect((await running).kind).toBe('cancelled')
   })
 
-  it('keeps what is kept of it here, unless that shall be erased, too', async () => {
+  it('keeps its files on this computer unless the owner erases them, too', async () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
     const id = await idOf(app)
     await keepSomethingOf(app, id)
@@ -66,7 +66,7 @@ describe('disconnecting a shop', () => {
     expect(await readdir(join(app.dataDir, 'shops'))).toEqual(['another'])
   })
 
-  it('opens the one that takes its place in the list, when it was the open one', async () => {
+  it('opens the one that follows in the list, when it was the open one', async () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
     const names = ['Ada', 'Bo', 'Cy']
     for (const name of names) {
@@ -86,13 +86,13 @@ describe('disconnecting a shop', () => {
     expect(await open(tiny)).toBeUndefined()
   })
 
-  it('that is not known is refused', async () => {
+  it('that is unknown is refused', async () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
     expect((await app.refusal('session.disconnect', { id: '../..', erase: true })).kind).toBe('not-found')
     expect((await app.call('session.current', {})).shops).toHaveLength(1)
   })
 
-  it('does not happen while the keychain stays shut: its password could never be deleted again', async () => {
+  it('fails while the keychain is locked: its password could never be deleted later', async () => {
     const secrets = testSecrets()
     const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }), { secrets })
     const shut = new Error('locked')
@@ -106,15 +106,15 @@ describe('disconnecting a shop', () => {
   })
 })
 
-describe('disconnecting a shop that an application was let into', () => {
-  it('forgets the token and the application; at the service nothing is asked', async () => {
+describe('disconnecting a shop that was signed in to by OAuth', () => {
+  it('deletes the token and the application from the keychain, without a request to the service', async () => {
     const { app, service, id } = await letIn()
     await app.call('session.disconnect', { id })
     expect(app.secrets.entries.size).toBe(0)
     expect(service.server.seen).toEqual([])
   })
 
-  it('ends the access at the service first, in the name of the application', async () => {
+  it('with `revoke` first ends the access at the service, in the application’s name', async () => {
     const { app, service, id } = await letIn()
     const session = await app.call('session.disconnect', { id, revoke: true })
     expect(session.shops).toEqual([])
@@ -139,7 +139,7 @@ describe('disconnecting a shop that an application was let into', () => {
     ],
     [500, 'shop-unavailable', 'Access not ended: the shop reported a fault.'],
     [302, 'shop-unavailable', 'Access not ended: the service address leads elsewhere.'],
-  ])('stays when the service answers %i, and says why', async (status, kind, message) => {
+  ])('with `revoke` fails when the service answers %i, with the reason', async (status, kind, message) => {
     const { app, service, id } = await letIn()
     const folder = await keepSomethingOf(app, id)
     service.deauthorized = status
@@ -155,14 +155,14 @@ describe('disconnecting a shop that an application was let into', () => {
     expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
   })
 
-  it('stays when the service cannot be reached', async () => {
+  it('with `revoke` fails when the service can’t be reached', async () => {
     const { app, service, id } = await letIn()
     await service.server.close()
     expect((await app.refusal('session.disconnect', { id, revoke: true })).kind).toBe('offline')
     expect((await app.call('session.current', {})).shops).toHaveLength(1)
   })
 
-  it('stays when the keychain does not give the application, and can still go without ending the access', async () => {
+  it('with `revoke` fails when the keychain doesn’t return the application; without it, it works', async () => {
     const { app, service, id } = await letIn()
     app.secrets.entries.delete(`${id} application`)
     const refused = await app.refusal('session.disconnect', { id, revoke: true })
@@ -171,7 +171,7 @@ describe('disconnecting a shop that an application was let into', () => {
     expect((await app.call('session.disconnect', { id })).shops).toEqual([])
   })
 
-  it('on the sandbox ends every token at once, and the owner is asked again next time', async () => {
+  it('with `revoke` on the sandbox ends every token at once, and the owner has to allow access again', async () => {
     const shop = await connectedShop({ as: 'oauth', orders: 3 })
     onTestFinished(() => shop.close())
     const id = await idOf(shop)
@@ -189,14 +189,14 @@ describe('disconnecting a shop that an application was let into', () => {
 })
 
 describe('disconnecting any other shop', () => {
-  it('has no access at the service that could be ended', async () => {
+  it('with `revoke` is refused: there is no access to end at the service', async () => {
     const app = await connectedTinyShop((_, response) => hangUp(response))
     const refused = await app.refusal('session.disconnect', { id: await idOf(app), revoke: true })
     expect(refused.kind).toBe('invalid')
     expect(app.server.seen).toEqual([])
   })
 
-  it('that is the demo shop erases all that was done in it, when asked to', async () => {
+  it('that is the demo shop erases everything done in it, when asked to', async () => {
     const folder = await testCore()
     const demo = demoShop(folder.dataDir, ({ data }) => startSandbox({ data, orders: 5, products: 2 }))
     const app = await testCore({

@@ -5,7 +5,7 @@ import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { testCore, testSecrets } from '../../support/core/test-core.ts'
 import { signInTo } from '../../support/shops/entered-shops.ts'
 
-/** A keychain whose owner has not answered yet. */
+/** Returns a keychain whose owner has not yet answered the request to unlock it. */
 function lateKeychain() {
   const answer = Promise.withResolvers<SecretStore | null>()
   let asked = 0
@@ -16,7 +16,7 @@ function lateKeychain() {
   return { store: untilItOpens(answer.promise, again), answer: answer.resolve, asked: () => asked }
 }
 
-test('A keychain that is opened late takes what was typed meanwhile, and is asked once at a time', async () => {
+test('A keychain that is unlocked late stores the secrets typed meanwhile; only one request to unlock it runs at a time', async () => {
   const { store, answer, asked } = lateKeychain()
   const keychain = testSecrets()
   await keychain.set('first', 'reed')
@@ -45,7 +45,7 @@ test('A keychain that is opened late takes what was typed meanwhile, and is aske
   ])
 })
 
-test('A keychain that takes nothing loses nothing, and one that stays shut is asked again only when something is wanted', async () => {
+test('A keychain that refuses secrets loses none, and one that stays locked is asked again only when a secret is needed', async () => {
   const { store, answer, asked } = lateKeychain()
   await store.set('first', 'reed')
   answer(null)
@@ -59,7 +59,7 @@ test('A keychain that takes nothing loses nothing, and one that stays shut is as
   expect(await later.store.get('first')).toBe('reed')
 })
 
-test('A shop whose keychain was shut at the start is there again as soon as that opens', async () => {
+test('A shop whose keychain was locked at the start opens as soon as the keychain is unlocked', async () => {
   const sandbox = await startSandbox({ orders: 5, products: 2 })
   onTestFinished(() => sandbox.close())
   const first = await testCore()
@@ -85,7 +85,7 @@ test('A shop whose keychain was shut at the start is there again as soon as that
   expect((await app.call('sync.now', {})).error).toBeNull()
 })
 
-test('A keychain that was left shut is asked again by a shop that wants to be signed in to, and by a password that is typed', async () => {
+test('A keychain that stayed locked is asked again when a shop needs a sign-in, and when the owner types a password', async () => {
   const sandbox = await startSandbox({ orders: 5, products: 2 })
   onTestFinished(() => sandbox.close())
   const first = await testCore()

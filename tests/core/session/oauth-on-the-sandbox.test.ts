@@ -7,7 +7,7 @@ import { connectedShop, oauthInput } from '../../support/core/core.ts'
 import { ownerBrowser } from '../../support/browsers/owner-browser.ts'
 import { testCore } from '../../support/core/test-core.ts'
 
-/** Core, and an owner of the sandbox's shop in the browser, who decides as the test says. */
+/** Starts core, and an owner of the sandbox's shop in the browser who takes the given decision. */
 async function ownerAt(decision: 'allow' | 'deny' = 'allow', { issuer = false } = {}) {
   const sandbox = await startSandbox({ orders: 5, products: 3, issuer })
   const browse = ownerBrowser(sandbox, decision)
@@ -20,8 +20,8 @@ async function ownerAt(decision: 'allow' | 'deny' = 'allow', { issuer = false } 
   return { sandbox, app, pages, input: oauthInput(sandbox) }
 }
 
-describe('an application that the owner lets in', () => {
-  it('opens the shop with its token, and every call goes through', async () => {
+describe('an application that asks the owner for access', () => {
+  it('opens the shop with its token, and its calls succeed', async () => {
     const { sandbox, app, pages, input } = await ownerAt()
     expect(await app.call('session.authorize', input)).toMatchObject({
       state: 'connected',
@@ -39,7 +39,7 @@ describe('an application that the owner lets in', () => {
     await expect.poll(async () => (await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
   })
 
-  it('is connected already: the browser comes back at once, and the new token takes the place of the old one', async () => {
+  it('that is connected already: the browser comes back at once, and the new token replaces the old one', async () => {
     const { app, input } = await ownerAt()
     const before = await app.call('session.authorize', input)
     const first = app.secrets.entries.get(before.connection?.id ?? '')
@@ -52,7 +52,7 @@ describe('an application that the owner lets in', () => {
     expect((await app.call('orders.list', {})).rows).toHaveLength(5)
   })
 
-  it('says which shop it is first: nothing of it is kept or asked for until the owner goes in', async () => {
+  it('shows which shop it found first: it stores and requests nothing of it until the owner enters', async () => {
     const { sandbox, app, input } = await ownerAt()
     const found = { storeName: expect.any(String), subdomain: 'demo', serviceUrl: sandbox.apiUrl }
     const before = await app.call('session.authorize', { ...input, ask: true })
@@ -66,7 +66,7 @@ describe('an application that the owner lets in', () => {
     expect((await app.refusal('session.enterFound', {})).kind).toBe('conflict')
   })
 
-  it('is still there to go into when a shut keychain kept the owner out: the browser is not needed once more', async () => {
+  it('lets the owner enter the found shop after a locked keychain refused it, without the browser', async () => {
     const { app, pages, input } = await ownerAt()
     const { found } = await app.call('session.authorize', { ...input, ask: true })
     const { set } = app.secrets
@@ -81,7 +81,7 @@ describe('an application that the owner lets in', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('is not the owner’s shop: nothing of it stays, and another sign-in drops what an earlier one found', async () => {
+  it('forgets a found shop when the owner cancels, or when another sign-in starts', async () => {
     const { app, input } = await ownerAt()
     await app.call('session.authorize', { ...input, ask: true })
     expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ state: 'none', found: null })
@@ -93,24 +93,24 @@ describe('an application that the owner lets in', () => {
     expect((await app.call('session.current', {})).found).toBeNull()
   })
 
-  it('is denied calmly', async () => {
+  it('reports a denial as cancelled', async () => {
     const { app, input, pages } = await ownerAt('deny')
     expect(await app.refusal('session.authorize', input)).toMatchObject({ kind: 'cancelled' })
     await expect.poll(() => pages).toEqual([expect.stringContaining('Backroom was not let in')])
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: false })
   })
 
-  it('is let in by a service that says who it is', async () => {
+  it('gets access at a service that names itself in its answer', async () => {
     const { app, input } = await ownerAt('allow', { issuer: true })
     expect(await app.call('session.authorize', input)).toMatchObject({ state: 'connected' })
   })
 
-  it('is denied calmly by a service that says who it is', async () => {
+  it('reports a denial as cancelled when the service names itself in its answer', async () => {
     const { app, input } = await ownerAt('deny', { issuer: true })
     expect(await app.refusal('session.authorize', input)).toMatchObject({ kind: 'cancelled' })
   })
 
-  it('with a wrong secret is told so at its field', async () => {
+  it('with a wrong secret gets an error at that field', async () => {
     const { app, input } = await ownerAt()
     const refused = await app.refusal('session.authorize', { ...input, clientSecret: 'guessed' })
     expect(refused).toMatchObject({
@@ -119,7 +119,7 @@ describe('an application that the owner lets in', () => {
     })
   })
 
-  it('loses its access in the middle of the work, once, and gets it again from the keychain', async () => {
+  it('reports once that its access has ended, and regains it with the secrets in the keychain', async () => {
     const shop = await connectedShop({ as: 'oauth', orders: 5 })
     onTestFinished(() => shop.close())
     const { connection } = await shop.call('session.current', {})
@@ -129,7 +129,7 @@ describe('an application that the owner lets in', () => {
       Array.from({ length: 8 }, async () => (await shop.call('sync.now', {})).error?.kind),
     )
     expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
-    // Those that were under way, and the one by which one of them asks once more.
+    // The four that were under way, and the one with which one of them tries again.
     expect(shop.sandbox.requests.length).toBeLessThanOrEqual(4 + 1)
     expect(shop.facts).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },

@@ -16,7 +16,7 @@ async function core(parts: TestParts = {}): Promise<TestCore> {
   return made
 }
 
-/** A sign-in that waits for the browser to come back. */
+/** Starts a sign-in that waits for the browser to come back. */
 async function waiting(parts: TestParts = {}) {
   const service = await oauthService()
   const app = await core(parts)
@@ -26,7 +26,7 @@ async function waiting(parts: TestParts = {}) {
 }
 
 describe('a sign-in in the browser', () => {
-  it('opens the page where access is allowed, with a way back on the literal 127.0.0.1', async () => {
+  it('opens the authorization page, with a redirect address on the literal 127.0.0.1', async () => {
     const { asked, service } = await waiting()
     expect(`${asked.page.origin}${asked.page.pathname}`).toBe(`${service.server.url}/people/oauth/authorize`)
     const { client_id, response_type, redirect_uri, state, code_challenge, ...more } = Object.fromEntries(
@@ -40,13 +40,13 @@ describe('a sign-in in the browser', () => {
     expect(asked.page.href).not.toContain(clientSecret)
   })
 
-  it('asks with another state and another challenge each time', async () => {
+  it('sends a new state and a new challenge each time', async () => {
     const [one, other] = [await waiting(), await waiting()]
     for (const name of ['state', 'code_challenge'])
       expect(one.asked.page.searchParams.get(name)).not.toBe(other.asked.page.searchParams.get(name))
   })
 
-  it('exchanges the code, asks whose shop it is, keeps both secrets in the keychain, and opens the shop', async () => {
+  it('exchanges the code, requests the account, stores both secrets in the keychain, and opens the shop', async () => {
     const { service, app, answer, asked } = await waiting()
     await fetch(asked.back({ code: 'code' }))
     const connection = {
@@ -106,7 +106,7 @@ describe('a sign-in in the browser', () => {
     expect(service.server.seen.at(-1)?.headers.authorization).toBe('Bearer token-1')
   })
 
-  it('tells every window that the browser is waited for, and when that is over', async () => {
+  it('tells every window when it starts to wait for the browser, and when that ends', async () => {
     const { app, answer, asked } = await waiting()
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: true })
     await fetch(asked.back({ error: 'access_denied' }))
@@ -129,7 +129,7 @@ describe('a sign-in in the browser', () => {
     expect(await answer).toMatchObject({ ok: true, value: { connection: { accountId: '7' } } })
   })
 
-  it('asks for what is missing at its field, and opens nothing', async () => {
+  it('reports a missing value at its field, and opens no browser', async () => {
     const app = await core()
     const refused = await app.refusal('session.authorize', { clientId: ' ', clientSecret: '' })
     expect(refused.kind).toBe('invalid')
@@ -152,7 +152,7 @@ describe('a sign-in in the browser', () => {
     await answer
   })
 
-  it('says when no browser opens', async () => {
+  it('reports that no browser opened', async () => {
     const service = await oauthService()
     const app = await core({ openExternal: () => Promise.reject(new Error('There is no xdg-open.')) })
     expect(await app.refusal('session.authorize', service.input)).toEqual({
@@ -163,7 +163,7 @@ describe('a sign-in in the browser', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the redirect address', () => {
   const refusals: readonly [string, (back: URL) => Parameters<typeof rawRequest>, number][] = [
     ['another path', (back) => [back.href.replace('/callback', '/')], 404],
     ['a path that only ends like ours', (back) => [back.href.replace('/callback', '/x/callback')], 404],
@@ -183,7 +183,7 @@ describe('the way back', () => {
     ['neither a code nor an error', (back) => [back.href.replace(/&code=code/, '')], 400],
   ]
 
-  it.each(refusals)('refuses %s, and waits on', async (_, ask, status) => {
+  it.each(refusals)('refuses %s, and goes on waiting', async (_, ask, status) => {
     const { answer, asked } = await waiting()
     const back = new URL(asked.back({ code: 'code' }))
     const reply = await rawRequest(...ask(back))
@@ -199,7 +199,7 @@ describe('the way back', () => {
     expect(await page.text()).toContain('This page does not belong to the sign-in that Backroom waits for.')
   })
 
-  it('answers once, with a page that runs nothing, loads nothing and is kept nowhere', async () => {
+  it('answers once, with a page without scripts or resources that is stored nowhere', async () => {
     const { answer, asked } = await waiting()
     const back = asked.back({ code: 'code' })
     const page = await fetch(back)
@@ -220,7 +220,7 @@ describe('the way back', () => {
     expect(await answer).toMatchObject({ ok: true })
   })
 
-  it('takes the first of two answers that come at once', async () => {
+  it('accepts only the first of several answers that arrive at once', async () => {
     const { service, answer, asked } = await waiting()
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, async () => (await fetch(asked.back({ code: 'code' }))).status),
@@ -253,7 +253,7 @@ describe('the way back', () => {
     expect(asked.page.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${authorizePort}/callback`)
   })
 
-  it('says when another program has that port, and opens nothing', async () => {
+  it('reports that another program uses that port, and opens no browser', async () => {
     const { port: authorizePort } = await takenPort()
     const service = await oauthService()
     const app = await core({ settings: testSettings({ version: 1, authorizePort, webhookPort: null }) })
@@ -265,17 +265,17 @@ describe('the way back', () => {
   })
 })
 
-describe('an answer that says which service gives it', () => {
+describe('an answer that names its service', () => {
   it.each([
     ['the page of which was opened', ''],
     ['one of many at its address', '/shops/saltmarsh'],
-  ])('is taken from the one %s', async (_, path) => {
+  ])('is accepted from the service %s', async (_, path) => {
     const { service, answer, asked } = await waiting()
     await fetch(asked.back({ code: 'code', iss: `${service.server.url}${path}` }))
     expect(await answer).toMatchObject({ ok: true })
   })
 
-  it('is taken from the service itself where the page is another host’s', async () => {
+  it('is accepted from the service itself when the page is on another host', async () => {
     const service = await oauthService()
     const app = await core()
     const authUrl = 'https://my.shop.example'
@@ -291,7 +291,7 @@ describe('an answer that says which service gives it', () => {
     ['x://evil.example', 'from another service'],
     [`https://${'evil.'.repeat(40)}example`, 'from another service'],
     ['', 'from another service'],
-  ])('is refused from %j, and its code goes nowhere', async (iss, whose) => {
+  ])('is refused from %j, and its code is not sent anywhere', async (iss, whose) => {
     const { service, app, answer, asked } = await waiting()
     await fetch(asked.back({ code: 'code', iss }))
     expect(await answer).toEqual({
@@ -305,14 +305,14 @@ describe('an answer that says which service gives it', () => {
     expect(app.secrets.entries.size).toBe(0)
   })
 
-  it('is no denial of ours when it comes from another', async () => {
+  it('with a denial from another service is refused, and doesn’t count as the owner’s denial', async () => {
     const { answer, asked } = await waiting()
     await fetch(asked.back({ error: 'access_denied', iss: 'https://evil.example' }))
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 })
 
-describe('a service that takes no form', () => {
+describe('a service that accepts no form', () => {
   const words = [
     [415, ''],
     [415, { error: 'invalid_request' }],
@@ -322,7 +322,7 @@ describe('a service that takes no form', () => {
     [400, 'Unsupported media type'],
   ] as const
 
-  it.each(words)('and says so (%i, %j) is asked with JSON', async (status, body) => {
+  it.each(words)('and says so (%i, %j) gets the code again as JSON', async (status, body) => {
     const { service, answer, asked } = await waiting()
     service.token = (_, response) => {
       service.token = null
@@ -339,7 +339,7 @@ describe('a service that takes no form', () => {
     expect(JSON.parse(json?.body ?? '')).toEqual(Object.fromEntries(new URLSearchParams(form?.body ?? '')))
   })
 
-  it('nor JSON, is asked twice and told as what it said last', async () => {
+  it('and no JSON either gets the code twice, and its last answer is reported', async () => {
     const { service, answer, asked } = await waiting()
     service.token = (_, response) => replyJson(response, { error: 'invalid_client_id' }, 415)
     await fetch(asked.back({ code: 'code' }))
@@ -356,7 +356,7 @@ describe('a service that takes no form', () => {
     [400, '<html><body>Bad request, want json</body></html>'],
     [401, { error: 'invalid_request', error_description: 'The body must be JSON.' }],
     [500, { error: 'invalid_request', error_description: 'The body must be JSON.' }],
-  ])('is not meant by %i %j: the code may be spent, and is sent once', async (status, body) => {
+  ])('is not inferred from %i %j: the code may be spent, and is sent once', async (status, body) => {
     const { service, answer, asked } = await waiting()
     service.token = (_, response) => {
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -368,7 +368,7 @@ describe('a service that takes no form', () => {
 })
 
 describe('an owner who decides otherwise', () => {
-  it('has denied, which is calm: nothing is asked, nothing kept', async () => {
+  it('denies access: the answer is `cancelled`, and nothing is requested or stored', async () => {
     const { service, app, answer, asked } = await waiting()
     const page = await (await fetch(asked.back({ error: 'access_denied' }))).text()
     expect(page).toContain('Backroom was not let in')
@@ -381,7 +381,7 @@ describe('an owner who decides otherwise', () => {
     expect(app.secrets.entries.size).toBe(0)
   })
 
-  it('stops the waiting, and nothing listens any more', async () => {
+  it('stops the sign-in: the redirect address is closed', async () => {
     const { app, answer, asked } = await waiting()
     expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
     expect(await answer).toEqual({ ok: false, error: { kind: 'cancelled', message: 'Sign-in stopped.' } })
@@ -389,7 +389,7 @@ describe('an owner who decides otherwise', () => {
     expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
   })
 
-  it('stops while the code is exchanged', async () => {
+  it('stops the sign-in while the code is exchanged', async () => {
     const { service, app, answer, asked } = await waiting()
     const { promise: asking, resolve } = Promise.withResolvers<void>()
     service.token = () => resolve()
@@ -400,7 +400,7 @@ describe('an owner who decides otherwise', () => {
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [] })
   })
 
-  it('begins again: the new sign-in takes the place and the port of the old one', async () => {
+  it('begins again: the new sign-in replaces the old one and uses its port', async () => {
     const authorizePort = await freePort()
     const { service, app, answer } = await waiting({
       settings: testSettings({ version: 1, authorizePort, webhookPort: null }),
@@ -416,7 +416,7 @@ describe('an owner who decides otherwise', () => {
     expect(await again).toMatchObject({ ok: true, value: { authorizing: false, state: 'connected' } })
   })
 
-  it('closes Backroom', async () => {
+  it('closes Backroom: the sign-in ends', async () => {
     const { app, answer, asked } = await waiting()
     await app.stop()
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
@@ -432,7 +432,7 @@ describe('a service that refuses', () => {
     ['invalid_redirect_uri', []],
     ['something_else', []],
     ['<b>loud</b>', []],
-  ])('in the browser with %s is told at its field', async (error, fields) => {
+  ])('in the browser with %s is reported at its field', async (error, fields) => {
     const { answer, asked } = await waiting()
     await fetch(asked.back({ error }))
     const answered = await answer
@@ -466,14 +466,14 @@ describe('a service that refuses', () => {
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [] })
   })
 
-  it('the token that it has just given is not taken for a password of the owner', async () => {
+  it('the token that it has just issued is reported as unavailable, not as a wrong password', async () => {
     const { service, answer, asked } = await waiting()
     service.token = (_, response) => replyJson(response, { access_token: 'dead', account_id: 7 })
     await fetch(asked.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'shop-unavailable' } })
   })
 
-  it('to answer at all is offline', async () => {
+  it('to answer at all is reported as offline', async () => {
     const { service, answer, asked } = await waiting()
     await service.server.close()
     await fetch(asked.back({ code: 'code' }))

@@ -36,7 +36,7 @@ const textsOn = async ({ call }: TestCore, id: string) =>
 
 const signIn = ({ call }: TestCore, input: CallInput<'session.signIn'>) => call('session.signIn', input)
 
-it('Password, then the browser: it is the same shop, and all that was written is there', async () => {
+it('Signing in by password, then by browser: it is the same shop, with everything that the owner wrote', async () => {
   const { app, password, browser } = await shop()
   const before = await signIn(app, password)
   const id = await noteOn(app, 'Doorbell')
@@ -52,7 +52,7 @@ it('Password, then the browser: it is the same shop, and all that was written is
   expect([...app.secrets.entries.values()]).not.toContain(password.password)
 })
 
-it('The browser, then the password: it is the same shop, also after a restart, and its webhooks go on', async () => {
+it('Signing in by browser, then by password: it is the same shop, also after a restart, and its webhooks still arrive', async () => {
   const webhookPort = await freePort()
   const { sandbox, app, password, browser } = await shop(
     {},
@@ -66,7 +66,7 @@ it('The browser, then the password: it is the same shop, also after a restart, a
 
   expect(after.shops).toHaveLength(1)
   expect(after.connection).toEqual({ ...before.connection, kind: 'personal' })
-  // No browser is opened for it any more, though it would know where.
+  // It has no authorization address any more, so that no browser opens for it.
   expect([before.authUrl, after.authUrl]).toEqual([browser.authUrl, null])
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
   const [placed] = sandbox.placeOrders(1)
@@ -77,12 +77,12 @@ it('The browser, then the password: it is the same shop, also after a restart, a
   expect(await later.call('session.current', {})).toMatchObject({ state: 'connected', shops: after.shops })
   expect(await textsOn(later, id)).toEqual(['Doorbell'])
 
-  // Nothing stays in the keychain of a shop that is given up.
+  // Erasing a shop leaves nothing of it in the keychain.
   await later.call('session.disconnect', { id: before.connection?.id ?? '', erase: true })
   expect([later.secrets.entries.size, await foldersIn(later.dataDir)]).toEqual([0, []])
 })
 
-it('Disconnected, and connected again by the other way in: what was written is there', async () => {
+it('A shop that is disconnected and connected again by the other way of signing in still has what the owner wrote', async () => {
   const { app, password, browser } = await shop()
   const { connection } = await signIn(app, password)
   const id = await noteOn(app, 'Doorbell')
@@ -95,7 +95,7 @@ it('Disconnected, and connected again by the other way in: what was written is t
   expect(await foldersIn(app.dataDir)).toHaveLength(1)
 })
 
-it('Under another address of its service it is the same shop, and is asked under its own from then on', async () => {
+it('A shop signed in to at another address of its service is the same shop, and core uses its own address from then on', async () => {
   const { sandbox, app, password } = await shop()
   const door = await lyingShop(sandbox.apiUrl, { asItself: true })
   onTestFinished(() => door.close())
@@ -109,7 +109,7 @@ it('Under another address of its service it is the same shop, and is asked under
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
 })
 
-/** Core in a shop that was signed in to while its service did not answer under its own address. */
+/** Starts core in a shop that was signed in to while its service did not answer at its own address. */
 async function underAnotherAddress() {
   let closed = ''
   const over: typeof fetch = (input, init) =>
@@ -122,12 +122,12 @@ async function underAnotherAddress() {
   onTestFinished(() => door.close())
   network.close()
   const { connection } = await signIn(app, { ...password, serviceUrl: door.url })
-  // The one that was typed is as good.
+  // The typed address serves as well.
   expect(connection?.serviceUrl).toBe(door.url)
   return { sandbox, app, password, there: door.url, network }
 }
 
-/** The list of shops can be read by nobody, and not be written: as on a full disk. Answers the way back. */
+/** Makes the list of shops unreadable and unwritable, as on a full disk. Returns the function that undoes it. */
 async function noRoomFor(dataDir: string): Promise<() => Promise<void>> {
   const list = join(dataDir, 'connection.json')
   await rename(list, `${list}.kept`)
@@ -138,11 +138,11 @@ async function noRoomFor(dataDir: string): Promise<() => Promise<void>> {
   }
 }
 
-it('Kept under another address before, it is joined when it is signed in to once more', async () => {
+it('A shop stored under another address is joined with its own entry at the next sign-in', async () => {
   const { sandbox, app, password, there, network } = await underAnotherAddress()
   const id = await noteOn(app, 'Doorbell')
   network.open()
-  // Neither is the other to somebody who has not asked.
+  // Without a request, the app can't know that both addresses are of one shop.
   await signIn(app, { ...password, serviceUrl: there })
 
   const { shops, connection } = await app.call('session.current', {})
@@ -152,13 +152,13 @@ it('Kept under another address before, it is joined when it is signed in to once
   expect(await foldersIn(app.dataDir)).toEqual([connection?.id])
   expect(app.secrets.entries.size).toBe(1)
 
-  // When its own address is silent later on, the other one still leads to the same shop.
+  // When its own address later doesn't answer, the other one still leads to the same shop.
   network.close()
   expect((await signIn(app, { ...password, serviceUrl: there })).shops).toHaveLength(1)
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
 })
 
-it('Kept under another address before, it keeps its way in when there is no room to take its place', async () => {
+it('A shop stored under another address keeps its secret when the disk has no room to replace its entry', async () => {
   const { sandbox, app, password, there, network } = await underAnotherAddress()
   network.open()
   const giveRoom = await noRoomFor(app.dataDir)
@@ -176,7 +176,7 @@ it('Kept under another address before, it keeps its way in when there is no room
   expect(later.secrets.entries.size).toBe(1)
 })
 
-it('A keychain that holds on to the secret of an entry that was joined keeps nobody out, and lets go of it with the shop', async () => {
+it('A keychain that can’t delete the secret of a joined entry blocks no sign-in, and loses it with the shop', async () => {
   const { app, password, there, network } = await underAnotherAddress()
   network.open()
   const { delete: forget } = app.secrets
@@ -190,11 +190,11 @@ it('A keychain that holds on to the secret of an entry that was joined keeps nob
   expect(app.secrets.entries.size).toBe(0)
 })
 
-it('Two entries of one shop are both let in still when there is no room to make them one', async () => {
+it('Two entries of one shop can both still be signed in to when the disk has no room to join them', async () => {
   const folders = await twoFolders(async () => {})
   onTestFinished(() => folders.close())
   const { get } = folders.secrets
-  // The list of shops is read by then, and not written yet.
+  // By then core has read the list of shops, and not written it yet.
   const filled: Promise<() => Promise<void>>[] = []
   const filling: TestSecrets = {
     ...folders.secrets,
@@ -216,7 +216,7 @@ it('Two entries of one shop are both let in still when there is no room to make 
   expect([...folders.secrets.entries.keys()]).not.toContain(folders.ids[1])
 })
 
-it('The password alone is blamed also under another address of a shop that is known', async () => {
+it('A wrong password at another address of a connected shop is reported as a wrong password only', async () => {
   const { sandbox, app, password } = await shop()
   const door = await lyingShop(sandbox.apiUrl, { asItself: true })
   onTestFinished(() => door.close())
@@ -229,18 +229,18 @@ it('The password alone is blamed also under another address of a shop that is kn
   expect(refused.message).toMatch(/^The shop refused the password\. /)
 })
 
-it('Its own address is not waited for long where nobody answers there, by either way in', async () => {
+it('Neither way of signing in waits long for the shop’s own address when nothing answers there', async () => {
   const sandbox = await startSandbox({ orders: 5, products: 3 })
   onTestFinished(() => sandbox.close())
   const door = await lyingShop(sandbox.apiUrl, { asItself: true })
   onTestFinished(() => door.close())
   let asked = 0
-  /** Takes connections there, and says nothing. */
+  /** Accepts connections to that address, and never answers. */
   const silent: typeof fetch = (input, init) => {
     const { url } = new Request(input, init)
     if (!url.startsWith(`${sandbox.apiUrl}/v1`)) return fetch(input, init)
     asked += 1
-    // The caller's own: that of a request which nobody holds may be collected before it fires.
+    // The caller's own signal: that of a Request without references may be garbage-collected before it fires.
     const signal = init?.signal
     return new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -254,11 +254,11 @@ it('Its own address is not waited for long where nobody answers there, by either
     other.call('session.authorize', { ...oauthInput(sandbox), serviceUrl: door.url }),
   ])
   expect(entered.map(({ connection }) => connection?.serviceUrl)).toEqual([door.url, door.url])
-  // Once each: a try of a usual length is longer than this is waited for.
+  // Once for each way: a single try of the usual length takes longer than this wait.
   expect(asked).toBe(2)
 })
 
-it('Two shops that are alike in everything but their address stay two', async () => {
+it('Two shops that differ only in their address stay two', async () => {
   const { app, password } = await shop()
   const twin = await startSandbox({ orders: 5, products: 3 })
   onTestFinished(() => twin.close())
@@ -272,7 +272,7 @@ it('Two shops that are alike in everything but their address stay two', async ()
   expect(await foldersIn(app.dataDir)).toHaveLength(2)
 })
 
-it('A shop that calls itself another one is not believed: that one lets nobody in with its password', async () => {
+it('A shop that claims to be another one is not joined with it: the other one refuses its password', async () => {
   const { sandbox, app, password } = await shop()
   const before = await signIn(app, password)
   const self = `${sandbox.apiUrl}/v1/accounts/${sandbox.account.id}`
@@ -294,7 +294,7 @@ it('A shop that calls itself another one is not believed: that one lets nobody i
   expect(app.secrets.entries.get(before.connection?.id ?? '')).toBe(password.password)
 })
 
-/** A service with one account, which tells these attributes and that it is read there; nobody is refused. */
+/** Starts a service with one account, with these attributes and this address of its own; it accepts every password. */
 async function serviceOfOne(attributes: object, self: (own: string) => string | null) {
   const service = await tinyServer((request, response) => {
     const links = { self: self(service.url) }
@@ -314,7 +314,7 @@ it.each<[string, object, (own: string) => string | null]>([
   ['calls itself by no address', mine, () => null],
   ['calls itself by another address', mine, () => at('https://elsewhere.example')],
 ])(
-  'An address that a service calls its own is not taken when what is there %s',
+  'An address that a service calls its own is not used when the service there %s',
   async (_what, there, self) => {
     const { app } = await shop()
     const claimed = await serviceOfOne(there, self)
@@ -325,7 +325,7 @@ it.each<[string, object, (own: string) => string | null]>([
   },
 )
 
-it('A service on the web has nothing asked on this computer, whatever it calls its own address', async () => {
+it('A service on the web causes no request to this computer, whatever it calls its own address', async () => {
   const claimed = await serviceOfOne(mine, at)
   const typed = await serviceOfOne(mine, () => at(claimed.url))
   const web = 'https://shop.example'

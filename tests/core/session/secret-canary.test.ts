@@ -20,7 +20,7 @@ async function textsIn(folder: string): Promise<string[]> {
   )
 }
 
-/** Core, its data folder with the settings in it, and everything that any call has answered. */
+/** Starts core with its settings in its data folder, and collects the answers of all calls. */
 async function watchedCore(sandbox: Sandbox) {
   const browse = ownerBrowser(sandbox)
   const pages: string[] = []
@@ -53,7 +53,7 @@ const readOnly = new Set<string>([
   'webhooks.status',
 ])
 
-/** Every call on a shop that does well, and on one that fails in every way and quotes what it was sent. */
+/** Makes every call on a healthy shop, and on one that fails in every way and quotes what it received. */
 async function throughThickAndThin(
   { ask }: Pick<Awaited<ReturnType<typeof watchedCore>>, 'ask'>,
   sandbox: Sandbox,
@@ -61,9 +61,9 @@ async function throughThickAndThin(
 ): Promise<void> {
   const everyCall = async () => {
     for (const name of Object.keys(contract)) {
-      // What changes the session would end the round.
+      // A call that changes the session would end the round.
       if (/^(session|settings)\./.test(name) && !readOnly.has(name)) continue
-      // True because it is a key of the contract.
+      // The name is a key of the contract.
       await ask(name as CallName, {
         id: 'A',
         url: 'https://shop.example/',
@@ -93,14 +93,14 @@ async function everythingOf(
   answers: readonly unknown[],
 ): Promise<{ text: string; kept: readonly string[] }> {
   const files = await readdir(app.dataDir, { recursive: true })
-  // What is newest stands beside the databases.
+  // The newest rows are in the -wal files beside the databases.
   for (const name of ['copy.db', 'copy.db-wal', 'own.db', 'own.db-wal'])
     expect(files.some((file) => file.endsWith(name))).toBe(true)
   const kept = await textsIn(app.dataDir)
   return { text: JSON.stringify([answers, app.facts, app.lines, kept]), kept }
 }
 
-/** Names the places instead of showing all that was told. */
+/** Fails with the names of the places that contain a secret, instead of showing their whole content. */
 function expectNone(secrets: readonly string[], places: Readonly<Record<string, unknown>>): void {
   const told = Object.entries(places).filter(([, place]) =>
     secrets.some((secret) => JSON.stringify(place).includes(secret)),
@@ -108,7 +108,7 @@ function expectNone(secrets: readonly string[], places: Readonly<Record<string, 
   expect(told.map(([name]) => name)).toEqual([])
 }
 
-it('the password is in no answer, fact, log line or file, whatever goes wrong', async () => {
+it('the password appears in no answer, fact, log line or file, whatever goes wrong', async () => {
   const sandbox = await startSandbox({ orders: 10 })
   const watched = await watchedCore(sandbox)
   const { app, ask, answers } = watched
@@ -129,7 +129,7 @@ it('the password is in no answer, fact, log line or file, whatever goes wrong', 
   expectNone([password, basic], { text, answers })
 })
 
-it('the client secret and the token are in no answer, fact, log line, page or file, whatever goes wrong', async () => {
+it('the client secret and the token appear in no answer, fact, log line, page or file, whatever goes wrong', async () => {
   const webhookPort = await freePort()
   const webhookUrl = `http://127.0.0.1:${webhookPort}/webhooks`
   const sandbox = await startSandbox({ orders: 10, webhookUrl })

@@ -9,12 +9,15 @@ import { isOnPath } from '../../../scripts/machine/on-path.ts'
 const run = promisify(execFile)
 
 const needed = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon']
-/** Where a machine tests for others (CI) all of it has to be there: then a missing part is a failure. */
+/** CI must have all needed programs: a missing one is a failure there. */
 const hasSecretService = needed.every(isOnPath) || Boolean(process.env['CI'])
 
 const store = new URL('../../../src/core/session/connections/secret-store.ts', import.meta.url)
 
-/** Begins every script: each runs in a process of its own, since the binding looks for the session bus only once. */
+/**
+ * The first lines of every script. Each script runs in a process of its own, since the binding looks for the session
+ * bus only once.
+ */
 const opening = `
 import { execFileSync } from 'node:child_process'
 import { openSecretStore } from ${JSON.stringify(store.href)}
@@ -26,10 +29,10 @@ const lock = () => execFileSync('dbus-send', ['--session', '--print-reply', '--d
 const unlock = () => execFileSync('gnome-keyring-daemon', ['--replace', '--unlock', '--components=secrets'], { input: 'heron' })
 `
 
-/** Runs a script that ends in the value that it tells. */
-/** Marks the line of the answer. */
+/** Marks the line that contains the answer. */
 const answer = 'answer: '
 
+/** Runs a script, and returns the value that it returns. */
 async function tried(script: string, program: readonly string[] = []): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'backroom-keychain-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -37,20 +40,21 @@ async function tried(script: string, program: readonly string[] = []): Promise<u
     join(folder, 'try.ts'),
     `${opening}\nconsole.log('${answer}' + JSON.stringify(await (async () => {${script}})()))`,
   )
-  // No bus of the person who runs the tests, and no screen where they could be asked to unlock anything.
+  // Without the session bus of the person who runs the tests, and without a screen that could ask them to unlock a
+  // keychain.
   const { DBUS_SESSION_BUS_ADDRESS: _bus, DISPLAY: _x, WAYLAND_DISPLAY: _wayland, ...env } = process.env
   const [command, ...words] = [...program, process.execPath, join(folder, 'try.ts')]
   const { stdout } = await run(command, words, {
     env: { ...env, HOME: folder, XDG_DATA_HOME: folder, XDG_RUNTIME_DIR: folder },
     timeout: 20_000,
   })
-  // The daemon writes to the same place, before or after the answer.
+  // The daemon writes to stdout, too, before or after the answer.
   const line = stdout.split('\n').find((each) => each.startsWith(answer))
   return JSON.parse(line?.slice(answer.length) ?? '')
 }
 
 const onBus = ['dbus-run-session', '--', 'sh', '-c']
-/** A real Secret Service on a session bus of its own, with a keychain that is open. */
+/** Starts a real Secret Service on a session bus of its own, with an unlocked keychain. */
 const unlocked = [
   ...onBus,
   'printf heron | gnome-keyring-daemon --unlock --components=secrets >/dev/null; exec "$@"',
@@ -78,7 +82,7 @@ const done = {
 }
 
 describe.runIf(process.platform === 'linux')('secrets', () => {
-  it('are kept for this session only where there is no keychain', async () => {
+  it('are kept for this session only when there is no keychain', async () => {
     expect(await tried(everything)).toEqual({ where: 'session', ...done })
   })
 })
@@ -86,11 +90,11 @@ describe.runIf(process.platform === 'linux')('secrets', () => {
 describe.runIf(process.platform === 'linux' && hasSecretService)(
   'the keychain of a real Secret Service',
   () => {
-    it('keeps, gives, replaces and deletes', async () => {
+    it('stores, returns, replaces and deletes secrets', async () => {
       expect(await tried(everything, unlocked)).toEqual({ where: 'keychain', ...done })
     })
 
-    it('gives what was kept to whoever opens it next', async () => {
+    it('returns a stored secret when it is opened again', async () => {
       const script = `
       await secrets.set('saltmarsh', 'heron & reed')
       return (await openSecretStore()).get('saltmarsh')
@@ -98,7 +102,7 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
       expect(await tried(script, unlocked)).toBe('heron & reed')
     })
 
-    it('that is locked gives, takes and deletes nothing, says so, and has it all when it is open again', async () => {
+    it('that is locked returns, stores and deletes nothing, reports that, and has every secret when it is unlocked', async () => {
       const script = `
       await secrets.set('saltmarsh', 'heron & reed')
       lock()
@@ -118,7 +122,7 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
       })
     })
 
-    it('that is opened later than the app has what was typed meanwhile, for whoever opens it next', async () => {
+    it('that is unlocked after the app’s start stores the secrets typed meanwhile', async () => {
       const script = `
       await secrets.set('first', 'reed')
       lock()
@@ -138,7 +142,7 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
       })
     })
 
-    it('that is absent from its bus is none', async () => {
+    it('that is absent from the bus counts as no keychain', async () => {
       expect(await tried('return secrets.kept', [...onBus, 'exec "$@"', 'sh'])).toBe('session')
     })
   },

@@ -18,12 +18,12 @@ test.each([
   expect(() => readAuthUrl(typed)).toThrow('The sign-in address begins with https://')
 })
 
-test('An address ends before what would be asked there', () => {
+test('An address with a query or a fragment is refused', () => {
   expect(() => readServiceUrl('https://api.example.com/?next=https://evil.example')).toThrow(/ends before/)
   expect(() => readAuthUrl('https://my.example.com/#x')).toThrow(/ends before/)
 })
 
-test('A service is asked over https, and on this computer also over http', () => {
+test('A service address uses https, on this computer also http', () => {
   expect(readServiceUrl(' https://api.example.com/v2/ ')).toBe('https://api.example.com/v2')
   expect(readServiceUrl('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
   expect(readServiceUrl('http://localhost:4000')).toBe('http://localhost:4000')

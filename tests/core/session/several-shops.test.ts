@@ -26,7 +26,7 @@ const order = (buyer: string) => ({
   },
 })
 
-/** A service with a shop of the account 7, whose order ABCD-123456 is another buyer's than everywhere else. */
+/** Starts a service with a shop of the account 7, whose order ABCD-123456 has the given buyer. */
 async function shopOf(buyer: string) {
   const password = `${buyer}'s password`
   const server = await tinyServer((request, response) => {
@@ -55,7 +55,7 @@ async function twoShops() {
 const buyer = async (app: TestCore) => (await app.call('orders.get', { id: 'ABCD-123456' })).firstName
 
 describe('several shops', () => {
-  it('are known in the order they were connected; the last one is open', async () => {
+  it('are listed in the order in which they were connected; the last one is open', async () => {
     const { app, first, second } = await twoShops()
     const session = await app.call('session.current', {})
     expect(session.connection?.id).toBe(second)
@@ -82,7 +82,7 @@ describe('several shops', () => {
     expect(await buyer(app)).toBe('Bo')
   })
 
-  it('keep their passwords apart, and are both there after a restart', async () => {
+  it('have separate passwords, and both are connected after a restart', async () => {
     const { app, ada, bo, first, second } = await twoShops()
     expect(Object.fromEntries(app.secrets.entries)).toEqual({
       [first]: ada.input.password,
@@ -98,12 +98,12 @@ describe('several shops', () => {
     expect(await buyer(later)).toBe('Bo')
   })
 
-  it('keep nothing but one file, as long as nothing else is to be kept', async () => {
+  it('store a single file until there is more to store', async () => {
     const { app } = await twoShops()
     expect(await readdir(app.dataDir)).toEqual(['connection.json'])
   })
 
-  it('are not doubled by signing in to one that is known: its password is replaced, its place kept', async () => {
+  it('are not doubled by signing in to a connected one: its password is replaced, its place in the list stays', async () => {
     const { app, ada, first } = await twoShops()
     const again = await app.call('session.signIn', { ...ada.input, serviceUrl: `${ada.server.url}/` })
     expect(again.connection?.id).toBe(first)
@@ -113,7 +113,7 @@ describe('several shops', () => {
     expect(await buyer(app)).toBe('Ada')
   })
 
-  it('may be reached by password and by browser, also where their accounts have the same number', async () => {
+  it('can be signed in to by password and by browser, even when their accounts have the same number', async () => {
     const service: OAuthService = await oauthService()
     const { app } = await twoShops()
     const answer = app.core.answer('session.authorize', service.input)
@@ -125,8 +125,8 @@ describe('several shops', () => {
   })
 })
 
-describe('going to another shop', () => {
-  it('happens at once, without asking anybody, and is told to every window', async () => {
+describe('switching to another shop', () => {
+  it('happens at once, without a request, and every window is told', async () => {
     const { app, ada, first } = await twoShops()
     ada.server.seen.length = 0
     app.facts.length = 0
@@ -136,7 +136,7 @@ describe('going to another shop', () => {
     expect(ada.server.seen).toEqual([])
   })
 
-  it('ends what still ran for the one before', async () => {
+  it('cancels calls that still run for the previous shop', async () => {
     const slow = await tinyServer((request, response) => {
       const account = { type: 'accounts', id: '9', attributes: { subdomain: 'slow', store_name: 'Slow' } }
       if (request.path === '/v1/accounts') replyJson(response, { data: [account] })
@@ -153,14 +153,14 @@ describe('going to another shop', () => {
     })
   })
 
-  it('to where one is changes nothing', async () => {
+  it('to the open one changes nothing', async () => {
     const { app, second } = await twoShops()
     const running = buyer(app)
     await app.call('session.switch', { id: second })
     expect(await running).toBe('Bo')
   })
 
-  it('that is not known is refused', async () => {
+  it('that is unknown is refused', async () => {
     const { app } = await twoShops()
     expect(await app.refusal('session.switch', { id: 'constructor' })).toEqual({
       kind: 'not-found',
@@ -168,7 +168,7 @@ describe('going to another shop', () => {
     })
   })
 
-  it('leaves the passwords of the others alone, also for the demo shop', async () => {
+  it('deletes no password of the other shops, even when it is the demo shop', async () => {
     const demo = await shopOf('Demo')
     const app = await core({
       openDemoShop: async () => ({
@@ -188,7 +188,7 @@ describe('going to another shop', () => {
 })
 
 describe("a shop's name", () => {
-  it('follows its account', async () => {
+  it('changes with its account', async () => {
     const account = { type: 'accounts', id: '7', attributes: { store_name: 'Reed & Co' } }
     const service = await tinyServer((_, response) => replyJson(response, { data: account }))
     onTestFinished(() => service.close())

@@ -3,7 +3,7 @@ import { startSandbox } from '#sandbox/index.ts'
 import { contract } from '#shared/contract.ts'
 import { connectedShop } from '../../support/core/core.ts'
 
-/** Two shops that were filled alike, so that their orders have the same numbers; the second one is open. */
+/** Connects two shops with the same contents, so that their orders have the same numbers; the second one is open. */
 async function twoShops() {
   const options = { orders: 12, products: 6 }
   const app = await connectedShop(options)
@@ -26,7 +26,7 @@ async function twoShops() {
   return { ...app, other, first, second: session.connection?.id ?? '', id, waitingIn }
 }
 
-it('A press that is meant for a shop that is not open any more reaches neither', async () => {
+it('A press made for a shop that is no longer open changes neither shop', async () => {
   const { core, first, second, id, waitingIn } = await twoShops()
   expect(await core.answer('orders.ship', { scope: { ids: [id] } }, first)).toEqual({
     ok: false,
@@ -40,7 +40,7 @@ it('A press that is meant for a shop that is not open any more reaches neither',
   expect(await waitingIn(first)).toBe(1)
 })
 
-it('A press while another shop is being opened is done in its own shop, or nowhere', async () => {
+it('A press while another shop opens is carried out in its own shop, or not at all', async () => {
   const { core, call, first, second, id, waitingIn } = await twoShops()
   await call('session.switch', { id: first })
   const going = call('session.switch', { id: second })
@@ -58,11 +58,11 @@ it('A press while another shop is being opened is done in its own shop, or nowhe
   expect(await call('orders.writing', { id })).toMatchObject({ notes: [], packedAt: null })
 })
 
-/** They are of no shop, or name the shop that they are of. */
+/** Calls that belong to no shop, or name their shop. */
 const ofAnyShop =
   /^(session|settings|webhooks|links|logs|notices|aside)\.|^orderFiles\.stop$|^paper\.savePdf$/
 
-it('Every call that needs no more than a shop is refused when that is not the one that is open', async () => {
+it('Every call that needs only a shop is refused when that shop is not the open one', async () => {
   const { core, first } = await twoShops()
   const names = Object.entries(contract).flatMap(([name, { input }]) =>
     !ofAnyShop.test(name) && input.safeParse({}).success ? name : [],
@@ -73,7 +73,7 @@ it('Every call that needs no more than a shop is refused when that is not the on
   expect(answers).toEqual(names.map((name) => [name, isRefused]))
 })
 
-it('A shop that is not known here is never the open one, and without one whichever is open is meant', async () => {
+it('A call for an unknown shop is refused; one without a shop uses the open one', async () => {
   const { core } = await twoShops()
   for (const shop of ['', 'elsewhere', 7, {}])
     expect(await core.answer('shop.counts', {}, shop)).toMatchObject({
@@ -84,10 +84,10 @@ it('A shop that is not known here is never the open one, and without one whichev
     expect(await core.answer('shop.counts', {}, shop)).toMatchObject({ ok: true })
 })
 
-it('What was opened for one shop goes on for the next: looks, sending, signing in elsewhere', async () => {
+it('After a switch of shops, polls, sending and signing in elsewhere go on', async () => {
   const { core, clock, call, first, second, id, ask } = await twoShops()
   await core.answer('session.switch', { id: first }, second)
-  // The files of the first shop are opened by a call that is meant for it.
+  // A call for the first shop opens its files.
   await core.answer('orders.ship', { scope: { ids: [id] } }, first)
   clock.pass(7000)
   await expect

@@ -8,7 +8,7 @@ import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 const account = { type: 'accounts', id: 7, attributes: { subdomain: 'saltmarsh', store_name: 'Saltmarsh' } }
 const shopPassword = 'heron & reed'
 
-/** A service with one shop. `password` is what it accepts now. */
+/** Starts a service with one shop. `state.password` is the one that it accepts at present. */
 async function service() {
   const state = { password: shopPassword }
   const server = await tinyServer((request, response) => {
@@ -36,7 +36,7 @@ const signInTo = (serviceUrl: string, more: { subdomain?: string; password?: str
 })
 
 describe('signing in', () => {
-  it('begins with no shop, and with the preset service address', async () => {
+  it('starts with no shop, and with the preset service address', async () => {
     expect(await (await app()).call('session.current', {})).toEqual({
       state: 'none',
       connection: null,
@@ -54,7 +54,7 @@ describe('signing in', () => {
     })
   })
 
-  it('finds out whose shop it is, keeps the password in the keychain and tells every window', async () => {
+  it('requests the account, stores the password in the keychain and tells every window', async () => {
     const { server } = await service()
     const made = await app()
     const session = await made.call('session.signIn', signInTo(server.url))
@@ -95,7 +95,7 @@ describe('signing in', () => {
   })
 
   it.each(['', '   ', 'www.saltmarsh.example', 'salt:marsh', 'owner@saltmarsh.example', 'salt marsh'])(
-    'refuses what is no subdomain: %j',
+    'refuses a text that is no subdomain: %j',
     async (subdomain) => {
       const { server } = await service()
       const refused = await (await app()).refusal('session.signIn', signInTo(server.url, { subdomain }))
@@ -105,7 +105,7 @@ describe('signing in', () => {
     },
   )
 
-  it('tells how a shop’s address ends only where that is known', async () => {
+  it('names the ending of a shop’s address only for a service where it is known', async () => {
     const { server } = await service()
     const made = await app()
     const wordsAt = async (input: { serviceUrl?: string }) =>
@@ -116,7 +116,7 @@ describe('signing in', () => {
     )
   })
 
-  it('says that the password is wrong, at its field, and keeps nothing', async () => {
+  it('reports a wrong password at its field, and stores nothing', async () => {
     const { server } = await service()
     const made = await app()
     const refused = await made.refusal('session.signIn', signInTo(server.url, { password: 'wrong' }))
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(await readdir(made.dataDir)).toEqual([])
   })
 
-  it('blames the password alone of a shop whose name was right before', async () => {
+  it('reports only the password as wrong for a shop that was signed in to before', async () => {
     const { server, state } = await service()
     const made = await app()
     await made.call('session.signIn', signInTo(server.url))
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(refused.message).toMatch(/^The shop refused the password\. /)
   })
 
-  it('says that the name is wrong, at its field, where the service tells it apart', async () => {
+  it('reports a wrong name at its field when the service distinguishes it', async () => {
     const server = await tinyServer((_, response) =>
       replyJson(response, { errors: [{ code: 'account.not-found' }] }, 404),
     )
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('names the address at which nobody could be reached, since it may be mistyped', async () => {
+  it('names the address that didn’t answer, since it may be mistyped', async () => {
     const { server } = await service()
     await server.close()
     expect(await (await app()).refusal('session.signIn', signInTo(server.url))).toEqual({
@@ -164,7 +164,7 @@ describe('signing in', () => {
     })
   })
 
-  it('says that something else answers at the address', async () => {
+  it('reports that something other than a shop service answers at the address', async () => {
     const other = await tinyServer((_, response) => void response.end('<html>hello</html>'))
     onTestFinished(() => other.close())
     expect(await (await app()).refusal('session.signIn', signInTo(other.url))).toMatchObject({
@@ -173,7 +173,7 @@ describe('signing in', () => {
   })
 
   it.each(['<html>Not found</html>', '{"errors":[]}', ''])(
-    'says so, and blames no name, where that does not know what is asked for: %j',
+    'reports that, and no wrong name, when it answers 404: %j',
     async (page) => {
       const other = await tinyServer((_, response) => void response.writeHead(404).end(page))
       onTestFinished(() => other.close())
@@ -206,7 +206,7 @@ describe('signing in', () => {
 })
 
 describe('after a restart', () => {
-  it('the shop is open again without asking', async () => {
+  it('the shop opens without a sign-in', async () => {
     const { server } = await service()
     const first = await app()
     const before = await first.call('session.signIn', signInTo(server.url))
@@ -216,7 +216,7 @@ describe('after a restart', () => {
     expect(await second.call('categories.list', {})).toMatchObject({ categories: [] })
   })
 
-  it('only the password is asked for when the keychain has lost it', async () => {
+  it('the shop is expired, but still connected, when the keychain has lost the password', async () => {
     const { server } = await service()
     const first = await app()
     const { connection } = await first.call('session.signIn', signInTo(server.url))
@@ -238,7 +238,7 @@ describe('after a restart', () => {
   })
 })
 
-describe('a password that the shop refuses in the middle of the work', () => {
+describe('a password that the shop refuses after signing in', () => {
   it('expires the session once, keeps the connection, and sends nothing more', async () => {
     const { server, state } = await service()
     const made = await app()
@@ -251,9 +251,9 @@ describe('a password that the shop refuses in the middle of the work', () => {
       Array.from({ length: 8 }, async () => (await made.refusal('categories.list', {})).kind),
     )
     expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
-    // Those that were under way, and the one by which one of them asks once more.
+    // The four that were under way, and the one with which one of them tries again.
     expect(server.seen.length).toBeLessThanOrEqual(4 + 1)
-    // Beside it the first answer may have told that the service's clock is another one.
+    // The first answer may also have revealed that the service's clock differs.
     const ofClock = ['shop.changed', 'discounts.changed', 'products.changed']
     expect(made.facts.filter(({ name }) => !ofClock.includes(name))).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
@@ -269,7 +269,7 @@ describe('a password that the shop refuses in the middle of the work', () => {
 })
 
 describe('the demo shop', () => {
-  it('is opened again at the first use after a restart, wherever it runs then', async () => {
+  it('opens again at the first use after a restart, at whatever address it then runs', async () => {
     const { server } = await service()
     let opened = 0
     const openDemoShop = async () => {
@@ -295,7 +295,7 @@ describe('the demo shop', () => {
     expect(moved.server.seen.filter(({ path }) => path.endsWith('/categories'))).toHaveLength(1)
   })
 
-  it('is asked for again after it failed to start', async () => {
+  it('is started again after it failed to start', async () => {
     const { server } = await service()
     let tries = 0
     const made = await app({
@@ -309,7 +309,7 @@ describe('the demo shop', () => {
     expect(await made.call('session.openDemo', {})).toMatchObject({ state: 'connected' })
   })
 
-  it('keeps its password out of the keychain', async () => {
+  it('stores no password in the keychain', async () => {
     const { server } = await service()
     const made = await app({
       openDemoShop: async () => ({

@@ -10,7 +10,7 @@ async function core(parts: TestParts = {}): Promise<TestCore> {
   return made
 }
 
-/** Core with two shops, one by password and one, the open one, by OAuth. */
+/** Starts core with two shops: one by password, and the open one by OAuth. */
 async function twoShops() {
   const account = { type: 'accounts', id: '3', attributes: { subdomain: 'reed', store_name: 'Reed' } }
   const personal = await tinyServer((_, response) => replyJson(response, { data: [account] }))
@@ -31,7 +31,7 @@ const expired = async (app: TestCore) =>
   (await app.call('session.current', {})).shops.map((shop) => shop.expired)
 
 describe('a secret that the keychain does not give', () => {
-  it('was kept only until the app was closed where there is no keychain, and that is said', async () => {
+  it('was stored only until the app closed, without a keychain, and the error says so', async () => {
     const { app, reed } = await twoShops()
     await app.stop()
     const later = await core({ dataDir: app.dataDir, secrets: { ...testSecrets(), kept: 'session' } })
@@ -47,7 +47,7 @@ describe('a secret that the keychain does not give', () => {
   it.each([
     ['is gone', async () => null],
     ['is behind a lock', () => Promise.reject(new Error('locked'))],
-  ])('because it %s makes its shop ask to be signed in to again; nothing is deleted', async (_, get) => {
+  ])('because it %s makes its shop ask for a new sign-in; nothing is deleted', async (_, get) => {
     const { app, reed } = await twoShops()
     await app.stop()
     const shut = { ...app.secrets, get }
@@ -72,7 +72,7 @@ describe('a secret that the keychain does not give', () => {
     expect(await expired(opened)).toEqual([false, false])
   })
 
-  it('is looked for again when its shop is opened: the lock may be open by now', async () => {
+  it('is requested again when the owner opens its shop: the keychain may be unlocked by now', async () => {
     const { app, reed, saltmarsh } = await twoShops()
     await app.stop()
     const { get } = app.secrets
@@ -96,7 +96,7 @@ describe('a secret that the keychain does not give', () => {
     expect(later.facts).toHaveLength(1)
   })
 
-  it('is typed again: the shop is open, and the other one still asks', async () => {
+  it('is typed again: its shop opens, and the other one still asks for a sign-in', async () => {
     const { app, signIn } = await twoShops()
     await app.stop()
     const later = await core({ dataDir: app.dataDir, secrets: testSecrets() })
@@ -105,7 +105,7 @@ describe('a secret that the keychain does not give', () => {
     expect(await expired(later)).toEqual([false, true])
   })
 
-  it('that cannot be kept is told, and the shop is not taken in', async () => {
+  it('can’t be stored either: signing in fails, and the shop is not connected', async () => {
     const secrets = testSecrets()
     const { signIn } = await twoShops()
     const app = await core({ secrets })
@@ -116,7 +116,7 @@ describe('a secret that the keychain does not give', () => {
 })
 
 describe('signing in again in the browser', () => {
-  it('uses the application of the keychain and the address where access was allowed', async () => {
+  it('uses the application in the keychain and the shop’s authorization address', async () => {
     const { app, service, saltmarsh } = await twoShops()
     service.tokens.clear()
     expect((await app.refusal('categories.list', {})).kind).toBe('sign-in-expired')
@@ -131,7 +131,7 @@ describe('signing in again in the browser', () => {
     expect(app.secrets.entries.get(saltmarsh)).toBe('token-2')
   })
 
-  it('asks for the application when the keychain does not give it', async () => {
+  it('asks the owner for the application when the keychain doesn’t return it', async () => {
     const { app, saltmarsh } = await twoShops()
     app.secrets.entries.delete(`${saltmarsh} application`)
     const refused = await app.refusal('session.authorizeAgain', { id: saltmarsh })
@@ -143,7 +143,7 @@ describe('signing in again in the browser', () => {
     expect(app.opened).toHaveLength(1)
   })
 
-  it('takes nothing that the browser answers for another shop', async () => {
+  it('is refused when the browser answers for another shop', async () => {
     const { app, service, saltmarsh } = await twoShops()
     const other = { type: 'accounts', id: '8', attributes: { store_name: 'Heron' } }
     service.tokens.add('other')
@@ -163,7 +163,7 @@ describe('signing in again in the browser', () => {
     expect((await app.call('session.current', {})).shops).toHaveLength(2)
   })
 
-  it('is for shops that are known', async () => {
+  it('is refused for an unknown shop', async () => {
     const { app } = await twoShops()
     expect((await app.refusal('session.authorizeAgain', { id: 'nobody' })).kind).toBe('not-found')
   })

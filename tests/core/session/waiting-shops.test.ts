@@ -7,14 +7,14 @@ import { connectedShop } from '../../support/core/core.ts'
 import { shopFolder } from '../own/harm.ts'
 import { DatabaseSync } from 'node:sqlite'
 
-it('A shop whose history was never read whole is not said to have nothing to ship.', async () => {
+it('A shop whose history was never read completely is not reported as having nothing to ship.', async () => {
   const shop = await connectedShop({ orders: 30 })
   onTestFinished(() => shop.close())
   const folder = shopFolder(shop)
   expect(toShipIn(folder)?.asOf).not.toBeNull()
   await shop.stop()
   const db = new DatabaseSync(join(folder, 'copy.db'))
-  // As far as the first of its pages, which come oldest first: all of them shipped.
+  // As if only its first page was read: pages come oldest first, and its orders are all shipped.
   db.exec("UPDATE lists SET as_of = NULL WHERE list = 'orders'; UPDATE orders SET shipping = 'shipped'")
   expect(toShipIn(folder)).toBeNull()
   db.exec(
@@ -24,7 +24,7 @@ it('A shop whose history was never read whole is not said to have nothing to shi
   expect(toShipIn(folder)).toEqual({ toShip: 1, asOf: null })
 })
 
-it('A folder without a copy says nothing.', () => {
+it('A folder without a mirror reports nothing.', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-waiting-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(toShipIn(folder)).toBeNull()
