@@ -17,7 +17,7 @@ const copies = async (app: TestCore) => (await app.call('copies.list', {})).copi
 const searched = async (app: TestCore, search: string) =>
   (await app.call('orders.list', { filter: { search } })).rows.length
 
-/** Lets a day go by. @returns the name of the copy that was made of it */
+/** Moves the clock by a day. @returns the name of the copy made meanwhile */
 async function copyOfNextDay(app: TestCore, clock = app.clock): Promise<string> {
   const newest = async () => (await copies(app))[0]?.name ?? ''
   // The first one is made soon after the start.
@@ -34,7 +34,7 @@ async function restarted({ dataDir, secrets, clock }: TestCore): Promise<TestCor
   return later
 }
 
-it(`${count} notes are copied by themselves, and brought back by one press`, async () => {
+it(`${count} notes are backed up automatically, and one press restores them`, async () => {
   const app = await connectedShop({ orders: 60 })
   onTestFinished(() => app.close())
   const [first, second] = (await app.call('orders.list', { limit: 2 })).rows.map(({ id }) => id)
@@ -53,7 +53,7 @@ it(`${count} notes are copied by themselves, and brought back by one press`, asy
   await later.call('orders.ship', { scope: { ids: [second ?? ''] }, unpaid: 'ship' })
   const kept = await copyOfNextDay(later, app.clock)
 
-  // All of it goes, and something else is written.
+  // Everything is lost, and something else is written.
   const held = await openOwnDb(shopFolder(app), () => {})
   held.db.exec('DELETE FROM notes; DELETE FROM views')
   held.db.close()
@@ -65,11 +65,11 @@ it(`${count} notes are copied by themselves, and brought back by one press`, asy
   expect((await later.call('views.list', {})).views).toMatchObject([{ name: 'Mine' }])
   await expect.poll(() => searched(later, 'kingfisher')).toBe(1)
   await expect.poll(() => searched(later, 'herons')).toBe(0)
-  // What was there instead is beside it.
+  // The replaced file is beside it.
   expect(readdirSync(shopFolder(app)).filter((name) => name.startsWith('own.before-'))).toHaveLength(1)
 })
 
-it('A copy that cannot be made just then is made within the hour', async () => {
+it('A copy that fails is made within the hour', async () => {
   const app = await connectedShop({ orders: 5 })
   onTestFinished(() => app.close())
   await copyOfNextDay(app)
@@ -86,7 +86,7 @@ it('A copy that cannot be made just then is made within the hour', async () => {
   await expect.poll(async () => (await copies(app))[0]?.name).not.toBe(before?.name)
 })
 
-it('A copy of the day is made a day after the last one, also when Backroom was started in between', async () => {
+it('The daily copy is made a day after the last one, even when Backroom was started in between', async () => {
   const app = await connectedShop({ orders: 5 })
   onTestFinished(() => app.close())
   const before = await copyOfNextDay(app)
@@ -94,7 +94,7 @@ it('A copy of the day is made a day after the last one, also when Backroom was s
   app.clock.pass(dayMs - dayMs / 24)
   const later = await restarted(app)
   expect((await copies(later))[0]?.name).toBe(before)
-  // By then it has been looked whether one is due. On a machine that is slower it is due at once, which is as good.
+  // By then core has checked whether one is due. On a slower machine it is due at once, which is as good.
   await wait(500)
   let hours = 0
   await expect
@@ -104,11 +104,11 @@ it('A copy of the day is made a day after the last one, also when Backroom was s
       return (await copies(later))[0]?.name
     })
     .not.toBe(before)
-  // A busy machine may be asked some times more; without what went by before it would be a day.
+  // On a busy machine the poll runs some more times; if the hours before the restart didn't count, it would take a day.
   expect(hours).toBeLessThan(20)
 })
 
-it('Seven copies are kept, one a day; one that is damaged is not brought back', async () => {
+it('Seven copies are stored, one a day; a damaged one is not restored', async () => {
   const app = await connectedShop({ orders: 60 })
   onTestFinished(() => app.close())
   const [row] = (await app.call('orders.list', {})).rows
@@ -127,7 +127,7 @@ it('Seven copies are kept, one a day; one that is damaged is not brought back', 
   expect(await app.call('writing.state', {})).toMatchObject({ notes: 1, broken: null })
 })
 
-it('What cannot be read of a damaged file comes from the newest copy, and that is told', async () => {
+it('Unreadable entries of a damaged file come from the newest copy, and the owner is told', async () => {
   const app = await connectedShop({ orders: 60 })
   onTestFinished(() => app.close())
   const [row] = (await app.call('orders.list', {})).rows

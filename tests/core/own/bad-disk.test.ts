@@ -9,7 +9,7 @@ import { killable } from '../kill/killable.ts'
 import type { Disk, Killable } from '../kill/killable.ts'
 import { shopFolder } from './harm.ts'
 
-/** A shop with one note, and the id of its newest order. */
+/** Creates a shop with one note, on its newest unshipped order. Returns that order's id, too. */
 async function noted(): Promise<{ shop: ConnectedShop; id: string }> {
   const shop = await connectedShop({ orders: 60 })
   onTestFinished(() => shop.close())
@@ -21,7 +21,7 @@ async function noted(): Promise<{ shop: ConnectedShop; id: string }> {
 
 const addTo = (orderId: string) => ({ orderId, text: 'And kingfishers' })
 
-describe('the folder of a shop that goes while it is open', () => {
+describe('the folder of a shop that disappears while it is open', () => {
   const away = (folder: string) => `${folder}-elsewhere`
   it.each([
     ['deleted', (folder: string) => rmSync(folder, { recursive: true })],
@@ -48,11 +48,11 @@ describe('the folder of a shop that goes while it is open', () => {
       expect(message).toBe(
         `Not saved: ${join(folder, 'own.db')} was moved, deleted or taken away while Backroom was open. Put its folder back where it was and try again; to begin anew there, start Backroom again.`,
       )
-    // What was there can be read as long as Backroom is open.
+    // The old entries are readable as long as Backroom is open.
     expect((await shop.call('orders.writing', { id })).notes).toHaveLength(1)
   })
 
-  it('and comes back: writing goes on, and is there after a restart', async () => {
+  it('and comes back: new notes are saved, and are there after a restart', async () => {
     const { shop, id } = await noted()
     const folder = shopFolder(shop)
     renameSync(folder, away(folder))
@@ -69,7 +69,7 @@ describe('the folder of a shop that goes while it is open', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('a disk on which nothing can be written', () => {
+describe.skipIf(process.platform === 'win32')('a disk that can’t be written', () => {
   async function on(
     disk: Disk,
     prepare: (dataDir: string) => void = () => {},
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
   }
   const ask = (core: Killable, name: string, input: object = {}) => core.ask({ name, input })
 
-  /** Nobody may write there, and all may read. */
+  /** Makes a folder and its files read-only for everybody. */
   function protect(folder: string): void {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name)
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     onTestFinished(() => chmodSync(folder, 0o755))
   }
 
-  it('since it is read-only: the shop opens to be read, says so, and where', async () => {
+  it('because it is read-only: the shop opens for reading, with the reason and the folder', async () => {
     const { core, id, folder } = await on({ readOnly: true }, protect)
     expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
       rows: [{ id }],
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     expect(await ask(core, 'orders.writing', { id })).toMatchObject({ notes: [{ text: 'Loves herons' }] })
   })
 
-  it('since it is full: the shop opens to be read, says so, and where', async () => {
+  it('because it is full: the shop opens for reading, with the reason and the folder', async () => {
     const { core, id, folder } = await on({ most: 1 })
     expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
       rows: [{ id }],
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     )
   })
 
-  it('any more, since it fills up: what is not on it is not called saved, and what is said names it', async () => {
+  it('any more, because it fills up: an unsaved note is not reported as saved, and the error names the disk', async () => {
     const { core, id, folder } = await on({ most: 400 })
     const text = 'herons '.repeat(1400)
     let saved = 0
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + saved })
   })
 
-  /** A file with so many long notes, given to be taken in. */
+  /** Hands a file with that many long notes to the import. */
   async function givenNotes(core: Killable, orderId: string, count: number): Promise<{ id: string }> {
     const exported = (await ask(core, 'writing.export')) as { text: string }
     const file = JSON.parse(exported.text) as Record<string, unknown>
@@ -160,7 +160,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     return { id }
   }
 
-  it('any more while a file is taken in: stretches are here whole or not at all, and it is not gone on with', async () => {
+  it('any more during an import: each part is imported whole or not at all, and the import can’t continue', async () => {
     const { core, id, folder } = await on({ most: 800 })
     const given = await givenNotes(core, id, 120)
     let done = 0
@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     await expect(take()).rejects.toThrow('The file was not taken in whole')
   })
 
-  it('where what is read of a file is kept meanwhile: nothing is taken in, and no other place is named', async () => {
+  it('and holds the temporary files of an import: nothing is imported, and the error names no other place', async () => {
     const { core, id } = await on({ most: 400 })
     await expect(givenNotes(core, id, 600)).rejects.toThrow(
       'Nothing was imported: there is no room left where this computer keeps temporary files.',
@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('a disk on which nothing can be wr
     expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 })
   })
 
-  it('that has no file of this shop yet is said, and where', async () => {
+  it('and has no file of this shop yet: the error gives the reason and the folder', async () => {
     const { core, folder } = await on({ most: 1 }, (dataDir) => {
       const shops = join(dataDir, 'shops')
       const [id = ''] = readdirSync(shops)

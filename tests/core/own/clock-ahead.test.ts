@@ -18,7 +18,7 @@ async function shop(): Promise<ConnectedShop> {
 const firstOrder = async (app: TestCore): Promise<string> =>
   (await app.call('orders.list', { limit: 1 })).rows[0]?.id ?? ''
 
-/** A start of its own, in which the shop is asked once. */
+/** Starts core again, and sends one request to the shop. */
 async function started({
   dataDir,
   secrets,
@@ -31,7 +31,7 @@ async function started({
   return app
 }
 
-/** Marks an order shipped. @returns the press */
+/** Marks an order shipped. @returns the batch's id */
 async function shipped(app: ConnectedShop): Promise<string> {
   app.sandbox.placeOrders(1)
   await app.call('sync.now', {})
@@ -42,7 +42,7 @@ async function shipped(app: ConnectedShop): Promise<string> {
   return batch
 }
 
-it('What was sent is still known after a start with a clock that was a month ahead', async () => {
+it('Sent changes are still listed after a start with a clock that was a month ahead', async () => {
   const app = await shop()
   const id = await shipped(app)
   await app.stop()
@@ -53,14 +53,14 @@ it('What was sent is still known after a start with a clock that was a month ahe
   expect((await later.call('outbox.batch', { id })).batch).toMatchObject({ done: 1 })
   await later.stop()
 
-  // That much time has gone by at the shop as well.
+  // The same time has passed at the shop.
   app.clock.pass(monthMs)
   app.sandbox.advance(monthMs)
   const last = await started(app)
   expect(await last.refusal('outbox.batch', { id })).toMatchObject({ kind: 'not-found' })
 })
 
-it('Nothing is thrown out by the computer’s clock alone where the shop tells no time', async () => {
+it('No sent change is removed by the computer’s clock alone when the shop’s replies have no date', async () => {
   const app = await shop()
   const id = await shipped(app)
   await app.stop()
@@ -78,7 +78,7 @@ it('Nothing is thrown out by the computer’s clock alone where the shop tells n
   expect((await later.call('outbox.batch', { id })).batch).toMatchObject({ done: 1 })
 })
 
-it('What was sent while the clock was a month behind is still known once it is right', async () => {
+it('Changes sent while the clock was a month behind are still listed once it is right', async () => {
   const app = await shop()
   const before = await shipped(app)
   app.clock.putBack(monthMs)
@@ -90,7 +90,7 @@ it('What was sent while the clock was a month behind is still known once it is r
   expect((await later.call('outbox.batch', { id })).batch).toMatchObject({ done: 1 })
 })
 
-it('A note that was deleted is brought back with its text after the clock was put forward', async () => {
+it('A deleted note is restored with its text after the clock was put forward', async () => {
   const app = await shop()
   const note = await app.call('notes.add', { orderId: await firstOrder(app), text: 'Loves herons' })
   await app.call('notes.delete', { id: note.id })
@@ -100,7 +100,7 @@ it('A note that was deleted is brought back with its text after the clock was pu
   expect(await app.call('notes.restore', { id: note.id })).toEqual(note)
 })
 
-/** A start that goes on until nothing is left to copy before the next day. */
+/** Starts core again, and waits until no copy is due before the next day. */
 async function untilNextDay({ dataDir, secrets, clock }: TestCore): Promise<TestCore> {
   let waits = 0
   const until: TestClock['until'] = (moment, signal) => {
@@ -112,7 +112,7 @@ async function untilNextDay({ dataDir, secrets, clock }: TestCore): Promise<Test
   return app
 }
 
-it('Copies of earlier days stay, however often Backroom is started after a clock that was ahead was set right', async () => {
+it('Copies of earlier days stay, however often Backroom starts after the owner corrects a clock that was ahead', async () => {
   const app = await shop()
   const copies = async (of: TestCore) => (await of.call('copies.list', {})).copies.map(({ name }) => name)
   const newest = async (of: TestCore) => (await copies(of))[0] ?? ''
@@ -130,7 +130,7 @@ it('Copies of earlier days stay, however often Backroom is started after a clock
   await ahead.stop()
   app.clock.putBack(monthMs)
   for (let start = 0; start < 3; start += 1) {
-    // The copies of one second would be one.
+    // Copies of the same second would have one name.
     app.clock.pass(60_000)
     const one = await untilNextDay(app)
     await one.stop()

@@ -1,2 +1,2 @@
-/** The thread that writes a copy, on a disk where it cannot even begin. */
+/** A mirror worker that fails at its start. */
 throw new Error('This thread cannot begin.')

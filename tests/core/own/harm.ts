@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TestCore } from '../../support/core/test-core.ts'
 
-/** The folder of the one shop that there is. */
+/** Returns the folder of the only shop. */
 export function shopFolder({ dataDir }: Pick<TestCore, 'dataDir'>): string {
   const [id = ''] = readdirSync(join(dataDir, 'shops'))
   return join(dataDir, 'shops', id)
 }
 
-/** Turns one bit over. */
+/** Inverts one bit. */
 export function flip(path: string, at: number, bit: number): void {
   const file = openSync(path, 'r+')
   try {
@@ -21,7 +21,7 @@ export function flip(path: string, at: number, bit: number): void {
   }
 }
 
-/** Where a table or an index has its first page, and how long pages are. */
+/** Returns the position of a table's or index's first page, and the length of pages. */
 export function pageOf(path: string, name: string): { readonly start: number; readonly length: number } {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -33,7 +33,7 @@ export function pageOf(path: string, name: string): { readonly start: number; re
   }
 }
 
-/** How many rows of a table stand on whole pages before a place in its file, as SQLite itself tells. */
+/** Returns how many rows of a table are on whole pages before a position in the file, according to SQLite. */
 export function rowsBefore(path: string, table: string, place: number): number {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -44,7 +44,7 @@ export function rowsBefore(path: string, table: string, place: number): number {
   }
 }
 
-/** Turns a bit over in the first place where a text stands. */
+/** Inverts a bit in the `nth` place where a text occurs, by default the first. */
 export function flipIn(path: string, text: string, bit = 0, nth = 0): void {
   let at = -1
   const bytes = readFileSync(path)
@@ -59,7 +59,7 @@ export function cut(path: string, part: number): void {
   writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)))
 }
 
-/** What this process holds open: descriptors, and threads where the system tells. */
+/** Returns the numbers of open descriptors and of threads of this process. Linux only. */
 export function heldOpen(): { readonly files: number; readonly threads: number } {
   return {
     files: readdirSync('/proc/self/fd').length,

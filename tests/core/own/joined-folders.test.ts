@@ -10,7 +10,7 @@ import { flipIn } from './harm.ts'
 
 const minute = 60_000
 
-/** A network that can be cut. */
+/** Returns a `fetch` that can be cut. */
 function network() {
   let isCut = false
   const over: typeof fetch = (input, init) =>
@@ -20,7 +20,7 @@ function network() {
   return { over, cut: () => void (isCut = true) }
 }
 
-/** Two folders of one shop in which an owner did the same and other things, and left changes that wait. */
+/** Creates two folders of one shop with partly the same and partly other entries, and with waiting changes in both. */
 async function bothWays() {
   const { over, cut } = network()
   const told = { orders: [] as string[], noteId: '' }
@@ -29,7 +29,7 @@ async function bothWays() {
       const { rows } = await first.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 4 })
       const [one = '', other = '', third = '', fourth = ''] = rows.map(({ id }) => id)
       told.orders = [one, other, third, fourth]
-      // A note that went from one to the other by a file, and was changed in both.
+      // A note that was moved to the other folder by an exported file, and changed in both.
       const note = await first.call('notes.add', { orderId: one, text: 'Doorbell' })
       told.noteId = note.id
       const gift = await first.call('tags.create', { name: 'Gift', color: 'red' })
@@ -57,7 +57,7 @@ async function bothWays() {
 
       cut()
       await first.call('orders.ship', { scope: { ids: [third] }, unpaid: 'ship' })
-      // Pressed in both, for one and the same order.
+      // The same order is shipped in both.
       await second.call('orders.ship', { scope: { ids: [third, fourth] }, unpaid: 'ship' })
     },
     { fetch: over },
@@ -74,7 +74,7 @@ async function bothWays() {
 const textsOn = async ({ call }: TestCore, id: string) =>
   (await call('orders.writing', { id })).notes.map(({ text }) => text).toSorted()
 
-it('Two folders of one shop are one at the first opening: nothing is lost, and nothing is doubled', async () => {
+it('Two folders of one shop are joined at the first opening: nothing is lost, and nothing is doubled', async () => {
   const { sandbox, dataDir, secrets, ids, orders, start } = await bothWays()
   const [one = '', other = '', third = '', fourth = ''] = orders
   sandbox.requests.clear()
@@ -89,7 +89,7 @@ it('Two folders of one shop are one at the first opening: nothing is lost, and n
   expect((await app.call('tags.list', {})).tags.map(({ name }) => name).toSorted()).toEqual(['Gift', 'Late'])
   expect((await app.call('views.list', {})).views).toMatchObject([{ name: 'Late ones' }])
   expect((await app.call('letters.list', {})).letters).toMatchObject([{ name: 'Thanks' }])
-  // What was chosen in the open one stays; what was chosen in the other alone comes.
+  // Choices in the open folder stay; choices made only in the other one are added.
   expect(await app.call('paper.settings', {})).toMatchObject({
     message: 'By password',
     giftTagId: expect.stringMatching(/./),
@@ -101,12 +101,12 @@ it('Two folders of one shop are one at the first opening: nothing is lost, and n
   const found = await app.call('orders.list', { filter: { search: 'written by browser' } })
   expect(found.rows.map(({ id }) => id)).toEqual([other])
 
-  // What waited: each order is shipped once.
+  // Waiting changes: each order is shipped once.
   await expect.poll(async () => app.clock.pass(minute) ?? (await app.call('outbox.list', {})).waiting).toBe(0)
   const sent = sandbox.requests.filter(({ method }) => method === 'PATCH').map(({ path }) => basename(path))
   expect(sent.toSorted()).toEqual([third, fourth].toSorted())
 
-  // The old folder is kept, and named.
+  // The old folder stays, under `joined`.
   expect(await foldersIn(dataDir)).toEqual([ids[0]])
   const [kept = ''] = await foldersIn(dataDir, ids[0], 'joined')
   const folder = join(dataDir, 'shops', ids[0], 'joined', kept)
@@ -115,7 +115,7 @@ it('Two folders of one shop are one at the first opening: nothing is lost, and n
     { folder, told: { both: 1, waiting: 2, leftOut: 0, isDamaged: false } },
   ])
   expect(app.lines.join('\n')).toContain(`kept as ${folder}`)
-  // The keychain has what opens the shop, and the application of the other way in.
+  // The keychain has the shop's secret, and the application of the other way of signing in.
   expect([...secrets.entries.keys()].toSorted()).toEqual([ids[0], `${ids[0]} application`])
 
   await app.stop()
@@ -126,7 +126,7 @@ it('Two folders of one shop are one at the first opening: nothing is lost, and n
   expect(rowsOf(dataDir, ids[0])).toEqual(before)
 })
 
-it('A folder that is damaged is joined as far as it can be read, and that is told', async () => {
+it('A damaged folder is joined as far as it is readable, and the damage is reported', async () => {
   const { dataDir, ids, orders, start } = await bothWays()
   flipIn(join(dataDir, 'shops', ids[1], 'own.db'), 'Written by browser')
   const app = await start()
@@ -134,7 +134,7 @@ it('A folder that is damaged is joined as far as it can be read, and that is tol
   expect((await app.call('writing.state', {})).joined).toMatchObject([{ told: { isDamaged: true } }])
 })
 
-it('A folder of a newer Backroom waits, and is told; the shop opens without it', async () => {
+it('A folder of a newer Backroom is not joined, which is reported; the shop opens without it', async () => {
   const { dataDir, ids, orders, start } = await bothWays()
   const db = new DatabaseSync(join(dataDir, 'shops', ids[1], 'own.db'))
   db.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -144,7 +144,7 @@ it('A folder of a newer Backroom waits, and is told; the shop opens without it',
   expect((await app.call('writing.state', {})).joined).toMatchObject([{ told: null }])
 })
 
-it('A folder in which nothing was written is put aside like any other; one that is nobody’s stays', async () => {
+it('An empty folder of the shop is put aside like any other; a folder of no shop stays', async () => {
   const { dataDir, ids, start } = await bothWays()
   const [own, stranger] = [join(dataDir, 'shops', ids[1]), join(dataDir, 'shops', 'somebody')]
   rmSync(own, { recursive: true })
@@ -156,7 +156,7 @@ it('A folder in which nothing was written is put aside like any other; one that 
   expect(await foldersIn(dataDir)).toEqual([ids[0], 'somebody'])
 })
 
-it('While the keychain is shut both stay as they are, and are joined at the next start', async () => {
+it('While the keychain is locked both folders stay as they are; they are joined at the next start', async () => {
   const { sandbox, dataDir, ids, secrets, start } = await bothWays()
   const shut = { ...secrets, delete: () => Promise.reject(new Error('locked')) }
   const app = await coreAt(sandbox, { dataDir, secrets: shut })
@@ -167,7 +167,7 @@ it('While the keychain is shut both stay as they are, and are joined at the next
   expect((await (await start()).call('session.current', {})).shops).toHaveLength(1)
 })
 
-it('While another shop is open, what waits in both is told as one, and goes out once', async () => {
+it('While another shop is open, the waiting changes of both folders are counted together, and sent once', async () => {
   const { sandbox, dataDir, ids, orders, start } = await bothWays()
   const [, , third = '', fourth = ''] = orders
   const other = await startSandbox({ orders: 3 })

@@ -30,7 +30,7 @@ const open = () => openOwnDb(folder, (line) => lines.push(line))
 const file = () => join(folder, 'own.db')
 const pageSize = 4096
 
-/** Notes over many pages, so that damage to one leaves others. */
+/** Writes notes over many pages, so that damage to one leaves others. */
 async function writeNotes(count: number): Promise<void> {
   const own = await open()
   const note = own.db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
@@ -55,7 +55,7 @@ async function writeNotes(count: number): Promise<void> {
   own.close()
 }
 
-/** Writes rubbish over a page. */
+/** Overwrites a page with garbage. */
 function spoil(page: number): void {
   const handle = openSync(file(), 'r+')
   writeSync(handle, Buffer.alloc(pageSize, 0xa5), 0, pageSize, (page - 1) * pageSize)
@@ -69,8 +69,8 @@ const idsIn = (db: DatabaseSync, table: string) =>
     .all()
     .map(({ id }) => String(id))
 
-describe('what the owner wrote', () => {
-  it('is on the disk when it is written, and there again', async () => {
+describe('own.db', () => {
+  it('writes to the disk at once, and has its rows when it is opened again', async () => {
     await writeNotes(3)
     const own = await open()
     expect(own.broken).toBeNull()
@@ -80,7 +80,7 @@ describe('what the owner wrote', () => {
     own.close()
   })
 
-  it('is written whole or not at all', async () => {
+  it('writes a transaction whole or not at all', async () => {
     const own = await open()
     const write = () =>
       own.inOne(() => {
@@ -95,7 +95,7 @@ describe('what the owner wrote', () => {
     own.close()
   })
 
-  it('tells the search which orders it has to learn, each with a number above all before', async () => {
+  it('records which orders the search has to index again, each with a higher number than all before', async () => {
     const own = await open()
     own.wrote(['ORDR-1', 'ORDR-2'])
     own.wrote(['ORDR-1'])
@@ -106,11 +106,11 @@ describe('what the owner wrote', () => {
     own.close()
   })
 
-  it('is whole also where something was taken away, and the end was not a clean one', async () => {
+  it('counts as undamaged after a deletion and an unclean exit', async () => {
     await writeNotes(3)
     const own = await open()
     own.inOne(() => own.db.exec('DELETE FROM packed'))
-    // Past the look at it that a clean end spares the next start.
+    // Without `close()`, which spares the next start the check.
     own.db.close()
     const again = await open()
     expect([again.broken, lines]).toEqual([null, []])
@@ -122,7 +122,7 @@ describe('what the owner wrote', () => {
     expect([(await open()).broken, lines]).toEqual([null, []])
   })
 
-  it('of a newer Backroom is left as it is, and says so', async () => {
+  it('of a newer Backroom stays untouched, with an error', async () => {
     await writeNotes(1)
     const db = new DatabaseSync(file())
     db.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -137,7 +137,7 @@ describe('what the owner wrote', () => {
 })
 
 describe('a damaged file', () => {
-  it('is set aside, and whatever can be read of it is there again', async () => {
+  it('is set aside, and its readable rows are rescued', async () => {
     await writeNotes(2000)
     const pages = statSync(file()).size / pageSize
     const spoilt = [12, Math.floor(pages / 2), pages - 3]
@@ -151,10 +151,11 @@ describe('a damaged file', () => {
         `^own.db was damaged. It was set aside as ${aside}; ${own.broken?.rescued} rows were rescued;`,
       ),
     ])
-    // A page holds some twenty notes or rows; the rest must be here. So must a page's neighbours that only a walk loses.
+    // A page holds some twenty notes or rows; all others must be rescued, also a page's neighbours, which a plain table
+    // scan would lose.
     expect(idsIn(own.db, 'notes').length + idsIn(own.db, 'outbox').length).toBeGreaterThan(4000 - 4 * 60)
     expect(own.db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    // Which orders are new is known as before.
+    // The marks of new orders are rescued.
     expect(own.db.prepare('SELECT at FROM seen_until UNION SELECT at FROM seen').all()).toHaveLength(2)
     const [row] = own.db.prepare("SELECT * FROM notes WHERE id = 'note-0'").all()
     expect(row).toMatchObject({ order_id: 'ORDR-0', written_at: '2026-11-20T10:00:00.000Z' })
@@ -162,7 +163,7 @@ describe('a damaged file', () => {
     expect((await open()).broken).toBeNull()
   })
 
-  it('in which a number became larger than any that is written is set aside as well', async () => {
+  it('with a number larger than Backroom ever writes is set aside as well', async () => {
     await writeNotes(3)
     const db = new DatabaseSync(file())
     db.exec("UPDATE seen SET at = 1 << 60 WHERE order_id = 'ORDR-1'")
@@ -176,7 +177,7 @@ describe('a damaged file', () => {
   it.each([
     ['that is no database', 'these are not the notes you are looking for'.repeat(200)],
     ['that was cut off', null],
-  ])('%s begins anew, and the old one stays', async (_, text) => {
+  ])('%s is replaced by a new one, and set aside', async (_, text) => {
     await writeNotes(500)
     const before = readFileSync(file())
     writeFileSync(file(), text ?? before.subarray(0, pageSize + 100))
@@ -191,12 +192,12 @@ describe('a damaged file', () => {
 
 describe('a file of an earlier Backroom', () => {
   it.each(ownMigrations.map((_, version) => version))(
-    'of version %i has all that is new, and all that was there',
+    'of version %i gets all new tables, and has all its rows',
     async (version) => {
       const db = new DatabaseSync(file())
       db.exec(`${ownMigrations.slice(0, version).join('')} PRAGMA user_version = ${version}`)
       if (version > 0) db.exec("INSERT INTO packed VALUES ('ORDR-1', '2026-11-20')")
-      // As it left each row, once it left sums.
+      // That version wrote checksums of its rows, if it had them.
       if (ownTables(db, ['row_sums']).length > 0) sumAll(db)
       db.close()
       const own = await open()
@@ -208,7 +209,7 @@ describe('a file of an earlier Backroom', () => {
     },
   )
 
-  it('which summed what was taken away under another key is whole all the same', async () => {
+  it('with checksums of deletions under an older key counts as undamaged', async () => {
     const version = 14
     const db = new DatabaseSync(file())
     db.exec(`${ownMigrations.slice(0, version).join('')} PRAGMA user_version = ${version}`)

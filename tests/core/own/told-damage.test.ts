@@ -16,7 +16,7 @@ import { exported } from '../../support/shops/writing-file.ts'
 
 const notes = 600
 
-/** A shop with notes, tags, marks and a change that waits, closed. */
+/** Creates a shop with notes, tags, marks and a waiting change, and closes core. */
 async function written(count = notes): Promise<{ shop: ConnectedShop; own: string; ids: string[] }> {
   const shop = await connectedShop({ orders: 60 })
   const ids = (await shop.call('orders.list', { limit: 60 })).rows.map(({ id }) => id)
@@ -24,7 +24,7 @@ async function written(count = notes): Promise<{ shop: ConnectedShop; own: strin
   await shop.call('views.save', { name: 'Mine', query: 'view=all' })
   await shop.stop()
   onTestFinished(() => shop.sandbox.close())
-  // In one go: each by itself would be on the disk by itself.
+  // In one transaction: otherwise each note would wait for the disk.
   const own = await openOwnDb(shopFolder(shop), () => {})
   const add = own.db.prepare('INSERT INTO notes (id, order_id, text, written_at) VALUES (?, ?, ?, ?)')
   own.inOne(() => {
@@ -47,14 +47,14 @@ async function again({ dataDir, secrets }: TestCore): Promise<TestCore> {
   return later
 }
 
-/** All that the owner wrote, as a file has it. */
+/** Returns what the owner wrote, as an exported file has it, and the views. */
 const all = async (app: TestCore) => {
   const { notes, orderTags, packed, tags } = await exported(app.call)
   return { notes, orderTags, packed, tags, views: (await app.call('views.list', {})).views }
 }
 
-describe('damage to what the owner wrote', () => {
-  it('that alters the text of one note is told, with its order', async () => {
+describe('damage to own.db', () => {
+  it('that alters the text of one note is reported, with its order', async () => {
     const { shop, own } = await written(40)
     flipIn(own, 'Note 17 on')
     const later = await again(shop)
@@ -64,9 +64,9 @@ describe('damage to what the owner wrote', () => {
     expect(broken).toMatchObject({ lost: 0, unsure: 1, orders: [altered?.orderId] })
   })
 
-  it('that moves a note to another order is told', async () => {
+  it('that moves a note to another order is reported', async () => {
     const { shop, own, ids } = await written(40)
-    // In the table and in its index: nothing but the sum of the row tells.
+    // In the table and in its index: only the row's checksum reveals it.
     for (const nth of [0, 1, 2, 3, 4, 5]) {
       const before = readFileSync(own)
         .toString('latin1')
@@ -80,7 +80,7 @@ describe('damage to what the owner wrote', () => {
   it.each([
     ['missing', (own: string) => rmSync(own)],
     ['empty', (own: string) => writeFileSync(own, '')],
-  ])('so that its file is %s is told, though nothing can bring it back', async (_, harm) => {
+  ])('that leaves its file %s is reported, though nothing can be restored', async (_, harm) => {
     const { shop, own } = await written(3)
     const before = await again(shop)
     await before.call('writing.state', {})
@@ -89,26 +89,26 @@ describe('damage to what the owner wrote', () => {
     for (const beside of ['.seal', '-wal']) if (existsSync(own + beside)) rmSync(own + beside)
     const later = await again(shop)
     expect(await later.call('writing.state', {})).toMatchObject({ notes: 0, broken: { rescued: 0 } })
-    // Only once: from here on there is nothing to be missed.
+    // Only once: from here on nothing is missing.
     await later.stop()
     expect(await (await again(shop)).call('writing.state', {})).toMatchObject({ broken: null })
   })
 
-  it('that cuts its end off costs what was written there, and nothing else', async () => {
+  it('that cuts off the end of the file loses only the rows there', async () => {
     const { shop, own } = await written()
     const length = Math.floor(statSync(own).size * 0.95)
-    // Which rows stand at the end hangs on names drawn by lot.
+    // Random ids decide which rows are at the end.
     const left = rowsBefore(own, 'notes', length)
     expect(left).toBeGreaterThan(notes / 2)
     cut(own, 0.95)
     const later = await again(shop)
     const { notes: rescued, broken } = await later.call('writing.state', {})
     expect(rescued).toBeGreaterThanOrEqual(left)
-    // The sums stand at the end: what was cut off of them is not known any more, and that is said.
+    // The checksums are at the end: rows whose checksums are cut off can't be counted, and `more` reports that.
     expect(broken).toMatchObject({ more: true })
   })
 
-  it('that cuts its end off puts nothing older from a copy in the place of a row that still stands', async () => {
+  it('that cuts off the end of the file replaces no readable row by an older one from a copy', async () => {
     const { shop, own } = await written()
     const held = await openOwnDb(shopFolder(shop), () => {})
     makeBackup(held.db, 'main', shopFolder(shop), new Date('2026-11-20T10:00:00Z'), () => true)
@@ -121,7 +121,7 @@ describe('damage to what the owner wrote', () => {
     expect(texts.filter((text) => text.startsWith('News')).length).toBeGreaterThanOrEqual(left)
   })
 
-  it('to its table of contents, or to the roots of its tables, costs nothing', async () => {
+  it('to the schema page or to the roots of its tables loses nothing', async () => {
     const { shop, own } = await written()
     const before = await (async () => {
       const app = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
@@ -129,7 +129,7 @@ describe('damage to what the owner wrote', () => {
       await app.stop()
       return held
     })()
-    // The first page leads to all others, and has no row of the owner's.
+    // The first page refers to all others, and has no row of the owner's.
     const bytes = readFileSync(own)
     bytes.fill(0x5a, 100, 4096)
     writeFileSync(own, bytes)
@@ -138,30 +138,34 @@ describe('damage to what the owner wrote', () => {
     expect((await later.call('writing.state', {})).broken).toMatchObject({ lost: 0, unsure: 0 })
   })
 
-  it('at any place, of one bit, is told or harmless', { timeout: counted(1_800_000, 300_000) }, async () => {
-    const { shop, own } = await written(counted(300, 60))
-    const first = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
-    const before = await all(first)
-    await first.stop()
-    const whole = readFileSync(own)
-    const places = pickedAtRandom([...whole.keys()], counted(200, 24), seed)
-    for (const place of places) {
-      writeFileSync(own, whole)
-      rmSync(`${own}-wal`, { force: true })
-      flip(own, place, place % 8)
-      const app = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
-      const { broken } = await app.call('writing.state', {})
-      const after = await all(app)
-      await app.stop()
-      const where = `bit ${place % 8} of byte ${place}, seed ${seed}`
-      if (!broken?.more && (broken?.lost ?? 0) + (broken?.unsure ?? 0) === 0)
-        expect(after, where).toEqual(before)
-      else expect(broken?.file, where).toMatch(/^own\.broken-/)
-    }
-  })
+  it(
+    'of one bit at any place is reported or harmless',
+    { timeout: counted(1_800_000, 300_000) },
+    async () => {
+      const { shop, own } = await written(counted(300, 60))
+      const first = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
+      const before = await all(first)
+      await first.stop()
+      const whole = readFileSync(own)
+      const places = pickedAtRandom([...whole.keys()], counted(200, 24), seed)
+      for (const place of places) {
+        writeFileSync(own, whole)
+        rmSync(`${own}-wal`, { force: true })
+        flip(own, place, place % 8)
+        const app = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
+        const { broken } = await app.call('writing.state', {})
+        const after = await all(app)
+        await app.stop()
+        const where = `bit ${place % 8} of byte ${place}, seed ${seed}`
+        if (!broken?.more && (broken?.lost ?? 0) + (broken?.unsure ?? 0) === 0)
+          expect(after, where).toEqual(before)
+        else expect(broken?.file, where).toMatch(/^own\.broken-/)
+      }
+    },
+  )
 })
 
-it('Pages of a table that lead in a circle are read once', async () => {
+it('Pages of a table that refer to each other in a circle are read once', async () => {
   const { own } = await written()
   const whole = readFileSync(own)
   const { start, length } = pageOf(own, 'notes')
@@ -172,7 +176,7 @@ it('Pages of a table that lead in a circle are read once', async () => {
   }
   expect(idsIn(whole)).toHaveLength(notes)
   const bent = Buffer.from(whole)
-  // The last page that the first one leads to is that one itself.
+  // The last page to which the root refers becomes the root itself.
   bent.writeUInt32BE(start / length + 1, start + 8)
   const found = idsIn(bent)
   expect(found.length).toBeGreaterThan(0)
@@ -180,7 +184,7 @@ it('Pages of a table that lead in a circle are read once', async () => {
   expect(new Set(found).size).toBe(found.length)
 })
 
-it('Records are made out on the pages of a file, also those that go on elsewhere', async () => {
+it('Records are recognised on the pages of a file, also those that continue on other pages', async () => {
   const { shop, own, ids } = await written(3)
   const app = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
   const text = 'kingfisher '.repeat(900).trim()
