@@ -28,10 +28,10 @@ describe('an answer', () => {
     },
   )
 
-  it('never rejects, whatever comes over the bridge', async () => {
+  it('never rejects, whatever the window sends', async () => {
     const app = await core()
     const trap = new Proxy({}, { get: () => { throw new Error('trap') } }) // prettier-ignore
-    // Hosts pass on what the window sent, of any type.
+    // Hosts pass on what the window sends, of any type.
     const answers = [
       await app.core.answer(5 as unknown as string, null),
       await app.core.answer('orders.get', trap),
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([false, false, false, false])
   })
 
-  it('names the fields of an input that does not fit', async () => {
+  it('lists the invalid fields of an input', async () => {
     const app = await core()
     const answer = await app.core.answer('discounts.update', {
       id: 'A',
@@ -51,12 +51,12 @@ describe('an answer', () => {
     expect(answer.ok || Object.keys(answer.error.fields ?? {})).toEqual(['percentDiscount'])
   })
 
-  it('takes a call without input for an empty one', async () => {
+  it('treats a missing input as an empty one', async () => {
     const app = await core()
     expect(await app.core.answer('session.current', undefined)).toMatchObject({ ok: true })
   })
 
-  it('carries only what stands in the contract, either way', async () => {
+  it('passes only the contract’s fields in both directions', async () => {
     const heard: unknown[] = []
     const settings = {
       authorizePort: null,
@@ -66,7 +66,7 @@ describe('an answer', () => {
       adminPages: null,
       ownKeys: {},
     }
-    // True for the two calls that are made below.
+    // The two calls below need no other handlers.
     const handlers = {
       'settings.change': async (input: unknown) => {
         heard.push(input)
@@ -82,9 +82,9 @@ describe('an answer', () => {
     expect(lines).toEqual(['settings.get: the answer does not fit the contract at webhookPort'])
   })
 
-  it('logs that a call was refused by its name or shape, and nothing of what it carried', async () => {
+  it('logs that a call was refused by its name or shape, without its input', async () => {
     const lines: string[] = []
-    // True because neither call reaches a handler.
+    // Neither call reaches a handler.
     const { answer } = createDispatch({} as Handlers, (line) => lines.push(line))
     expect(await answer('orders.Odalys', { buyer: 'Odalys' })).toMatchObject({ ok: false })
     expect(await answer('orders.get', { id: ['Odalys'] })).toMatchObject({
@@ -97,7 +97,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('turns a bug into an unexpected error, and logs where it struck but not what was typed', async () => {
+  it('turns a bug into an unexpected error, and logs its place but not the input', async () => {
     const url = 'https://shop.example/?buyer=Odalys'
     const app = await shopAt(url, {
       openExternal: (opened) => {
@@ -116,7 +116,7 @@ describe('an answer', () => {
 })
 
 describe('a listener', () => {
-  it('that fails does not make the call fail, nor keep others from hearing', async () => {
+  it('that throws makes neither the call nor other listeners fail', async () => {
     const app = await core()
     const heard: string[] = []
     app.core.on(() => {
@@ -127,7 +127,7 @@ describe('a listener', () => {
     expect(heard).toEqual(['settings.changed'])
   })
 
-  it('hears no more once it has stopped listening', async () => {
+  it('receives nothing once it has stopped listening', async () => {
     const app = await core()
     const heard: string[] = []
     const stop = app.core.on((name) => heard.push(name))
@@ -137,7 +137,7 @@ describe('a listener', () => {
   })
 })
 
-/** A shop that calls this its own address, which its window has been told. */
+/** Starts a shop with this address of its own, which its window has received. */
 async function shopAt(url: string, parts: TestParts = {}) {
   const attributes = { subdomain: 'tiny', store_name: 'Tiny Shop', url }
   const app = await connectedTinyShop(
@@ -150,7 +150,7 @@ async function shopAt(url: string, parts: TestParts = {}) {
 }
 
 describe('logs.open', () => {
-  it('shows the folder where there is one, and says so where there is none', async () => {
+  it('opens the folder, and reports an error when the host has none', async () => {
     const openLogs = vi.fn(() => Promise.resolve())
     const app = await core({ openLogs })
     await app.call('logs.open', {})
@@ -195,7 +195,7 @@ describe('links.open', () => {
     'https://shop.example/product/heron',
     'https://evil.example/',
     'https://evil.example/orders/A',
-  ])('opens no page that the shop has not named: %s', async (url) => {
+  ])('opens no page other than the shop’s own ones: %s', async (url) => {
     const app = await shopAt('https://shop.example/orders/A')
     expect((await app.refusal('links.open', { url })).message).toBe(
       'Not opened: the shop has named no such page.',
@@ -204,7 +204,7 @@ describe('links.open', () => {
   })
 
   it.each(['as a path', 'whole'])(
-    'opens a product on the shop’s own site, whose page it gave %s',
+    'opens a product on the shop’s own site when its address comes %s',
     async (how) => {
       const shop = await connectedShop({
         orders: 1,
@@ -227,7 +227,7 @@ describe('links.open', () => {
     },
   )
 
-  it('opens the admin of the service at one thing, and what the service says of signing in', async () => {
+  it('opens the service’s admin page of one order or product, and its page about signing in', async () => {
     const app = await shopAt('https://shop.example/')
     const { admin, account } = servicePreset
     const pages = [account, admin.order.replace('{id}', 'ABCD-123456'), admin.product.replace('{id}', '17')]
@@ -250,7 +250,7 @@ describe('links.open', () => {
     )
   })
 
-  it('opens nothing that nobody pressed anything for, and no other call does', async () => {
+  it('opens nothing without a press, nor does any other call', async () => {
     const url = 'https://shop.example/'
     const app = await shopAt(url)
     for (const name of opensOutside)
@@ -263,7 +263,7 @@ describe('links.open', () => {
     expect(await app.core.answer('links.open', { url }, null, true)).toMatchObject({ ok: true })
   })
 
-  it('opens a dozen a minute', async () => {
+  it('opens at most twelve pages a minute', async () => {
     const url = 'https://shop.example/'
     const app = await shopAt(url)
     app.clock.stand()

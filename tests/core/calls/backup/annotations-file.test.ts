@@ -15,7 +15,7 @@ async function shop() {
   return { ...app, id: row?.id ?? '' }
 }
 
-/** Another computer of the same owner. */
+/** Starts core as on another computer of the same owner. */
 async function elsewhere({ sandbox: { account, apiUrl: serviceUrl } }: ConnectedShop): Promise<TestCore> {
   const other = await testCore()
   onTestFinished(() => other.close())
@@ -28,7 +28,7 @@ async function elsewhere({ sandbox: { account, apiUrl: serviceUrl } }: Connected
 const textsOn = async ({ call }: Pick<TestCore, 'call'>, id: string) =>
   (await call('orders.writing', { id })).notes.map(({ text }) => text).toSorted()
 
-/** Some of everything that an owner makes on a shop. */
+/** Writes one of everything that an owner can write on a shop. */
 async function writeAll({ call, id }: Awaited<ReturnType<typeof shop>>) {
   const note = await call('notes.add', { orderId: id, text: 'Doorbell' })
   const tag = await call('tags.create', { name: 'Gift', color: 'red' })
@@ -46,8 +46,8 @@ async function writeAll({ call, id }: Awaited<ReturnType<typeof shop>>) {
   return { note, tag, letter, view }
 }
 
-describe('The file of what the owner wrote', () => {
-  it('holds all of it, and another computer has all of it then', async () => {
+describe('The annotations file', () => {
+  it('contains everything that the owner wrote, and an import on another computer adds all of it', async () => {
     const app = await shop()
     await writeAll(app)
     const file = await exported(app.call)
@@ -81,7 +81,7 @@ describe('The file of what the owner wrote', () => {
     expect(await other.call('orders.looks', {})).toEqual(await app.call('orders.looks', {}))
   })
 
-  it('shows a view of a tag and a gift slip by the tag of that name that is here', async () => {
+  it('maps views and the gift setting to the local tag of the same name', async () => {
     const app = await shop()
     const other = await elsewhere(app)
     const { id } = await other.call('tags.create', { name: 'gift', color: 'blue' })
@@ -91,7 +91,7 @@ describe('The file of what the owner wrote', () => {
     expect(await other.call('paper.settings', {})).toMatchObject({ giftTagId: id })
   })
 
-  it('keeps what was chosen here, and both of two views and two texts of one name', async () => {
+  it('replaces no local choice, and adds views and texts beside local ones of the same name', async () => {
     const app = await shop()
     const other = await elsewhere(app)
     await writeAll(app)
@@ -116,8 +116,8 @@ describe('The file of what the owner wrote', () => {
   })
 })
 
-describe('A note that two computers hold', () => {
-  /** Written here, taken in elsewhere. */
+describe('A note on two computers', () => {
+  /** Writes a note here, and imports it on another computer. */
   async function shared() {
     const app = await shop()
     const note = await app.call('notes.add', { orderId: app.id, text: 'Ring twice' })
@@ -130,7 +130,7 @@ describe('A note that two computers hold', () => {
     return { app, other, note, edit }
   }
 
-  it('and one of them changes, is changed on the other one, however often, and never back by an older file', async () => {
+  it('that one of them changes is changed on the other by each import, and never reverted by an older file', async () => {
     const { app, other, edit } = await shared()
     const old = await exported(app.call)
     await edit(app, 'Ring thrice')
@@ -149,7 +149,7 @@ describe('A note that two computers hold', () => {
     }
   })
 
-  it('and both change, is there with both texts, on both, once', async () => {
+  it('that both change has both texts, once, on both', async () => {
     const { app, other, edit } = await shared()
     await edit(app, 'Ring at Silva')
     await edit(other, 'Ring at Costa')
@@ -169,7 +169,7 @@ describe('A note that two computers hold', () => {
     expect(found.rows.map(({ id }) => id)).toEqual([app.id])
   })
 
-  it('and one goes on writing while the other one changes what it had, is there with both', async () => {
+  it('that one goes on writing while the other changes its beginning has both texts', async () => {
     const app = await shop()
     const writing = { id: 'typed', orderId: app.id, isBegun: true }
     await app.call('notes.write', { ...writing, text: 'Ring' })
@@ -183,7 +183,7 @@ describe('A note that two computers hold', () => {
     expect(await textsOn(app, app.id)).toEqual(['Never ring', 'Ring twice'])
   })
 
-  it('is there with both texts when an earlier Backroom made the file, which says nothing of how it came about', async () => {
+  it('has both texts when the file is an earlier Backroom’s, without the history of its texts', async () => {
     const { app, other, edit } = await shared()
     await edit(app, 'Ring at Silva')
     await edit(other, 'Ring at Costa')
@@ -193,7 +193,7 @@ describe('A note that two computers hold', () => {
     expect(await textsOn(app, app.id)).toEqual(['Ring at Costa', 'Ring at Silva'])
   })
 
-  it('is joined by a text to buyers: changed on both, both are kept', async () => {
+  it('is merged as a text to buyers is: changed on both computers, both versions stay', async () => {
     const app = await shop()
     const content = { name: 'Thanks', subject: 'Hello', body: '', isMarketing: false }
     const { id } = await app.call('letters.save', { id: null, ...content })
@@ -216,7 +216,7 @@ describe('A note that two computers hold', () => {
   })
 })
 
-describe('What was deleted since a file was saved', () => {
+describe('An entry deleted since the file was saved', () => {
   async function deleted() {
     const app = await shop()
     const { note, tag, letter, view } = await writeAll(app)
@@ -241,7 +241,7 @@ describe('What was deleted since a file was saved', () => {
     views,
   })
 
-  it('is told by its number, and stays deleted, also after a restart', async () => {
+  it('is counted, and stays deleted, also after a restart', async () => {
     const { app, file } = await deleted()
     await app.stop()
     const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
@@ -251,7 +251,7 @@ describe('What was deleted since a file was saved', () => {
     expect(Object.values(lists(await exported(later.call))).flat()).toEqual([])
   })
 
-  it('comes back when the owner says so', async () => {
+  it('is restored when the owner says so', async () => {
     const { app, file } = await deleted()
     expect(await imported(app.call, file, { deleted: 'bring-back' })).toMatchObject({
       notes: 1,
@@ -265,7 +265,7 @@ describe('What was deleted since a file was saved', () => {
     expect(found.rows.map(({ id }) => id)).toEqual([app.id])
   })
 
-  it('comes back with the text of the file where the one here was taken away for good', async () => {
+  it('is restored with the file’s text when the local one was deleted for good', async () => {
     const { app, file } = await deleted()
     app.clock.pass(60 * minute)
     await app.call('sync.now', {})
@@ -274,15 +274,15 @@ describe('What was deleted since a file was saved', () => {
     expect((await exported(app.call)).notes).toEqual(file.notes)
   })
 
-  it('is no longer deleted once it was made again here', async () => {
+  it('no longer counts as deleted once it was made again here', async () => {
     const { app, file } = await deleted()
     await app.call('orders.pack', { scope: { ids: [app.id] }, on: true })
     expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 6 })
   })
 })
 
-describe('A file on its way in', () => {
-  it('is for the shop that was open when it was begun, and goes on in no other, nor in that one later', async () => {
+describe('An import', () => {
+  it('belongs to the shop that was open when it began, and continues in no other, nor in that one later', async () => {
     const app = await shop()
     await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
     const text = JSON.stringify(await exported(app.call))
@@ -300,7 +300,7 @@ describe('A file on its way in', () => {
     expect(await imported(app.call, text)).toEqual(nothingMade)
   })
 
-  it('gives way to another one', async () => {
+  it('ends when another one begins', async () => {
     const app = await shop()
     const text = JSON.stringify(await exported(app.call))
     const [first, second] = [await given(app.call, text), await given(app.call, text)]
@@ -328,7 +328,7 @@ describe('A file that somebody changed', () => {
     return { app, found, made, file }
   }
 
-  it('has "yesterday" as a time: the note is taken in with the time of the file, and that is told', async () => {
+  it('with "yesterday" as a time is imported with the file’s own time for that note, which is reported', async () => {
     const { app, found, file } = await changed([
       note('a', 'ORDR-1', { writtenAt: 'yesterday' }),
       note('b', 'ORDR-1', { editedAt: '+275760-09-13T00:00:00.000Z' }),
@@ -347,7 +347,7 @@ describe('A file that somebody changed', () => {
     )
   })
 
-  it('has half a sign in a text: it is taken in with a sign that says so, once', async () => {
+  it('with half a surrogate pair is imported once, with a replacement character', async () => {
     const { app, made } = await changed([note('a', 'ORDR-1', { text: 'Half \ud83d of it' })])
     expect(made).toEqual({ ...nothingMade, notes: 1 })
     expect(await textsOn(app, 'ORDR-1')).toEqual(['Half \ufffd of it'])
@@ -362,7 +362,7 @@ describe('A file that somebody changed', () => {
     ['without an order', JSON.stringify({ ...note('a', ''), orderId: undefined })],
     ['no object', '"a note"'],
     ['no JSON', '{"id": }'],
-  ])('has an entry that is %s: it alone is left out, and that is told', async (_, entry) => {
+  ])('with an entry that is %s is imported without that entry, which is reported', async (_, entry) => {
     const { app, found, made } = await changed([note('a', 'ORDR-1'), 'here', note('z', 'ORDR-1')], (text) =>
       text.replace('"here"', entry),
     )
@@ -371,14 +371,14 @@ describe('A file that somebody changed', () => {
     expect(await textsOn(app, 'ORDR-1')).toEqual(['Note a', 'Note z'])
   })
 
-  it('ends in the middle: what stands before is taken in, and that is told', async () => {
+  it('that is cut off is imported up to the cut, which is reported', async () => {
     const notes = ['a', 'b', 'c'].map((id) => note(id, 'ORDR-1'))
     const { app, found } = await changed(notes, (text) => text.slice(0, text.indexOf('Note c')))
     expect(found).toMatchObject({ entries: 2, isCut: true })
     expect(await textsOn(app, 'ORDR-1')).toEqual(['Note a', 'Note b'])
   })
 
-  it('is read the same wherever its pieces are cut', async () => {
+  it('is read the same wherever it is split into pieces', async () => {
     const app = await shop()
     const file = {
       ...(await exported(app.call)),

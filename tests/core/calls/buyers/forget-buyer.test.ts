@@ -13,7 +13,7 @@ async function shop() {
   return { ...app, ids: rows.map(({ id }) => id) }
 }
 
-/** Every word of the owner's that one buyer's order can carry. */
+/** Writes one of every kind of annotation on an order, each with this word. */
 async function writtenOn(app: Awaited<ReturnType<typeof shop>>, id: string, word: string): Promise<string> {
   await app.call('notes.add', { orderId: id, text: `${word} note` })
   const tag = await app.call('tags.create', { name: word, color: 'kraft' })
@@ -29,7 +29,7 @@ const textsIn = (dataDir: string, word: string) =>
     readFileSync(join(dataDir, name)).includes(word),
   )
 
-it('A buyer who is forgotten leaves nothing that the owner wrote, here or in the copies made before; the shop’s own stays', async () => {
+it('Forgetting a buyer removes everything that the owner wrote about them, also from earlier copies; the shop’s own data stays', async () => {
   const app = await shop()
   const [id = '', other = ''] = app.ids
   await writtenOn(app, id, 'Kingfisher')
@@ -74,7 +74,7 @@ it('A buyer who is forgotten leaves nothing that the owner wrote, here or in the
   expect(textsIn(app.dataDir, 'Heron at the door')).not.toEqual([])
 })
 
-it('All orders of the same buyer are meant, and a change of theirs that waits is settled first', async () => {
+it('Forgetting a buyer covers all their orders, and is refused while one of their changes waits', async () => {
   const app = await shop()
   const related = await Promise.all(app.ids.map((id) => app.call('orders.related', { id })))
   const at = related.findIndex(({ sameBuyer }) => sameBuyer.length > 0)
@@ -92,14 +92,14 @@ it('All orders of the same buyer are meant, and a change of theirs that waits is
 
 const yearMs = 365 * 24 * 60 * 60_000
 
-it('Copies that a clock which was put back calls later go as well, and the one of now stays', async () => {
+it('Forgetting a buyer also deletes copies dated in the future by a clock that was put back; the new copy stays', async () => {
   const app = await shop()
   const [id = ''] = app.ids
   await app.call('notes.add', { orderId: id, text: 'Kingfisher' })
   const [folder = ''] = globSync('shops/*', { cwd: app.dataDir })
   const copies = join(app.dataDir, folder, 'copies')
   await mkdir(copies, { recursive: true })
-  // More than are kept.
+  // More copies than Backroom stores.
   for (let years = 1; years <= 8; years += 1) {
     const at = new Date(app.clock.now().getTime() + years * yearMs).toISOString().slice(0, 19)
     await writeFile(join(copies, `own-${at.replaceAll(':', '-')}Z.db`), 'Kingfisher')
@@ -111,13 +111,13 @@ it('Copies that a clock which was put back calls later go as well, and the one o
   await app.call('copies.bringBack', { name: made?.name ?? '' })
 })
 
-it('Where no new copy can be made it is said that those of earlier days hold it; all else is forgotten, and told', async () => {
+it('When no new copy can be made, forgetting a buyer reports that earlier copies still have the data; everything else is deleted', async () => {
   const app = await shop()
   const [id = ''] = app.ids
   await app.call('notes.add', { orderId: id, text: 'Kingfisher' })
   const [folder = ''] = globSync('shops/*', { cwd: app.dataDir })
   const copies = join(app.dataDir, folder, 'copies')
-  // Nothing can be written where the copy would be.
+  // A folder blocks the place of the new copy.
   await mkdir(join(copies, 'own.tmp'), { recursive: true })
   await writeFile(join(copies, 'own-2026-01-01T00-00-00Z.db'), 'Kingfisher')
   app.facts.length = 0
@@ -137,7 +137,7 @@ it('Where no new copy can be made it is said that those of earlier days hold it;
   expect(textsIn(app.dataDir, 'Kingfisher')).toEqual([])
 })
 
-/** A shop that was kept twice, with a note on one order in both. */
+/** Creates a shop stored in two folders, with a note on one order in both. */
 async function keptTwice() {
   const told = { id: '' }
   const folders = await twoFolders(async (first, second) => {
@@ -155,7 +155,7 @@ async function keptTwice() {
   return { ...folders, ...told, start }
 }
 
-it('A folder that was joined goes with the buyer, and is not named any more', async () => {
+it('Forgetting a buyer deletes a joined folder, which is then no longer listed', async () => {
   const { dataDir, ids, id, start } = await keptTwice()
   const app = await start()
   expect((await app.call('writing.state', {})).joined).toHaveLength(1)
@@ -171,7 +171,7 @@ it('A folder that was joined goes with the buyer, and is not named any more', as
 it('While a folder waits to be joined nothing is forgotten', async () => {
   const { dataDir, ids, id, start } = await keptTwice()
   const db = new DatabaseSync(join(dataDir, 'shops', ids[1], 'own.db'))
-  // Of a newer Backroom.
+  // As if a newer Backroom had written the file.
   db.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
   const app = await start()

@@ -21,7 +21,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
 
 const statesOf = (rows: readonly ReportRow[]) => rows.map(({ state }) => state)
 
-/** What an owner ships who looks at nothing: every row that is ready. */
+/** Ships every row that is ready, as an owner does who checks nothing. */
 async function shipReady(app: ConnectedShop, text: string) {
   const { rows } = await app.call('carrierReport.read', { text })
   const parcels = rows.flatMap(({ state, orderId, tracking, carrier }) =>
@@ -38,7 +38,7 @@ const trackingOf = async (app: ConnectedShop, id: string) =>
   (await app.call('orders.writing', { id })).tracking
 
 describe('reading a report', () => {
-  it('says of each row what it would come to, and changes nothing', async () => {
+  it('returns what each row would do, and changes nothing', async () => {
     const app = await shop()
     const [a = '', b = '', c = '', d = ''] = await app.idsThatAre('unshipped', 4)
     const [old = ''] = await app.idsThatAre('shipped', 1)
@@ -75,7 +75,7 @@ describe('reading a report', () => {
     expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 1 })
   })
 
-  it('knows a number however it was retyped, and takes none for one that names two orders', async () => {
+  it('recognises an order number in any spelling, and accepts no cell with two order numbers', async () => {
     const app = await shop()
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = await app.idsThatAre('unshipped', 6)
     const typed = [
@@ -128,7 +128,7 @@ describe('reading a report', () => {
     expect(read.rows[0]?.line).toBe(4)
   })
 
-  it('goes by the values before the words, and by what the owner says before both', async () => {
+  it('finds columns by their values rather than their heads, and uses the owner’s choice before both', async () => {
     const app = await shop({ orders: 12 })
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
     const text = `Order;Tracking;Note\n4711;RM123456789GB;${a}\n4712;RM123456790GB;${b}`
@@ -143,7 +143,7 @@ describe('reading a report', () => {
     expect(await app.refusal('carrierReport.read', beyond)).toMatchObject({ kind: 'invalid' })
   })
 
-  it('is unsure without a head, or without a column that holds orders of this shop', async () => {
+  it('is unsure without a head row, or without a column of this shop’s order numbers', async () => {
     const app = await shop({ orders: 12 })
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
     const headless = await app.call('carrierReport.read', {
@@ -161,7 +161,7 @@ describe('reading a report', () => {
     expect(foreign.samples).toEqual([['Inês'], ['Lisboa']])
   })
 
-  it('refuses what has no row, and what goes into no single press', async () => {
+  it('refuses a text without rows, and one with more rows than one press ships', async () => {
     const app = await shop({ orders: 12 })
     for (const text of ['', '\uFEFF', 'Order,Tracking\n\n,,\n']) {
       const refusal = await app.refusal('carrierReport.read', { text })
@@ -176,8 +176,8 @@ describe('reading a report', () => {
   })
 })
 
-describe('a file that is made to stop whoever reads it', () => {
-  /** As long as a report may be. */
+describe('a file made to block its reader', () => {
+  /** Repeats a text up to the maximum length of a report. */
   const full = (part: string) => part.repeat(maxReportLength / part.length)
 
   it.each([
@@ -185,7 +185,7 @@ describe('a file that is made to stop whoever reads it', () => {
     ['quotes that are never closed', `"${full('x,""').slice(1)}`],
     ['separators with a cell at their end', `a${full('\t').slice(2)}b`],
     ['a wide row above many', `${'a,'.repeat(5000)}\n${'a,b\n'.repeat(4900)}`],
-  ])('is refused with a sentence before it is looked into: %s', async (_, text) => {
+  ])('is refused with a sentence before it is parsed: %s', async (_, text) => {
     const app = await shop({ orders: 1, products: 1 })
     expect(await app.refusal('carrierReport.read', { text })).toEqual({
       kind: 'invalid',
@@ -198,14 +198,14 @@ describe('a file that is made to stop whoever reads it', () => {
     ['rows of one letter', full('a\n')],
     ['rows of quotes', full('"""\n')],
     ['blank rows between', full('a,b\n\n')],
-  ])('and of too many rows it is said that they are: %s', async (_, text) => {
+  ])('is refused for its number of rows: %s', async (_, text) => {
     const app = await shop({ orders: 1, products: 1 })
     const { kind, message } = await app.refusal('carrierReport.read', { text })
     expect(kind).toBe('invalid')
     expect(message).toMatch(/^Nothing read: it has more than 5,000 rows/)
   })
 
-  it('is read where only its separators are many: a spreadsheet leaves them behind the last cell', async () => {
+  it('is read when only its separators are many, as a spreadsheet leaves them behind the last cell', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('unshipped', 1)
     const text = `Order number,Tracking number${','.repeat(16_382)}\n${a},RM1${','.repeat(16_382)}\n`
@@ -215,8 +215,8 @@ describe('a file that is made to stop whoever reads it', () => {
   })
 })
 
-describe('shipping what a report says', () => {
-  it('is one press that writes its tracking numbers down, and tells the shop nothing but the mark', async () => {
+describe('shipping the rows of a report', () => {
+  it('is one press that stores the tracking numbers, and sends the shop only the mark', async () => {
     const app = await shop()
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
     const text = `Order,Tracking number,Carrier\n${a},RM123456789GB,Royal Mail\n${b},,\n${a},RM5,\nZZZZ-999999,RM4,`
@@ -235,7 +235,7 @@ describe('shipping what a report says', () => {
     expect(JSON.stringify(await app.ask(`/orders/${a}`))).not.toContain('RM123456789GB')
   })
 
-  it('leaves alone what is shipped or waits, also when the file is read again', async () => {
+  it('skips orders that are shipped or in the outbox, also when the file is read again', async () => {
     const app = await shop()
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
     const parcels = [a, b].map((orderId) => ({ orderId, tracking: `RM ${orderId}`, carrier: '' }))
@@ -253,7 +253,7 @@ describe('shipping what a report says', () => {
     expect(await notesOf(app, a)).toEqual([])
   })
 
-  it('can be taken back; the numbers stay, and are not written twice when it is pressed again', async () => {
+  it('can be undone; the numbers stay, and a second press doesn’t store them twice', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('unshipped', 1)
     const parcels = [{ orderId: a, tracking: 'RM1', carrier: '' }]
@@ -268,7 +268,7 @@ describe('shipping what a report says', () => {
     expect(await shippingOf(app, a)).toBe('shipped')
   })
 
-  it('leaves a number that is there, and makes a note of that of a further parcel, once', async () => {
+  it('keeps an existing number, and adds one note with the number of a further parcel', async () => {
     const app = await shop()
     const [a = '', b = ''] = await app.idsThatAre('unshipped', 2)
     const mine = { number: 'MINE 1', carrier: 'dhl' as const, otherName: '', otherPage: '' }
@@ -289,7 +289,7 @@ describe('shipping what a report says', () => {
     expect(await notesOf(app, b)).toEqual(['Tracking: P2 (Tracked 48)'])
   })
 
-  it('knows its notes again in whatever words they stand, those of earlier versions, too', async () => {
+  it('recognises its own notes in any wording, also those of earlier versions', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('unshipped', 1)
     const parcels = ['RM1', 'RM2', 'RM3'].map((tracking) => ({ orderId: a, tracking, carrier: 'GLS' }))
@@ -305,7 +305,7 @@ describe('shipping what a report says', () => {
       (await app.call('orders.writing', { id: a })).notes.find(({ text }) => text.includes(number))
     const { id = '' } = (await noteOn('RM2')) ?? {}
 
-    // As a Backroom in another language had written it.
+    // A note as a Backroom in another language writes it.
     await app.call('notes.edit', { id, text: 'Sendung RM2, mit GLS' })
     expect(await again()).toBe(0)
     expect(await notesOf(app, a)).toEqual(['Tracking: RM3 (GLS)', 'Sendung RM2, mit GLS'])
@@ -316,7 +316,7 @@ describe('shipping what a report says', () => {
     expect(await noteOn('RM2')).toMatchObject({ text: 'Tracking: RM2 (GLS)', editedAt: null })
   })
 
-  it('keeps an order shipped that was about to be marked unshipped', async () => {
+  it('cancels a waiting mark as unshipped', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('shipped', 1)
     await app.call('orders.unship', { scope: { ids: [a] } })
@@ -329,8 +329,8 @@ describe('shipping what a report says', () => {
   })
 })
 
-describe('all of it or nothing', () => {
-  it.each(['trackings', 'outbox'])('when the disk gives out among the %s', async (table) => {
+describe('shipping a report, all of it or nothing', () => {
+  it.each(['trackings', 'outbox'])('stores nothing when writing the %s fails', async (table) => {
     const app = await shop()
     const ids = await app.idsThatAre('unshipped', 5)
     const parcels = ids.map((orderId) => ({ orderId, tracking: `RM ${orderId}`, carrier: '' }))
@@ -354,10 +354,10 @@ describe('all of it or nothing', () => {
 })
 
 const [many, named] = counted<[number, string]>([1000, 'A thousand'], [240, 'Two hundred and forty'])
-/** Five in a hundred. */
+/** Five percent. */
 const failed = many / 20
 
-it(`${named} parcels are one press; where the shop fails five in a hundred, reading the file again ships these alone`, async () => {
+it(`${named} parcels are one press; when the shop fails five percent of them, reading the file again ships only these`, async () => {
   const app = await shop()
   const before = await app.call('orders.count', { filter: {} })
   app.sandbox.placeOrders(many - before.unshipped)

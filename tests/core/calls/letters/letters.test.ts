@@ -18,7 +18,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
 }
 
 describe('Texts to buyers', () => {
-  it('are kept by name, changed, taken away and brought back', async () => {
+  it('are saved by name, changed, deleted and restored', async () => {
     const app = await shop()
     const made = await app.call('letters.save', thanks)
     expect(await app.refusal('letters.save', { ...thanks, name: 'THANKS ' })).toMatchObject({
@@ -34,7 +34,7 @@ describe('Texts to buyers', () => {
     expect(letters).toMatchObject([{ id: made.id, name: 'Thanks', subject: 'Changed' }])
   })
 
-  it('are filled in for an order, opened as one mail, and nothing of it goes to the shop', async () => {
+  it('are filled in for an order and opened as one mail, without a request to the shop', async () => {
     const app = await shop()
     const { id: letterId } = await app.call('letters.save', thanks)
     const order = await app.call('orders.get', { id: app.id })
@@ -70,7 +70,7 @@ describe('Texts to buyers', () => {
     expect(app.sandbox.requests.filter(() => true)).toEqual([])
   })
 
-  it('say what an order lacks, and are not opened when they are too long', async () => {
+  it('report which values an order lacks, and are not opened when they are too long', async () => {
     const app = await shop()
     const { id: letterId } = await app.call('letters.save', {
       ...thanks,
@@ -84,7 +84,7 @@ describe('Texts to buyers', () => {
     expect(app.opened).toEqual([])
   })
 
-  it('go to the corrected address, and to none where there is no address', async () => {
+  it('go to the corrected address, and to none when there is none', async () => {
     const app = await shop()
     const { id: letterId } = await app.call('letters.save', thanks)
     const { email } = await app.call('orders.get', { id: app.id })
@@ -97,7 +97,7 @@ describe('Texts to buyers', () => {
     expect(mails.map(({ to }) => to)).toEqual(['right@mail.example'])
   })
 
-  it('that advertise go once to each buyer whose latest order said yes, and are refused for the others', async () => {
+  it('that advertise go once to each buyer who opted in with the latest order, and are refused for the others', async () => {
     const app = await shop()
     const { id: letterId } = await app.call('letters.save', { ...thanks, isMarketing: true })
     const all = await app.call('orders.list', { limit: 200 })

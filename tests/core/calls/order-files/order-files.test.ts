@@ -37,7 +37,7 @@ function begin(app: TestCore, input: Input) {
   return app.call('orderFiles.begin', { scope: everything, form, ...plain, ...input })
 }
 
-/** The rest of a file, in rows; and how much was told to be done after each stretch. */
+/** Reads a file to its end. Returns its rows, and the progress reported after each part. */
 async function rest(app: TestCore, id: string | null, separator = ',') {
   if (id === null) throw new Error('Nothing was begun')
   const done: number[] = []
@@ -55,8 +55,8 @@ async function exported(app: TestCore, input: Input): Promise<string[][]> {
   return (await rest(app, id, input.form?.separator)).rows
 }
 
-describe('which orders are in a file', () => {
-  it('is what is filtered, in the order it is shown, as a look at each order gives', async () => {
+describe('the orders of a file', () => {
+  it('are those of the filter, in the list’s order, as a check of each order gives', async () => {
     const app = await shop({ orders: 400, seed: 5 })
     const { rows: listed } = await app.call('orders.list', { limit: 200 })
     const more = await app.call('orders.list', { limit: 200, offset: 200 })
@@ -91,7 +91,7 @@ describe('which orders are in a file', () => {
     )
   })
 
-  it('is what is chosen, in the order it is shown, whatever order it was chosen in', async () => {
+  it('are the selected ones, in the list’s order, in whatever order they were selected', async () => {
     const app = await shop()
     const { rows } = await app.call('orders.list', { limit: 20 })
     const ids = rows.map(({ id }) => id)
@@ -99,7 +99,7 @@ describe('which orders are in a file', () => {
     expect(file.map(([id]) => id)).toEqual(['Order', ...ids])
   })
 
-  it('is settled when it begins, whatever comes, goes and changes meanwhile', async () => {
+  it('are fixed when the export begins, whatever arrives, goes or changes meanwhile', async () => {
     const app = await shop({ orders: 5000 })
     const begun = await begin(app, { columns: ['number', 'city'], scope: everything })
     expect(begun.orders).toBe(5000)
@@ -119,7 +119,7 @@ describe('which orders are in a file', () => {
   })
 })
 
-test('Amounts have the decimal sign that is asked for, days are this computer’s, chosen columns keep their order', async () => {
+test('Amounts have the requested decimal sign, days are this computer’s, columns come in the chosen order', async () => {
   const app = await shop()
   const { rows } = await app.call('orders.list', { limit: 1 })
   const [order] = rows
@@ -138,7 +138,7 @@ test('Amounts have the decimal sign that is asked for, days are this computer’
   expect(row).toEqual([total, day.join('-'), order?.currency?.id])
 })
 
-test('A file of items has a row for each, and is named by what it is of', async () => {
+test('A file of items has a row for each item, and a name by its contents', async () => {
   const app = await shop()
   const columns = ['number', 'product', 'quantity', 'total', 'currency']
   const about = 'To ship, 2026-10-01 to 2026-10-31 / “mug”'
@@ -157,11 +157,11 @@ test('A file of items has a row for each, and is named by what it is of', async 
   for (const [, , , total = '', currency = ''] of rows)
     expect(total).toMatch(currency === 'JPY' ? /^\d+$/ : /^\d+\.\d\d$/)
   const { last } = await app.call('orderFiles.layouts', {})
-  // What is chosen of items is kept beside what is chosen of orders.
+  // The columns chosen for items are stored separately from those for orders.
   expect(last).toMatchObject({ layoutId: 'items', itemColumns: columns, columns: [] })
 })
 
-test('What the owner wrote stands in its columns', async () => {
+test('The owner’s tags, notes and packed marks have their columns', async () => {
   const app = await shop()
   const { rows } = await app.call('orders.list', { limit: 1 })
   const id = rows[0]?.id ?? ''
@@ -175,7 +175,7 @@ test('What the owner wrote stands in its columns', async () => {
 })
 
 describe('a carrier’s file', () => {
-  /** A shop in which the newest three orders go to no country, to one that does not exist, and to no street. */
+  /** Starts a shop whose newest three orders have no country, one that doesn't exist, and no street. */
   async function oddShop() {
     const odd: string[] = []
     const alter = (record: WireRecord) => {
@@ -194,7 +194,7 @@ describe('a carrier’s file', () => {
     return { app, odd, ids: rows.map(({ id }) => id) }
   }
 
-  it('is not begun while an order cannot be written: each is named with the reason, and can be left out', async () => {
+  it('does not begin while an order can’t be written: each is listed with the reason, and can be excluded', async () => {
     const { app, odd, ids } = await oddShop()
     const file = { layoutId: 'pirate-ship', scope: { ids } }
     const refused = await begin(app, file)
@@ -210,7 +210,7 @@ describe('a carrier’s file', () => {
     expect(rows.slice(1).map(([id]) => id)).toEqual(ids.slice(3))
   })
 
-  it('stops when an order became one that cannot be written after it was begun', async () => {
+  it('stops when an order changes after the start so that it can’t be written', async () => {
     const app = await shop({ orders: 400 })
     const { rows } = await app.call('orders.list', { sort: 'placed', limit: 1 })
     const found = await begin(app, { layoutId: 'pirate-ship', sort: '-placed' })
@@ -229,7 +229,7 @@ describe('a carrier’s file', () => {
     expect(stopped.message).toContain(rows[0]?.id)
   })
 
-  it('has no heads where the carrier takes columns by their place', async () => {
+  it('has no head row when the carrier reads columns by position', async () => {
     const app = await shop()
     const all = await begin(app, { layoutId: 'ups' })
     const leaveOut = all.unmapped.map(({ orderId }) => orderId)
@@ -240,7 +240,7 @@ describe('a carrier’s file', () => {
 })
 
 describe('the mailing list', () => {
-  it('has each buyer once, by what they said in their latest order of all, not of the filtered ones', async () => {
+  it('has each buyer once, by the choice in their latest order of all, not of the filtered ones', async () => {
     const says = new Map<string, boolean>()
     const app = await shop({
       orders: 300,
@@ -276,7 +276,7 @@ describe('the mailing list', () => {
     expect(mails).toContain(came[0])
     expect(mails).not.toContain(went[0])
 
-    // Who says no while the file is being written is not in it.
+    // A buyer who opts out while the file is being written is not in it.
     const begun = await begin(app, { layoutId: 'marketing', scope: { ids: oldest } })
     says.set(came[1][0]?.id ?? '', false)
     await changeOrder(app.sandbox, came[1][0]?.id ?? '', { customer_note: 'no more mails' })
@@ -285,8 +285,8 @@ describe('the mailing list', () => {
   })
 })
 
-describe('a file in the making', () => {
-  it('ends when it is stopped, and when it is left alone', async () => {
+describe('an export', () => {
+  it('ends when it is stopped, and when it is not continued', async () => {
     const app = await shop()
     const first = await begin(app, {})
     await app.call('orderFiles.stop', { id: first.id ?? '' })
@@ -297,7 +297,7 @@ describe('a file in the making', () => {
     expect((await app.refusal('orderFiles.next', { id: second.id ?? '' })).message).toMatch(/Export again\.$/)
   })
 
-  it('does not outlast a restart; what was chosen of it does', async () => {
+  it('doesn’t survive a restart; its chosen columns do', async () => {
     const app = await shop()
     await begin(app, { columns: ['total', 'number'], form: { ...form, separator: ';' } })
     const { id } = await begin(app, { layoutId: 'platform', columns: [] })
@@ -310,7 +310,7 @@ describe('a file in the making', () => {
     expect(last).toEqual({ layoutId: 'platform', columns: ['total', 'number'], itemColumns: [], form })
   })
 
-  it('needs a column at least, and an order', async () => {
+  it('needs at least one column and one order', async () => {
     const app = await shop()
     const refused = await app.refusal('orderFiles.begin', { scope: everything, layoutId: 'plain', form })
     expect(refused.fields).toHaveProperty('columns')
@@ -318,7 +318,7 @@ describe('a file in the making', () => {
     expect(await begin(app, { scope: { filter, except: [] } })).toMatchObject({ id: null, orders: 0 })
   })
 
-  it('shows its first rows before, with all columns', async () => {
+  it('has a preview of its first rows, with all columns', async () => {
     const app = await shop()
     const { layouts } = await app.call('orderFiles.layouts', {})
     for (const { id, columns } of layouts) {

@@ -16,7 +16,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return { ...app, ids: rows.map(({ id }) => id), id: rows[0]?.id ?? '' }
 }
 
-/** The same data folder after the app was closed and opened again. */
+/** Closes core, and starts it again on the same data folder. */
 async function restarted(app: ConnectedShop): Promise<TestCore> {
   await app.stop()
   const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
@@ -48,8 +48,8 @@ const first: PaperSettings = {
   labelSender: false,
 }
 
-describe('how papers print', () => {
-  it('fits the shop before the owner has chosen anything', async () => {
+describe('the settings of printed documents', () => {
+  it('have defaults by the shop’s country', async () => {
     expect(await (await shop()).call('paper.settings', {})).toEqual(first)
     for (const country of ['US', 'CA']) {
       const fetch = alteredFetch(({ type, relationships }, { included }) => {
@@ -66,7 +66,7 @@ describe('how papers print', () => {
     }
   })
 
-  it('stays as it was chosen, one thing at a time, also after a restart', async () => {
+  it('change one at a time, and last over a restart', async () => {
     const app = await shop()
     const { id: giftTagId } = await gift(app, 'Present')
     const all: PaperSettings = {
@@ -98,7 +98,7 @@ describe('how papers print', () => {
     expect(await (await restarted(app)).call('paper.settings', {})).toEqual(all)
   })
 
-  it('is refused with a sentence for what cannot be, and nothing of it is kept', async () => {
+  it('refuse an invalid value with a sentence, and store nothing of that change', async () => {
     const app = await shop()
     const refused = async (changes: Partial<PaperSettings>) =>
       (await app.refusal('paper.changeSettings', { size: 'a6', ...changes })).fields
@@ -117,7 +117,7 @@ describe('how papers print', () => {
     expect(await app.call('paper.changeSettings', { message: 'x'.repeat(500) })).toMatchObject({ size: 'a5' })
   })
 
-  it('loses one choice alone when that cannot be read any more', async () => {
+  it('lose only the values that are unreadable', async () => {
     const app = await shop()
     await app.call('paper.changeSettings', { message: 'Obrigada!', tickPacked: false })
     await app.stop()
@@ -135,7 +135,7 @@ describe('how papers print', () => {
     })
   })
 
-  it('takes the tag by the name of gift until the owner chooses one, or none', async () => {
+  it('use the tag named gift until the owner chooses one, or none', async () => {
     const app = await shop()
     const giftTag = async () => (await app.call('paper.settings', {})).giftTagId
     const named = await gift(app, ' GÍFT ')
@@ -153,7 +153,7 @@ describe('how papers print', () => {
 })
 
 describe('a slip', () => {
-  it('has no amount anywhere when the order has the gift tag, and has them again without it', async () => {
+  it('has no amounts while the order has the gift tag', async () => {
     const app = await shop()
     const { id: tagId } = await gift(app)
     const tag = (on: boolean) => app.call('orders.tag', { scope: { ids: [app.id] }, tagId, on })
@@ -177,7 +177,7 @@ describe('a slip', () => {
     expect(await slipOf(app, app.id)).toEqual(before)
   })
 
-  it('leaves out what the settings leave out, and has the own notes that are not deleted', async () => {
+  it('omits what the settings exclude, and contains the owner’s notes except deleted ones', async () => {
     const app = await shop()
     const withNote =
       (await app.call('orders.list', { filter: { note: 'buyer' }, limit: 1 })).rows[0]?.id ?? ''
@@ -201,7 +201,7 @@ describe('a slip', () => {
     expect((await app.call('paper.pickList', { scope })).lines[0]?.imageUrl).toBeNull()
   })
 
-  it('has the tags of its order by their names of now once they are wanted, without those that were deleted', async () => {
+  it('has its order’s tags by their present names if the settings say so, without deleted ones', async () => {
     const app = await shop()
     const made = []
     for (const name of ['Wholesale', 'Éclair', 'Gone']) made.push(await gift(app, name))
@@ -212,7 +212,7 @@ describe('a slip', () => {
     const tags = async (id: string) => (await slipOf(app, id))?.ownTags
     expect(await tags(app.id)).toEqual([])
     await app.call('paper.changeSettings', { ownTags: true })
-    // By name, as they stand on the order.
+    // Sorted by name, as on the order.
     expect(await tags(app.id)).toEqual(['Éclair', 'Wholesale'])
     expect(await tags(app.ids[1] ?? '')).toEqual([])
     await app.call('tags.change', { id: wholesale?.id ?? '', name: 'Aviary' })
@@ -220,8 +220,8 @@ describe('a slip', () => {
   })
 })
 
-describe('what was printed', () => {
-  it('is marked for each kind of paper by its last time, also after a restart', async () => {
+describe('a printed order', () => {
+  it('is marked with the last time of printing for each kind of document, also after a restart', async () => {
     const app = await shop()
     const [one = '', other = ''] = app.ids
     await app.call('paper.printed', { kind: 'slips', ids: [one, other] })
@@ -241,7 +241,7 @@ describe('what was printed', () => {
     ])
   })
 
-  it('is packed when it was a slip, and only as long as the owner wants that', async () => {
+  it('is marked packed when its slip was printed, unless the settings exclude that', async () => {
     const app = await shop()
     const [one = '', two = '', three = ''] = app.ids
     await app.call('orders.pack', { scope: { ids: [one] }, on: true })
@@ -263,7 +263,7 @@ describe('what was printed', () => {
   })
 })
 
-it('A PDF is made where the host can, and by the print dialog where it cannot', async () => {
+it('A PDF is saved by a host that can do it, otherwise by the print dialog', async () => {
   const asked: string[] = []
   const savePdf = async (name: string) => {
     asked.push(name)

@@ -24,14 +24,14 @@ const slipOf = async (app: Shop, id: string) => {
   if (!slip) throw new Error(`There is no slip of ${id}.`)
   return slip
 }
-/** Changes an order at the shop itself, and looks for it. */
+/** Changes an order in the shop itself, and syncs. */
 async function change(app: Shop, id: string, attributes: Readonly<Record<string, string>>): Promise<void> {
   await changeOrder(app.sandbox, id, attributes)
   await app.call('sync.now', { what: 'orders' })
 }
 
 describe('packing slips', () => {
-  it('say of each order what the order itself says, line by line, and ask the shop for nothing', async () => {
+  it('contain each order’s own values, line by line, without a request to the shop', async () => {
     const app = await shop({ orders: 150 })
     const slips = await slipsOf(app)
     expect(slips.map(({ orderId }) => orderId)).toEqual(app.ids)
@@ -65,7 +65,7 @@ describe('packing slips', () => {
     expect(app.sandbox.requests).toHaveLength(0)
   })
 
-  it('come in the order of the list, of chosen orders and of all that match but for those left out', async () => {
+  it('come in the list’s order, for selected orders and for all matching ones without the exceptions', async () => {
     const app = await shop()
     const [first = '', second = '', third = ''] = app.ids
     const ids = async (input: CallInput<'paper.slips'>) =>
@@ -82,7 +82,7 @@ describe('packing slips', () => {
     }
   })
 
-  it('leave out what is not here any more, down to none', async () => {
+  it('omit orders that don’t exist any more, down to none', async () => {
     const app = await shop()
     const [id = ''] = app.ids
     const scope = { ids: ['GONE-000001', id, 'GONE-000002'] }
@@ -101,7 +101,7 @@ describe('packing slips', () => {
     })
   })
 
-  it('of more orders than print at once are of the first thousand, and so are labels and lists: the others are named', async () => {
+  it('contain the first thousand of more orders, and so do labels and pick lists: the other orders are listed', async () => {
     const app = await shop({ orders: 1003 })
     const { rows: oldest } = await app.call('orders.list', { sort: 'placed', limit: 3 })
     const others = oldest.map(({ id }) => id).toReversed()
@@ -123,7 +123,7 @@ describe('packing slips', () => {
     expect(await app.call('paper.slips', { scope: without3 })).toMatchObject({ rest: [] })
   })
 
-  it('write each country as it does, names and notes as they were written, from right to left and with emoji', async () => {
+  it('have each country’s address format, and names and notes unchanged, also right-to-left ones and emoji', async () => {
     const app = await shop()
     const written: readonly (readonly [Record<string, string>, readonly string[]])[] = [
       [place('DE', 'Leipzig', '', '04109'), ['1 Street', '04109 Leipzig', 'Germany']],
@@ -143,7 +143,7 @@ describe('packing slips', () => {
     }
   })
 
-  it('without an address name the buyer alone; a label is not made, and says why', async () => {
+  it('show only the buyer’s name without an address; there is no label, and the reason is given', async () => {
     const app = await shop({ parts: { fetch: alteredFetch(oddCountries) } })
     const [none = '', noStreet = '', noCountry = '', codeOnly = ''] = app.ids
     await change(app, none, { ...place('DE', '', '', ''), shipping_address_1: '', shipping_address_2: '' })
@@ -158,7 +158,7 @@ describe('packing slips', () => {
       scope: { ids: [none, noStreet, noCountry, codeOnly] },
     })
     expect(labels.map(({ orderId }) => orderId)).toEqual([codeOnly])
-    // The shop's own list of countries knows its name.
+    // The name comes from the shop's own list of countries.
     expect(labels[0]?.lines.at(-1)).toBe('ICELAND')
     expect(without.map(({ orderId, why }) => [orderId, why])).toEqual([
       [none, 'The order has no address.'],
@@ -167,7 +167,7 @@ describe('packing slips', () => {
     ])
   })
 
-  it('hold sixty items in their order', async () => {
+  it('contain sixty items in their order', async () => {
     const fetch = alteredFetch((record, { included = [] }) => {
       const items = record.relationships?.['items']
       const [first] = [items?.data ?? []].flat() as { id: string }[]
@@ -190,7 +190,7 @@ describe('packing slips', () => {
 })
 
 describe('address labels', () => {
-  it('say of each order what its slip says, and where to', async () => {
+  it('have the same address as the order’s slip, with the country of destination', async () => {
     const app = await shop()
     const { labels, without } = await app.call('paper.labels', { scope: everything, sort: 'name' })
     expect(without).toEqual([])
@@ -207,7 +207,7 @@ describe('address labels', () => {
     for (const { lines } of labels) expect(lines.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('name the country in capitals unless it is the shop’s own; with no word of that they name every one', async () => {
+  it('show the country in capitals unless it is the shop’s own; every country when the shop’s own is unknown', async () => {
     const linesOf = async (app: Shop) => {
       const [home = '', abroad = ''] = app.ids
       await change(app, home, place('PT', 'Lisboa', '', '1200-054'))
@@ -227,12 +227,12 @@ describe('address labels', () => {
   })
 })
 
-describe('what was corrected and is not in the shop yet', () => {
-  it('stands on slips and labels and in files from the press on, and they say so', async () => {
+describe('a correction that the shop doesn’t have yet', () => {
+  it('is on slips, on labels and in files at once, marked as a correction', async () => {
     const app = await shop()
     const [id = ''] = app.ids
     const before = await app.call('orders.get', { id })
-    // The shop does not answer: the correction waits.
+    // The shop doesn't answer, so the correction waits.
     app.sandbox.faults.add({ kind: 'drop-before' })
     await app.call('orders.correct', {
       id,
@@ -257,13 +257,13 @@ describe('what was corrected and is not in the shop yet', () => {
       decimal: '.',
     })
     expect(rows[0]).toEqual(expect.arrayContaining(['Marisol', 'Porto Novo']))
-    // What the shop has is still what the shop has.
+    // The mirror still has the shop's values.
     expect(await app.call('orders.get', { id })).toEqual(before)
   })
 })
 
 describe('the pick list', () => {
-  it('adds up what a look at every order of the shop adds up', async () => {
+  it('has the same sums as a count over every order of the shop', async () => {
     const app = await shop({ orders: 400 })
     const list = await app.call('paper.pickList', { scope: everything })
     const orders = await plainOrders(app)
@@ -291,7 +291,7 @@ describe('the pick list', () => {
     }
   })
 
-  it('leaves out what is packed until it is asked for, and tells how much that is, as Home does', async () => {
+  it('omits packed orders unless requested, and counts them, as Home does', async () => {
     const app = await shop({ orders: 120 })
     const scope = { filter: { stage: 'toShip' as const } }
     const whole = await app.call('paper.pickList', { scope })
@@ -308,7 +308,7 @@ describe('the pick list', () => {
     expect((await app.call('home.overview', {})).toPick.pieces).toBe(whole.pieces)
   })
 
-  it('is of chosen orders as the slips are, in the order of the pile', async () => {
+  it('lists selected orders in the same order as the slips', async () => {
     const app = await shop()
     const [first = '', second = '', third = ''] = app.ids
     const pile = async (input: CallInput<'paper.pickList'>) =>
@@ -321,7 +321,7 @@ describe('the pick list', () => {
     expect(printed.map(({ orderId }) => orderId)).toEqual([second])
   })
 
-  it('follows the order of the shop, also a new one; what the shop does not have any more comes last', async () => {
+  it('follows the shop’s product order, also a new one; products that the shop no longer has come last', async () => {
     const app = await shop({ orders: 200 })
     const { products } = await app.call('products.list', {})
     const places = async (shown: readonly Product[]) => {
@@ -353,7 +353,7 @@ function place(country: string, city: string, state: string, zip: string): Recor
   }
 }
 
-/** An account that is in a country, or does not tell. */
+/** Returns a `fetch` over which the account has this country, or none. */
 function shopIn(country: string | null) {
   return alteredFetch(({ type, relationships }, { included }) => {
     if (type !== 'accounts' || !relationships) return
@@ -362,7 +362,7 @@ function shopIn(country: string | null) {
   })
 }
 
-/** Orders to one street come without any word of their country, to another one with its code alone. */
+/** Removes the country of orders to one street, and leaves only its code in those to another one. */
 function oddCountries({ attributes, relationships }: WireRecord): void {
   const street = attributes['shipping_address_1']
   if (street !== 'Nowhere Lane' && street !== 'Code Lane') return

@@ -36,7 +36,7 @@ describe('the order of categories', () => {
     expect(app.facts).toContainEqual({ name: 'categories.changed', fact: {} })
   })
 
-  it('says what it is about when the shop refuses', async () => {
+  it('is named in the error when the shop refuses it', async () => {
     const app = await shop()
     const base = (await app.call('categories.list', {})).categories.map(({ id }) => id)
     app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
@@ -62,13 +62,13 @@ describe('artists', () => {
     expect((await app.call('artists.list', {})).artists.map(({ id }) => id)).toEqual(base.toReversed())
   })
 
-  it('that a shop has switched off are no trouble: there are none, and the shop says why', async () => {
+  it('that a shop has switched off are an empty list without an error, and `isOn` is false', async () => {
     const app = await shop({ artists: false })
     expect((await app.call('artists.list', {})).artists).toEqual([])
     expect(await app.call('artists.available', {})).toEqual({ isOn: false })
   })
 
-  it('that are switched on say so', async () => {
+  it('that are switched on are reported as available', async () => {
     const app = await shop()
     expect(await app.call('artists.available', {})).toEqual({ isOn: true })
   })

@@ -14,7 +14,7 @@ const here = async (app: Shop) => (await app.call('categories.list', {})).catego
 const written = (app: Shop) =>
   app.sandbox.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
-/** Somebody deletes a category in the shop itself. */
+/** Deletes a category in the shop itself, without core. */
 async function deletedBeside({ sandbox: { apiUrl, account } }: Shop, id: string): Promise<void> {
   const way = Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')
   const reply = await fetch(`${apiUrl}/v1/accounts/${account.id}/categories/${id}`, {
@@ -29,7 +29,7 @@ async function deletedBeside({ sandbox: { apiUrl, account } }: Shop, id: string)
 }
 
 describe.each(['categories', 'artists'] as const)('%s', (kind) => {
-  it('are made, renamed and deleted at the shop, and are here as it lists them', async () => {
+  it('are created, renamed and deleted in the shop, and listed here as there', async () => {
     const app = await shop()
     const before = await inShop(app, kind)
     const made = await app.call(`${kind}.create`, { name: ' Tide tables ' })
@@ -50,7 +50,7 @@ describe.each(['categories', 'artists'] as const)('%s', (kind) => {
 })
 
 describe('a category', () => {
-  it('without a name, or with one that there is already, is not sent', async () => {
+  it('without a name, or with an existing one, is not sent', async () => {
     const app = await shop()
     const [first = '', second = ''] = await here(app)
     expect(await app.refusal('categories.create', { name: ' ' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a category', () => {
     expect(written(app)).toEqual([])
   })
 
-  it('of one name is made once, also where two windows make it at the same moment', async () => {
+  it('of one name is created once, even when two windows create it at the same moment', async () => {
     const app = await shop()
     const before = await inShop(app, 'categories')
     const make = () =>
@@ -82,7 +82,7 @@ describe('a category', () => {
     expect(await inShop(app, 'categories')).toEqual([...before, 'Tide tables'])
   })
 
-  it('is made once where the answer is lost on its way', async () => {
+  it('is created once when the answer is lost', async () => {
     const app = await shop()
     const before = await inShop(app, 'categories')
     app.sandbox.faults.add({ kind: 'drop-after', method: 'POST', path: '/categories', times: 1 })
@@ -92,7 +92,7 @@ describe('a category', () => {
   })
 
   it.each([403, 404, 405])(
-    'is left to the shop itself where that answers %i, in plain words',
+    'can’t be changed when the shop answers %i; the error says so in plain words',
     async (status) => {
       const app = await shop()
       const before = await here(app)
@@ -115,7 +115,7 @@ describe('a category', () => {
     },
   )
 
-  it('that somebody else deleted is deleted, and is not listed here any more', async () => {
+  it('that was deleted elsewhere counts as deleted, and is no longer listed here', async () => {
     const app = await shop()
     const { categories } = await app.call('categories.list', {})
     const [gone] = categories
@@ -126,7 +126,7 @@ describe('a category', () => {
     expect(await here(app)).toEqual(categories.slice(1).map(({ name }) => name))
   })
 
-  it('that the shop took and does not list, or lists as before, is not called done', async () => {
+  it('that the shop accepts but doesn’t list, or lists unchanged, is reported as an error', async () => {
     const lying: typeof fetch = async (input, init) => {
       const method = init?.method ?? 'GET'
       if (method === 'POST')

@@ -8,7 +8,7 @@ async function shop() {
   onTestFinished(() => app.close())
   return {
     ...app,
-    /** Another computer makes a product, and the copy hears of it. */
+    /** Adds a product on another computer, and syncs. */
     async cameElsewhere() {
       const id = app.sandbox.addProduct()
       await app.call('sync.now', { what: 'products' })
@@ -19,14 +19,14 @@ async function shop() {
 }
 
 describe('products that came since the last time', () => {
-  it('are none on the first day, whatever comes', async () => {
+  it('are none on the first day, whatever is added', async () => {
     const app = await shop()
     expect(await app.call('products.new', {})).toEqual({ ids: [], since: null })
     await app.cameElsewhere()
     expect(await app.call('products.new', {})).toEqual({ ids: [], since: null })
   })
 
-  it('are new for all of the day on which they are seen first, and not on the next', async () => {
+  it('are new for the whole day on which they are first shown, and not on the next', async () => {
     const app = await shop()
     await app.call('products.new', {})
     const since = app.clock.now().toISOString()
@@ -41,7 +41,7 @@ describe('products that came since the last time', () => {
     expect((await app.call('products.new', {})).ids).toEqual([])
   })
 
-  it('are counted from the last day on which they were looked at, however long ago that is', async () => {
+  it('count from the last day on which they were requested, however long ago', async () => {
     const app = await shop()
     await app.call('products.new', {})
     for (const _ of [1, 2, 3]) app.nextDay()

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const patient = { timeout: 20_000 }
 
-/** A shop with an order of the owner's own, which is planned by the shop's time. */
+/** Starts a shop with a saved order of products, to be planned by the shop's time. */
 async function shop() {
   const app = await connectedShop({ orders: 0, products: 8 })
   onTestFinished(() => app.close())
@@ -14,7 +14,7 @@ async function shop() {
   const { orders } = await app.call('products.keepOrder', { name: 'Winter', order: winter })
   const id = orders[0]?.id ?? ''
   let passed = 0
-  /** Time goes on for both. */
+  /** Moves the shop's and the app's clocks. */
   const pass = (ms: number) => {
     passed += ms
     app.sandbox.advance(ms)
@@ -27,10 +27,10 @@ async function shop() {
     base,
     pass,
     inShop,
-    /** An hour from now, as the shop has it. */
+    /** Plans the order for an hour from now by the shop's clock. */
     plan: () =>
       app.call('products.planOrder', { id, at: new Date(Date.now() + passed + hourMs).toISOString() }),
-    /** What is due has had its seconds, and nothing of it has left. */
+    /** Gives a due order its seconds, and expects that nothing was sent. */
     async isLeftAlone() {
       await app.call('sync.now', { what: 'products' })
       pass(2000)
@@ -48,7 +48,7 @@ async function shop() {
   }
 }
 
-it('An order is put on by the shop’s time, where this computer’s clock is put forward meanwhile', async () => {
+it('A planned order is applied by the shop’s time when this computer’s clock is put forward meanwhile', async () => {
   const app = await shop()
   await app.plan()
   app.clock.sleepThrough(dayMs)
@@ -57,7 +57,7 @@ it('An order is put on by the shop’s time, where this computer’s clock is pu
   await app.isPutOn()
 })
 
-it('So it is where that clock is put right again before it is time', async () => {
+it('A planned order is applied by the shop’s time when that clock is corrected again before the time', async () => {
   const app = await shop()
   await app.plan()
   app.clock.sleepThrough(dayMs)
@@ -71,17 +71,20 @@ it('So it is where that clock is put right again before it is time', async () =>
 it.each([
   ['a day ahead', 'pass'],
   ['a day behind', 'putBack'],
-] as const)('So it is where that clock is %s from the beginning', async (_, move) => {
-  const app = await shop()
-  app.clock[move](dayMs)
-  await app.call('sync.now', {})
-  await app.plan()
-  await app.isLeftAlone()
-  app.pass(hourMs)
-  await app.isPutOn()
-})
+] as const)(
+  'A planned order is applied by the shop’s time when that clock is %s from the beginning',
+  async (_, move) => {
+    const app = await shop()
+    app.clock[move](dayMs)
+    await app.call('sync.now', {})
+    await app.plan()
+    await app.isLeftAlone()
+    app.pass(hourMs)
+    await app.isPutOn()
+  },
+)
 
-it('While the shop is out of reach a clock that was moved puts on nothing, until the shop has said what time it is', async () => {
+it('While the shop can’t be reached, a changed clock applies no planned order until the shop’s replies show the time', async () => {
   const app = await shop()
   await app.plan()
   app.sandbox.faults.add({ kind: 'drop-before' })
@@ -91,7 +94,7 @@ it('While the shop is out of reach a clock that was moved puts on nothing, until
   expect(await arranged()).toBeNull()
   expect((await app.call('products.ownOrders', {})).orders).toMatchObject([{ isMissed: false }])
 
-  // The computer did sleep, but not for so long.
+  // The computer did sleep, but for a shorter time.
   app.sandbox.faults.clear()
   await app.isLeftAlone()
   app.sandbox.faults.add({ kind: 'drop-before' })
@@ -104,7 +107,7 @@ it('While the shop is out of reach a clock that was moved puts on nothing, until
   await app.isPutOn()
 })
 
-it('Out of reach, an order waits in the outbox at its time where nobody moved the clock', async () => {
+it('While the shop can’t be reached, a planned order waits in the outbox from its time, if the clock wasn’t changed', async () => {
   const app = await shop()
   await app.call('sync.now', {})
   await app.plan()

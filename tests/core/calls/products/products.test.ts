@@ -23,7 +23,7 @@ const asked = (app: Shop) =>
   app.sandbox.requests.filter(({ path }) => path.includes('/products')).map(({ method }) => method)
 const patches = (app: Shop) => app.sandbox.requests.filter(({ method }) => method === 'PATCH')
 
-/** Another computer puts the products in order. */
+/** Sends an order of products as another computer does. */
 async function changeElsewhere(app: Shop, wanted: readonly string[]): Promise<void> {
   const { account, apiUrl } = app.sandbox
   const response = await fetch(`${apiUrl}/v1/accounts/${account.id}/relationships/products`, {
@@ -40,7 +40,7 @@ async function changeElsewhere(app: Shop, wanted: readonly string[]): Promise<vo
 }
 
 describe('the list of products', () => {
-  it('holds all of them in shop order, over all pages', async () => {
+  it('has all of them in the shop’s order, over all pages', async () => {
     const app = await shop({ products: 230 })
     const { products, leftOut } = await app.call('products.list', {})
     expect(products).toHaveLength(230)
@@ -49,7 +49,7 @@ describe('the list of products', () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   })
 
-  it('carries prices, stock, options, pictures and categories', async () => {
+  it('has prices, stock, options, pictures and categories', async () => {
     const app = await shop()
     const { products } = await app.call('products.list', {})
     const { categories } = await app.call('categories.list', {})
@@ -65,7 +65,7 @@ describe('the list of products', () => {
     expect(products.flatMap(({ categoryIds }) => categoryIds).every((id) => known.has(id))).toBe(true)
   })
 
-  it('carries all pictures, what sending costs, and the way to the product in the shop', async () => {
+  it('has all pictures, the shipping prices, and the product’s address in the shop', async () => {
     const app = await shop()
     const { products } = await app.call('products.list', {})
     const pictured = products.filter(({ imageUrl }) => imageUrl !== null)
@@ -79,7 +79,7 @@ describe('the list of products', () => {
     expect(first?.shipping.every(({ alone }) => /^\d+\.\d+$/.test(alone ?? ''))).toBe(true)
   })
 
-  it('takes an address that leads to another host for none', async () => {
+  it('ignores an address on another host', async () => {
     const app = await connectedTinyShop((_, response) => {
       const product = (id: string, url: string) => ({
         type: 'products',
@@ -100,7 +100,7 @@ describe('the list of products', () => {
 })
 
 describe('saving the order of products', () => {
-  it('is kept at once, sent when the hand rests as the complete list, and read back', async () => {
+  it('stores it at once, sends the complete list after a pause in the moves, and reads it back', async () => {
     const app = await shop()
     const kept = await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     expect(kept.unsaved).toMatchObject({ is: 'waiting', wanted: app.reversed, error: null, pause: null })
@@ -117,7 +117,7 @@ describe('saving the order of products', () => {
     expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
   })
 
-  it('is one write for a row of moves', async () => {
+  it('sends one write for several moves', async () => {
     const app = await shop()
     const [one = '', two = '', ...rest] = app.base
     app.clock.stand()
@@ -131,7 +131,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.reversed)
   })
 
-  it('sends nothing when the hand brings everything back', async () => {
+  it('sends nothing when the owner restores the first order', async () => {
     const app = await shop()
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     const back = await app.call('products.reorder', { base: app.base, wanted: app.base })
@@ -140,7 +140,7 @@ describe('saving the order of products', () => {
     expect(asked(app)).toEqual([])
   })
 
-  it('refuses an order that names other products than the one it began from', async () => {
+  it('refuses an order that has other products than the one it started from', async () => {
     const app = await shop()
     const refused = await app.refusal('products.reorder', { base: app.base, wanted: app.base.slice(1) })
     expect(refused.kind).toBe('invalid')
@@ -149,34 +149,34 @@ describe('saving the order of products', () => {
     expect(asked(app)).toEqual([])
   })
 
-  it('keeps a product that was added elsewhere, and says so', async () => {
+  it('keeps a product added elsewhere, and reports it', async () => {
     const app = await shop()
     const added = app.sandbox.addProduct()
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     const { saved } = await settled(app, 'products')
     expect(saved).toMatchObject({ added: 1, removed: 0 })
-    // Behind the product that the shop put it behind.
+    // Behind the same product as in the shop.
     expect(saved?.order).toEqual([app.base.at(-1), added, ...app.reversed.slice(1)])
     expect(await orderInShop(app)).toEqual(saved?.order)
-    // What was read along the way is shown at once: nobody waits for the next look.
+    // The list shows the order read back at once, without another sync.
     const { products } = await app.call('products.list', {})
     expect(products.map(({ id }) => id)).toEqual(saved?.order)
     expect(products.map(({ position }) => position)).toEqual(products.map((_, index) => index + 1))
   })
 
-  it('of a long list is read whole once, and after it was sent only where something was moved', async () => {
+  it('reads a long list whole once, and after sending only where something was moved', async () => {
     const app = await shop({ products: 260 })
     const last = app.base.at(-1) ?? ''
     const wanted = [last, ...app.base.slice(0, -1)]
     await app.call('products.reorder', { base: app.base, wanted, put: [last] })
     expect((await settled(app, 'products')).unsaved).toBeNull()
-    // Three pages of a hundred, the list that is sent, and a look at the top.
+    // Three pages of a hundred, the write, and a read of the top.
     expect(asked(app)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'GET'])
     expect(await orderInShop(app)).toEqual(wanted.slice(0, 100))
     expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(wanted)
   })
 
-  it('of a long list is read whole again where the look after it shows something else', async () => {
+  it('reads a long list whole again when the read after sending shows another order', async () => {
     let afterSending = (): unknown => undefined
     const fetchAndTell: typeof fetch = async (input, init) => {
       const response = await fetch(input, init)
@@ -194,7 +194,7 @@ describe('saving the order of products', () => {
     expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual([...wanted, added])
   })
 
-  it('leaves out a product that was removed elsewhere, and says so', async () => {
+  it('leaves out a product removed elsewhere, and reports it', async () => {
     const app = await shop()
     app.sandbox.deleteProduct(app.base[2] ?? '')
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
@@ -204,12 +204,12 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.reversed.filter((id) => id !== app.base[2]))
   })
 
-  it('puts the moves made here on top of those made elsewhere, and says which they were', async () => {
+  it('applies the owner’s moves on top of those made elsewhere, and reports both', async () => {
     const app = await shop()
     const [one = '', two = '', three = '', ...rest] = app.base
     const last = rest.at(-1) ?? ''
     const middle = rest.slice(0, -1)
-    // Elsewhere the first two went to the end; here the last one went to the top, the third in front of it.
+    // Elsewhere the first two moved to the end; here the last one moved to the top.
     await changeElsewhere(app, [three, ...rest, one, two])
     const wanted = [last, one, two, three, ...middle]
     await app.call('products.reorder', { base: app.base, wanted, put: [last] })
@@ -221,14 +221,14 @@ describe('saving the order of products', () => {
     expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(both)
   })
 
-  it('keeps what was moved elsewhere when the window had not heard of it at its next move', async () => {
+  it('keeps moves made elsewhere that the window didn’t show yet at its next move', async () => {
     const app = await shop()
     const [one = '', two = '', three = '', ...rest] = app.base
     const first = [three, one, two, ...rest]
     await changeElsewhere(app, [one, three, ...rest, two])
     await app.call('products.reorder', { base: app.base, wanted: first, put: [three] })
     await settled(app, 'products')
-    // Made from what the window still shows: the list as it was before both.
+    // Based on the list that the window still shows, which is older than both.
     const last = rest.at(-1) ?? ''
     const wanted = [last, ...first.filter((id) => id !== last)]
     await app.call('products.reorder', { base: app.base, wanted, put: [last] })
@@ -236,7 +236,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual([last, three, one, ...rest.slice(0, -1), two])
   })
 
-  /** Here and elsewhere one product went to two places; here another one was moved as well. */
+  /** Moves one product to different places here and elsewhere, and another one here. */
   const contradicted = async () => {
     const app = await shop()
     const [one = '', two = '', three = '', ...rest] = app.base
@@ -251,7 +251,7 @@ describe('saving the order of products', () => {
     return { app, theirs, unsaved, one, answers }
   }
 
-  it('asks about what was moved here and elsewhere to two places, about that alone, and changes nothing', async () => {
+  it('asks only about a product moved to different places here and elsewhere, and changes nothing', async () => {
     const { app, theirs, unsaved, one, answers } = await contradicted()
     expect(unsaved).toMatchObject({
       is: 'asks',
@@ -266,7 +266,7 @@ describe('saving the order of products', () => {
     ['the owner’s', 'mine'],
     ['the shop’s', 'shop'],
   ] as const)(
-    'has the contested product at %s place once that is chosen, and the other moves of both',
+    'puts the contested product at %s place once that is chosen, and keeps all other moves',
     async (_, keep) => {
       const { app, answers } = await contradicted()
       await app.call('products.chooseOrder', { keep })
@@ -277,19 +277,16 @@ describe('saving the order of products', () => {
     },
   )
 
-  it.each(['mine', 'shop'] as const)(
-    'can be chosen where all that waits is listed, too: %s',
-    async (keep) => {
-      const { app, answers } = await contradicted()
-      const [row] = (await app.call('outbox.list', {})).rows
-      expect(row).toMatchObject({ title: 'Order of the products', state: 'asks' })
-      await app.call('outbox.resolve', { id: row?.id ?? '', choose: { order: keep } })
-      expect((await settled(app, 'products')).unsaved).toBeNull()
-      expect(await orderInShop(app)).toEqual(answers[keep])
-    },
-  )
+  it.each(['mine', 'shop'] as const)('accepts the choice in the outbox’s list, too: %s', async (keep) => {
+    const { app, answers } = await contradicted()
+    const [row] = (await app.call('outbox.list', {})).rows
+    expect(row).toMatchObject({ title: 'Order of the products', state: 'asks' })
+    await app.call('outbox.resolve', { id: row?.id ?? '', choose: { order: keep } })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(await orderInShop(app)).toEqual(answers[keep])
+  })
 
-  it('sends nothing for the shop’s place when nothing else was moved here', async () => {
+  it('sends nothing for the shop’s place when no other product was moved here', async () => {
     const app = await shop()
     const [one = '', two = '', ...rest] = app.base
     const theirs = [two, ...rest, one]
@@ -303,7 +300,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(theirs)
   })
 
-  it('is one at a time: what is made last is what the shop holds', async () => {
+  it('sends one order at a time: the shop ends with the last one', async () => {
     const changes = heldChanges()
     const app = await shop({ parts: { fetch: changes.fetch } })
     const [one = '', two = '', three = '', ...rest] = app.base
@@ -319,7 +316,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(second)
   })
 
-  it('is known to be saved when the shop did it and every answer was lost', async () => {
+  it('counts as saved when the shop did it and every answer was lost', async () => {
     const app = await shop()
     app.sandbox.faults.add({ kind: 'drop-after', method: 'PATCH' })
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
@@ -327,7 +324,7 @@ describe('saving the order of products', () => {
     expect([unsaved, saved?.order]).toEqual([null, app.reversed])
   })
 
-  it('waits while the shop is out of order, and goes out by itself', async () => {
+  it('waits while the shop fails, and then sends the order by itself', async () => {
     const app = await shop()
     app.sandbox.faults.add({ kind: 'status', status: 500, method: 'PATCH' })
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
@@ -340,7 +337,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.reversed)
   })
 
-  it('that the shop refuses says why, and is sent again when the owner says so', async () => {
+  it('reports the shop’s refusal, and sends it again when the owner says so', async () => {
     const app = await shop()
     app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
@@ -355,9 +352,9 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.reversed)
   })
 
-  it('is no conflict with itself when it arrived unseen and the owner goes back', async () => {
+  it('causes no conflict with itself when its answer was lost and the owner restores the old order', async () => {
     const app = await shop()
-    // The read before sending comes through, nothing after it.
+    // The read before sending succeeds; all later answers are lost.
     app.sandbox.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
     app.sandbox.faults.add({ kind: 'drop-after', path: 'products' })
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
@@ -371,7 +368,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.base)
   })
 
-  it('is taken back, also by a window that has not heard yet that it was saved', async () => {
+  it('can be undone, even by a window that doesn’t know yet that it was saved', async () => {
     const app = await shop()
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     await settled(app, 'products')
@@ -380,7 +377,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(app.base)
   })
 
-  it('is no conflict with what was saved before the window heard of it', async () => {
+  it('causes no conflict with an order saved before the window knew of it', async () => {
     const app = await shop()
     const [one = '', two = '', ...rest] = app.base
     const [first, second, third] = [
@@ -397,7 +394,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(third)
   })
 
-  it('asks when somebody else has changed what was saved, also before the window heard of either', async () => {
+  it('asks when the saved order was changed elsewhere, even before the window knew of either', async () => {
     const app = await shop()
     const [one = '', two = '', ...rest] = app.base
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
@@ -409,7 +406,7 @@ describe('saving the order of products', () => {
     expect(await orderInShop(app)).toEqual(theirs)
   })
 
-  /** A shop that takes every order, and from then on shows this one. */
+  /** Starts a shop that accepts every order, and from then on shows this one. */
   const shopThatShows = (after: readonly string[]) => {
     let shown: readonly string[] = ['a', 'b', 'c']
     return connectedTinyShop((request, response) => {
@@ -426,7 +423,7 @@ describe('saving the order of products', () => {
     })
   }
 
-  it('is saved when somebody moves another product right after, and says so', async () => {
+  it('succeeds when another product is moved elsewhere right after, and reports that', async () => {
     const app = await shopThatShows(['c', 'b', 'a'])
     await app.call('products.reorder', { base: ['a', 'b', 'c'], wanted: ['c', 'a', 'b'], put: ['c'] })
     const { unsaved, saved } = await settled(app, 'products')
@@ -443,7 +440,7 @@ describe('saving the order of products', () => {
     })
   })
 
-  it('says so when the shop took it and shows the one before: nobody else has changed anything', async () => {
+  it('fails with an error when the shop accepts the order but shows the previous one', async () => {
     const app = await shopThatShows(['a', 'b', 'c'])
     await app.call('products.reorder', { base: ['a', 'b', 'c'], wanted: ['c', 'b', 'a'] })
     expect((await settled(app, 'products')).unsaved).toMatchObject({
@@ -456,7 +453,7 @@ describe('saving the order of products', () => {
     })
   })
 
-  it('starts over when a product appears between reading and sending', async () => {
+  it('starts again when a product appears between reading and sending', async () => {
     let held = ['a', 'b']
     const app = await connectedTinyShop((request, response) => {
       if (request.method === 'GET') {
@@ -474,7 +471,7 @@ describe('saving the order of products', () => {
     expect(saved).toMatchObject({ order: ['b', 'new', 'a'] })
   })
 
-  it('that waits its turn never reaches a shop that was opened meanwhile', async () => {
+  it('never reaches another shop that was opened meanwhile', async () => {
     const app = await shop()
     const other = await tinyServer((_, response) =>
       replyJson(response, { data: [{ type: 'accounts', id: '8', attributes: { store_name: 'Other' } }] }),
@@ -490,8 +487,8 @@ describe('saving the order of products', () => {
   })
 })
 
-describe('an order of products that was not sent yet', () => {
-  it('is there after a restart, and goes out then', async () => {
+describe('an unsent order of products', () => {
+  it('is there after a restart, and is sent then', async () => {
     const app = await shop({ as: 'personal' })
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     app.sandbox.faults.add({ kind: 'drop-before' })

@@ -18,7 +18,7 @@ async function shop() {
     const { orders } = await app.call('products.keepOrder', { name, order: [...order] })
     return orders.find((one) => one.name === name)?.id ?? ''
   }
-  /** Time goes on for both. */
+  /** Moves the shop's and the app's clocks. */
   const pass = (ms: number) => {
     app.sandbox.advance(ms)
     app.clock.pass(ms)
@@ -27,7 +27,7 @@ async function shop() {
 }
 
 describe('an order of the owner’s own', () => {
-  it('is kept under its name, anew under the same one, and deleted', async () => {
+  it('is stored under its name, replaced under the same name, and deleted', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.base)
     expect(await app.keep('Winter', app.winter)).toBe(id)
@@ -37,7 +37,7 @@ describe('an order of the owner’s own', () => {
     expect((await app.refusal('products.forgetOrder', { id })).kind).toBe('not-found')
   })
 
-  it('needs a name, and a time that is still to come', async () => {
+  it('needs a name, and a time in the future', async () => {
     const app = await shop()
     const nameless = await app.refusal('products.keepOrder', { name: ' ', order: app.base })
     expect(nameless.fields).toEqual({ name: 'An order needs a name.' })
@@ -46,7 +46,7 @@ describe('an order of the owner’s own', () => {
     expect(past.fields).toEqual({ at: 'That time has passed. Pick one that is still to come.' })
   })
 
-  it('is put on at its time, with what came since where the shop put it, and what was before is kept', async () => {
+  it('is applied at its time, with newer products where the shop has them; the previous order is saved', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     const came = app.sandbox.addProduct()
@@ -71,7 +71,7 @@ describe('an order of the owner’s own', () => {
     ])
   })
 
-  it('that was shown before another one is called so in the words of the day, whoever wrote it', async () => {
+  it('that was saved as the previous one has its name in the present language, in whichever it was written', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
@@ -87,7 +87,7 @@ describe('an order of the owner’s own', () => {
       await imported(app.call, written)
       return (await orders()).map(({ name }) => name).toSorted()
     }
-    // As a Backroom in another language had written it, its sentences by the same codes, by others, and in words alone.
+    // The file of a Backroom in another language: with the same codes of sentences, with others, and with words alone.
     const elsewhere = file.replaceAll('"Before Winter"', '"Vor Winter"')
     expect(await namesFrom(elsewhere)).toEqual(['Before Winter', 'Winter'])
     expect(await namesFrom(elsewhere.replace('arrangements.before', 'arrangements.later'))).toEqual([
@@ -97,7 +97,7 @@ describe('an order of the owner’s own', () => {
     expect(await namesFrom(elsewhere.replace('"words":', '"other":'))).toEqual(['Vor Winter', 'Winter'])
   })
 
-  it('whose time came while the app was closed is not put on, and says so', async () => {
+  it('whose time came while the app was closed is not applied, and is reported as missed', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
@@ -111,7 +111,7 @@ describe('an order of the owner’s own', () => {
     expect(await app.inShop()).toEqual(app.base)
   })
 
-  it('comes out of a file to those that are here, with its time', async () => {
+  it('is imported from a file beside the local ones, with its time', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
@@ -119,7 +119,7 @@ describe('an order of the owner’s own', () => {
     await app.call('products.forgetOrder', { id })
     const names = async () =>
       (await app.call('products.ownOrders', {})).orders.map(({ name }) => name).toSorted()
-    // With none here any more, and beside another one.
+    // Without any local order, and beside another one.
     expect((await imported(app.call, file)).settings).toBe(1)
     expect(await names()).toEqual(['Winter'])
     await app.call('products.forgetOrder', { id })
@@ -136,7 +136,7 @@ describe('an order of the owner’s own', () => {
     }, patient)
   })
 
-  it('is there with those of the other folder where a shop was kept twice', async () => {
+  it('is joined with those of the other folder when a shop had two', async () => {
     const folders = await twoFolders(async (first, second) => {
       for (const [{ call }, name] of [
         [first, 'Winter'],
@@ -153,7 +153,7 @@ describe('an order of the owner’s own', () => {
     expect(orders.map(({ name }) => name).toSorted()).toEqual(['Spring', 'Winter'])
   })
 
-  it('is put on when the computer wakes, where it slept over its time', async () => {
+  it('is applied when the computer wakes, if it slept through the time', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })
@@ -165,7 +165,7 @@ describe('an order of the owner’s own', () => {
     }, patient)
   })
 
-  it('is put on at its time also after a wrong clock was put back', async () => {
+  it('is applied at its time even after a wrong clock was put back', async () => {
     const app = await shop()
     app.clock.pass(5 * hourMs)
     await app.call('sync.now', {})
@@ -179,10 +179,10 @@ describe('an order of the owner’s own', () => {
     }, patient)
   })
 
-  it('that cannot be put on is asked about, and keeps no later one from its time', async () => {
+  it('that can’t be applied asks the owner, and doesn’t delay a later one', async () => {
     const app = await shop()
     const [first = '', ...others] = app.base
-    // No order of the shop's products has one of them twice.
+    // An order with a product twice is invalid.
     const failing = await app.keep('Winter', [first, first, ...others])
     await app.call('products.planOrder', { id: failing, at: app.soon() })
     app.pass(hourMs / 2)
@@ -206,7 +206,7 @@ describe('an order of the owner’s own', () => {
     }, patient)
   })
 
-  it('is not put on when its plan was taken back', async () => {
+  it('is not applied when its plan was removed', async () => {
     const app = await shop()
     const id = await app.keep('Winter', app.winter)
     await app.call('products.planOrder', { id, at: app.soon() })

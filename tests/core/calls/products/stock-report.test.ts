@@ -24,7 +24,7 @@ it('The stock report has a line for each option in shop order, with pieces left 
   expect(lines[0]).toContain(`,${option?.quantity},${option?.sold},`)
 })
 
-it('The stock report of low stock holds what is sold out, too, by the number that the owner calls low', async () => {
+it('The stock report of low stock includes sold-out options, and uses the owner’s own limit', async () => {
   const app = await shop()
   const { products } = await app.call('products.list', {})
   const atMost = (most: number) =>
@@ -39,7 +39,7 @@ it('The stock report of low stock holds what is sold out, too, by the number tha
   expect(atMost(20).length).toBeGreaterThan(atMost(3).length)
 })
 
-it('A product by a wicked name runs nothing in a spreadsheet', async () => {
+it('A product’s name that looks like a formula does not run in a spreadsheet', async () => {
   const app = await shop()
   const [first] = (await app.call('products.list', {})).products
   app.sandbox.changeProduct(first?.id ?? '', { name: '=HYPERLINK("https://evil.example")' })

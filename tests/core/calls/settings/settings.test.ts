@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(await app.call('webhooks.status', {})).toEqual({ url: null, received: 0, refused: 0, last: null })
   })
 
-  it('change by what is given alone, are told to every window, and last over a restart', async () => {
+  it('change only in the given values, which every window is told, and last over a restart', async () => {
     const settings = testSettings()
     const app = await core({ settings })
     const [authorizePort, webhookPort] = [await freePort(), await freePort()]
@@ -58,31 +58,31 @@ describe('the settings', () => {
     expect(await statusOf(later)).toBe(addressOf(webhookPort))
   })
 
-  it.each([80, 1023, 65_536, 4711.5, '4711'])('take no port like %j', async (port) => {
+  it.each([80, 1023, 65_536, 4711.5, '4711'])('refuse %j as a port', async (port) => {
     const app = await core()
     const answer = await app.core.answer('settings.change', { webhookPort: port })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(answer.ok || Object.keys(answer.error.fields ?? {})).toEqual(['webhookPort'])
   })
 
-  it('keep keys of the owner’s own, and refuse one that leads somewhere already', async () => {
+  it('store the owner’s own keys, and refuse one that is already used', async () => {
     const app = await core()
     const { ownKeys } = await app.call('settings.change', {
       ownKeys: { 'order.ship': 'q', 'theme.dark': 'g x' },
     })
     expect(ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 'g x' })
-    // The key that shipping came with is free by that.
+    // This frees the default key of shipping.
     await app.call('settings.change', { ownKeys: { 'order.ship': 'q', 'theme.dark': 's' } })
 
     const clash = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'u' } })
     expect([clash.kind, clash.message]).toEqual(['invalid', expect.stringContaining('“Mark unshipped”')])
-    // G begins the keys that lead to places, and may be none by itself.
+    // G begins the keys that lead to views, so it can't be a key by itself.
     expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'g' } })).kind).toBe('invalid')
     expect((await app.refusal('settings.change', { ownKeys: { 'go.anywhere': 'q' } })).kind).toBe('invalid')
     expect((await app.refusal('settings.change', { ownKeys: { 'theme.dark': 'mod+c' } })).kind).toBe(
       'invalid',
     )
-    // With the usual key of shipping back, S would do two things.
+    // With shipping's default key back, S would do two things.
     const back = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 's' } })
     expect(back.message).toBe('Not saved: “Mark shipped” has the keys of another act already.')
     for (const keys of ['Escape', 'Home', 'F11', '+', 'shift+q', 'g', ''])
@@ -93,7 +93,7 @@ describe('the settings', () => {
     expect((await app.call('settings.get', {})).ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 's' })
   })
 
-  it('take one port for one thing', async () => {
+  it('refuse the same port for two purposes', async () => {
     const app = await core()
     const port = await freePort()
     await app.call('settings.change', { webhookPort: port })
@@ -119,7 +119,7 @@ describe('the port of webhooks', () => {
     expect([await statusOf(app), await answers(other)]).toEqual([null, false])
   })
 
-  it('that another program has is refused at its field; the old one stays', async () => {
+  it('that another program uses is refused at its field; the old one stays', async () => {
     const app = await core()
     const [mine, { port: taken }] = [await freePort(), await takenPort()]
     await app.call('settings.change', { webhookPort: mine })
@@ -133,7 +133,7 @@ describe('the port of webhooks', () => {
     expect(await answers(mine)).toBe(true)
   })
 
-  it('that is taken at the start is no reason not to start, and is tried again when it is set again', async () => {
+  it('that is taken at the start doesn’t prevent the start, and is tried again when it is set again', async () => {
     const { port, release } = await takenPort()
     const app = await core({ settings: testSettings({ version: 1, authorizePort: null, webhookPort: port }) })
     await expect.poll(() => app.lines).toEqual([expect.stringContaining('Webhooks are not received')])
@@ -143,7 +143,7 @@ describe('the port of webhooks', () => {
     expect(await statusOf(app)).toBe(addressOf(port))
   })
 
-  it('stays as it was when the settings cannot be kept', async () => {
+  it('stays as it was when the settings can’t be saved', async () => {
     const settings = testSettings()
     const app = await core({ settings })
     const [one, other] = [await freePort(), await freePort()]
@@ -165,7 +165,7 @@ describe('the port of webhooks', () => {
   })
 })
 
-describe('what is kept of the settings', () => {
+describe('a stored settings value', () => {
   it.each([
     ['no version yet', { webhookPort: null, authorizePort: 4711 }, { ...none, authorizePort: 4711 }],
     [
@@ -218,7 +218,7 @@ describe('what is kept of the settings', () => {
     ['a later version', { version: 6, ...none }],
     ['a list', [1, 2]],
     ['a text', 'settings'],
-  ])('that is broken (%s) is set aside, and the settings begin anew', async (_, value) => {
+  ])('that is broken (%s) is set aside, and the defaults apply', async (_, value) => {
     const settings = testSettings(value)
     const app = await core({ settings })
     expect(await app.call('settings.get', {})).toEqual(none)
@@ -237,7 +237,7 @@ describe('the file of the settings', () => {
     return made
   }
 
-  it('is written whole, for its owner alone, and read again', async () => {
+  it('is written whole, readable by its owner only, and read again', async () => {
     const dataDir = join(await folder(), 'new')
     const store = settingsFile(dataDir)
     expect(await store.read()).toBeUndefined()

@@ -13,14 +13,14 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return made
 }
 
-/** A day as this computer's clock on the wall has it. */
+/** Returns the day in this computer's zone. */
 function wallDay(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 }
 
-/** Counted from the day that the overview tells: another may begin while a test runs. */
+/** Counts from the overview's own day: a new one may begin while a test runs. */
 function daysAgo(today: string, days: number): string {
   const noon = new Date(`${today}T12:00:00`)
   noon.setDate(noon.getDate() - days)
@@ -30,8 +30,8 @@ function daysAgo(today: string, days: number): string {
 const isPaid = ({ payment }: PlainOrder) => payment === 'completed' || payment === 'pending'
 const hundredths = (amount: string) => Math.round(Number(amount) * 100)
 
-describe('what waits to be shipped', () => {
-  it('is told oldest first, with the orders that the list shows', async () => {
+describe('the orders to ship', () => {
+  it('come oldest first, and are those of the list', async () => {
     const app = await shop({ orders: 250 })
     const { toShip } = await app.call('home.overview', {})
     const filter = { stage: 'toShip' as const }
@@ -45,7 +45,7 @@ describe('what waits to be shipped', () => {
     expect(toShip.notPaid).toBeGreaterThan(0)
   })
 
-  it('is late when it is paid and was placed three days ago or earlier', async () => {
+  it('count as late when they were paid and placed three days ago or earlier', async () => {
     const app = await shop({ orders: 250 })
     const { today, toShip } = await app.call('home.overview', {})
     const day = daysAgo(today, 3)
@@ -59,7 +59,7 @@ describe('what waits to be shipped', () => {
     expect(toShip.late).toBe((await app.call('orders.count', { filter: { to: day } })).toShip)
   })
 
-  it('grows late while nobody touches it', async () => {
+  it('become late as time passes', async () => {
     const app = await shop({ orders: 60 })
     const before = await app.call('home.overview', {})
     app.clock.pass(4 * 24 * 60 * 60 * 1000)
@@ -69,7 +69,7 @@ describe('what waits to be shipped', () => {
     expect(after.toShip.late).toBeGreaterThan(before.toShip.late)
   })
 
-  it('is less by what was shipped', async () => {
+  it('are fewer after one is shipped', async () => {
     const app = await shop({ orders: 60 })
     const before = await app.call('home.overview', {})
     const [oldest] = before.toShip.oldest
@@ -82,7 +82,7 @@ describe('what waits to be shipped', () => {
 })
 
 describe('what to take off the shelf', () => {
-  it('is every piece of the unshipped orders that are paid, as the pick list has them, by product and option, most first', async () => {
+  it('is the pieces of all paid, unshipped orders, as in the pick list, by product and option, most first', async () => {
     const app = await shop({ orders: 600 })
     const { toPick } = await app.call('home.overview', {})
     const items = (await plainOrders(app)).flatMap(({ shipping, payment, items }) =>
@@ -101,8 +101,8 @@ describe('what to take off the shelf', () => {
   })
 })
 
-describe('what was sold', () => {
-  it('is the sum of the paid orders of each of the last 30 days and 12 months, by currency', async () => {
+describe('the sales', () => {
+  it('are the sums of the paid orders of each of the last 30 days and 12 months, by currency', async () => {
     const app = await shop({ orders: 600 })
     const before = wallDay(app.clock.now())
     const overview = await app.call('home.overview', {})
@@ -149,7 +149,7 @@ describe('what was sold', () => {
     expect(frequency).toEqual(frequency.toSorted((a, b) => b - a))
   })
 
-  it('leads to as many orders as the list shows for those days', async () => {
+  it('have the same number of orders as the list for those days', async () => {
     const app = await shop({ orders: 250 })
     const { months } = await app.call('home.overview', {})
     const { from = '', to = '' } = months[0]?.periods[10] ?? {}
@@ -159,7 +159,7 @@ describe('what was sold', () => {
     expect(sold).toBeGreaterThan(0)
   })
 
-  it('is exact, whatever the number of digits, and never added up over currencies', async () => {
+  it('are exact with any number of digits, and never added up over currencies', async () => {
     const totals: [string, string | null, string][] = [
       ...Array.from({ length: 10 }, (): [string, string, string] => ['0.1', 'EUR', 'completed']),
       ['0.205', 'EUR', 'pending'],
@@ -198,7 +198,7 @@ describe('what was sold', () => {
     expect(last(months)).toEqual(last(days))
   })
 
-  it('is nothing in a shop without orders', async () => {
+  it('are empty in a shop without orders', async () => {
     const app = await shop({ orders: 0 })
     expect(await app.call('home.overview', {})).toMatchObject({
       toShip: { total: 0, oldest: [], late: 0 },
@@ -211,7 +211,7 @@ describe('what was sold', () => {
 })
 
 describe('best sellers', () => {
-  it('are the products of which most pieces were paid for in the last 30 days', async () => {
+  it('are the products with the most paid pieces in the last 30 days', async () => {
     const app = await shop({ orders: 250 })
     const { today, bestSellers } = await app.call('home.overview', {})
     const since = daysAgo(today, 29)
@@ -230,7 +230,7 @@ describe('best sellers', () => {
     }
   })
 
-  it('count an order once, whatever options of a product it holds', async () => {
+  it('count an order once, however many options of a product it contains', async () => {
     const line = (id: string, product: string | null, product_option_name: string, quantity: number) => ({
       type: 'order_line_items',
       id,
@@ -270,8 +270,8 @@ describe('best sellers', () => {
   })
 })
 
-describe('what to look at in the stock', () => {
-  it('is what buyers see and warns: sold out, then low by pieces, then without a picture, in the order of the shop', async () => {
+describe('the warnings about stock', () => {
+  it('list products that buyers see: sold out, then low by pieces, then without a picture, in the shop’s order', async () => {
     const held: [string, string, number | null][] = [
       ['four', 'active', 4],
       ['three', 'active', 3],
@@ -308,7 +308,7 @@ describe('what to look at in the stock', () => {
     ])
   })
 
-  it('is told of eight products at most, with what was sold of them in the last 30 days', async () => {
+  it('list at most eight products, with their sales of the last 30 days', async () => {
     const app = await shop({ orders: 250 })
     const { products } = await app.call('products.list', {})
     for (const { id } of products.slice(0, 12)) app.sandbox.changeProduct(id, { quantity: 1 })
@@ -329,7 +329,7 @@ function sumOf(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** "2026-11" and the eleven before. */
+/** Returns "2026-11" and the eleven months before. */
 function lastMonths(today: string): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   return Array.from({ length: 12 }, (_, index) => wallDay(new Date(year, month - 12 + index)).slice(0, 7))

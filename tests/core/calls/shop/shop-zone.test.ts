@@ -16,7 +16,7 @@ import { exported, imported } from '../../../support/shops/writing-file.ts'
 import { wallClock } from '../../../support/time/zones.ts'
 import { shopFolder } from '../../own/harm.ts'
 
-/** Far from each other, so that at least two of them are far from the computer's, wherever that is. */
+/** Far from each other, so that at least two are far from the computer's zone, whichever that is. */
 const zones = ['Pacific/Auckland', 'America/St_Johns', 'Europe/Lisbon'] as const
 const everything = { filter: orderFilterSchema.parse({}), except: [] }
 
@@ -26,7 +26,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<
   return app
 }
 
-/** The day on a wall of that zone, by `Intl` alone. */
+/** Returns the day in a zone, by `Intl` alone. */
 function wallDay(zone: string, at: string | number): string {
   const { year, month, day } = wallClock(zone, at)
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
@@ -60,7 +60,7 @@ async function file(app: Pick<TestCore, 'call'>, layoutId: string, columns: stri
 }
 
 describe('The zone of a shop', () => {
-  it('is the computer’s, until one is chosen and when the choice is taken back', async () => {
+  it('is the computer’s until one is chosen, and after the choice is removed', async () => {
     const app = await shop()
     const before = await days(app)
     expect(await app.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
@@ -71,10 +71,10 @@ describe('The zone of a shop', () => {
     expect(await days(app)).toEqual(before)
   })
 
-  it.each(zones)('%s is that of the days of all lists, counts and sums at once', async (zone) => {
+  it.each(zones)('%s applies to the days of all lists, counts and sums at once', async (zone) => {
     const app = await shop()
     const orders = await plainOrders(app)
-    // Through more than a year there are orders before and after both changes of summer time.
+    // The orders span more than a year, so some are in summer time and some are not.
     expect(new Set(orders.map(({ placed }) => offsetAt(zone, placed))).size).toBe(2)
     app.facts.length = 0
     expect(await app.call('shop.chooseZone', { zone })).toEqual({ zone, isChosen: true, aheadMs: 0 })
@@ -107,7 +107,7 @@ describe('The zone of a shop', () => {
     )
   })
 
-  it.each(zones)('%s is that of the days and times in files and in their names', async (zone) => {
+  it.each(zones)('%s applies to the days and times in files and in their names', async (zone) => {
     const app = await shop()
     const orders = new Map((await plainOrders(app)).map((order) => [order.id, order]))
     await app.call('shop.chooseZone', { zone })
@@ -126,7 +126,7 @@ describe('The zone of a shop', () => {
     expect(stock.name).toBe(`Stock ${wallDay(zone, app.clock.now().getTime())}.csv`)
   })
 
-  it('is that of orders which arrive and are marked shipped later, too', async () => {
+  it('applies to orders that arrive and are shipped later, too', async () => {
     const zone = 'Pacific/Auckland'
     const app = await shop({ orders: 60 })
     await app.call('shop.chooseZone', { zone })
@@ -138,7 +138,7 @@ describe('The zone of a shop', () => {
     expect(found).toEqual(daysOf(orders, zone))
   })
 
-  it('survives a restart, and goes to another computer in the file of what was written', async () => {
+  it('survives a restart, and is in the annotations file for another computer', async () => {
     const app = await shop({ orders: 120 })
     const orders = await plainOrders(app)
     const zone = 'America/St_Johns'
@@ -157,20 +157,20 @@ describe('The zone of a shop', () => {
     expect(await other.call('shop.zone', {})).toEqual({ zone, isChosen: true, aheadMs: 0 })
     expect(await days(other)).toEqual(daysOf(theirs, zone))
     expect(other.facts.map(({ name }) => name)).toContain('orders.changed')
-    // What was chosen here stays.
+    // A local choice stays.
     await other.call('shop.chooseZone', { zone: 'Europe/Lisbon' })
     await imported(other.call, written, { anyShop: true })
     expect(await other.call('shop.zone', {})).toEqual({ zone: 'Europe/Lisbon', isChosen: true, aheadMs: 0 })
   })
 
-  it('stays as it was where the days could not be reckoned anew, also for what arrives then', async () => {
+  it('stays as it was when the days couldn’t be computed again, also for later orders', async () => {
     const app = await shop({ orders: 60 })
     await app.call('shop.chooseZone', { zone: 'Pacific/Kiritimati' })
     const copy = new DatabaseSync(join(shopFolder(app), 'copy.db'))
     onTestFinished(() => copy.close())
     copy.exec("CREATE TRIGGER fails BEFORE UPDATE OF day ON orders BEGIN SELECT RAISE(ABORT, 'no room'); END")
     await expect(app.call('shop.chooseZone', { zone: null })).rejects.toThrow()
-    // A day, whatever the hour, lies between the two.
+    // The two zones are always a day apart, at any hour.
     await expect(app.call('shop.chooseZone', { zone: 'Pacific/Niue' })).rejects.toThrow()
     copy.exec('DROP TRIGGER fails')
     const kept = { zone: 'Pacific/Kiritimati', isChosen: true, aheadMs: 0 }
@@ -185,7 +185,7 @@ describe('The zone of a shop', () => {
     expect(await later.call('shop.zone', {})).toEqual(kept)
   })
 
-  it('is each shop’s own', async () => {
+  it('is stored for each shop', async () => {
     const app = await shop({ orders: 60 })
     await app.call('shop.chooseZone', { zone: 'Pacific/Auckland' })
     const first = (await app.call('session.current', {})).connection?.id ?? ''
@@ -204,7 +204,7 @@ describe('The zone of a shop', () => {
     ['', 'UTC'],
     ['GMT+3', 'Etc/GMT+3'],
     ['GMT-5:30', 'UTC'],
-  ])('is one that is known also where the computer’s is called %j: %s', async (called, zone) => {
+  ])('is a known one even when the computer’s is called %j: %s', async (called, zone) => {
     const before = process.env['TZ']
     onTestFinished(() => {
       if (before === undefined) delete process.env['TZ']
@@ -217,7 +217,7 @@ describe('The zone of a shop', () => {
     expect(await app.call('shop.chooseZone', { zone: 'Europe/Lisbon' })).toMatchObject({ isChosen: true })
   })
 
-  it.each(['', 'Nowhere/Town', '+05:00', 'europe'])('is no place that is not known: %j', async (zone) => {
+  it.each(['', 'Nowhere/Town', '+05:00', 'europe'])('can’t be an unknown one: %j', async (zone) => {
     const app = await shop({ orders: 60 })
     const before = await app.call('shop.zone', {})
     await expect(app.call('shop.chooseZone', { zone })).rejects.toMatchObject({ detail: { kind: 'invalid' } })
@@ -225,7 +225,7 @@ describe('The zone of a shop', () => {
   })
 })
 
-/** In minutes. */
+/** Returns a zone's offset in minutes. */
 function offsetAt(zone: string, at: number): number {
   const { year, month, day, hour, minute } = wallClock(zone, at)
   return (Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000) / 60_000

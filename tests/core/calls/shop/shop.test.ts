@@ -4,7 +4,7 @@ import { connectedShop } from '../../../support/core/core.ts'
 import type { ConnectedShop } from '../../../support/core/core.ts'
 import { hangUp, replyJson } from '../../../support/services/tiny-server.ts'
 
-describe("changing the shop's particulars", () => {
+describe("changing the shop's details", () => {
   let shop: ConnectedShop
   beforeEach(async () => {
     shop = await connectedShop({ orders: 2, products: 2 })
@@ -33,7 +33,7 @@ describe("changing the shop's particulars", () => {
     expect((await shop.call('session.current', {})).connection?.storeName).toBe('Reed & Heron')
   })
 
-  it('sends what has changed alone, and nothing when nothing has', async () => {
+  it('sends only changed values, and nothing when none changed', async () => {
     const { storeName, contactEmail } = await shop.call('shop.account', {})
     shop.sandbox.requests.clear()
     shop.facts.length = 0
@@ -43,7 +43,7 @@ describe("changing the shop's particulars", () => {
     expect(shop.facts).toEqual([])
   })
 
-  it('is saved twice by two windows at the same moment, and neither is told that it was not', async () => {
+  it('works from two windows at the same moment, and neither gets an error', async () => {
     const save = (storeName: string) =>
       shop.call('shop.updateAccount', { storeName }).then((after) => after.storeName, String)
     expect(await Promise.all([save('Heron'), save('Bittern')])).toEqual(['Heron', 'Bittern'])
@@ -56,7 +56,7 @@ describe("changing the shop's particulars", () => {
     [{ website: 'reed.example' }, 'website'],
     [{ website: 'javascript:alert(1)' }, 'website'],
     [{ website: 'https://' }, 'website'],
-  ])('refuses %j at its field, without asking the shop', async (changes, field) => {
+  ])('refuses %j at its field, without a request to the shop', async (changes, field) => {
     shop.sandbox.requests.clear()
     const refused = await shop.refusal('shop.updateAccount', changes)
     expect(refused.kind).toBe('invalid')
@@ -64,7 +64,7 @@ describe("changing the shop's particulars", () => {
     expect(shop.sandbox.requests).toEqual([])
   })
 
-  it('tells a refusal of the shop at its field', async () => {
+  it('reports the shop’s refusal at its field', async () => {
     const errors = [
       { code: 'account.invalid', detail: 'Too long', source: { pointer: '/data/attributes/store_name' } },
     ]
@@ -84,7 +84,7 @@ describe('a service', () => {
     attributes: { store_name: name, contact_email: 'a@shop.example' },
   })
 
-  it('may answer a change with the account: it is read again all the same', async () => {
+  it('that answers a change with the account is read again all the same', async () => {
     let name = 'Tiny Shop'
     const app = await connectedTinyShop(({ method, body }, response) => {
       if (method === 'PATCH') {
@@ -100,7 +100,7 @@ describe('a service', () => {
     expect(app.server.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
   })
 
-  it('that takes a change and loses the answer is looked at before anything is said', async () => {
+  it('whose answer to a change is lost is read again before the outcome is reported', async () => {
     let name = 'Tiny Shop'
     const app = await connectedTinyShop(({ method }, response) => {
       if (method === 'PATCH') {

@@ -15,7 +15,7 @@ const found = async (app: ConnectedShop, search: string) =>
   (await app.call('orders.list', { filter: { search } })).rows.map(({ id }) => id)
 
 describe('notes', () => {
-  it('are several on an order, dated, searched at once, and the shop hears nothing of them', async () => {
+  it('can be several on an order, have a date, are searchable at once, and are not sent to the shop', async () => {
     const app = await shop()
     const first = await app.call('notes.add', { orderId: app.id, text: '  Doorbell is broken.  ' })
     expect(first).toMatchObject({ orderId: app.id, text: 'Doorbell is broken.', editedAt: null })
@@ -26,12 +26,12 @@ describe('notes', () => {
     expect(await found(app, 'zurich postm')).toEqual([app.id])
     const [row] = (await app.call('orders.list', { filter: { note: 'mine' } })).rows
     expect(row).toMatchObject({ id: app.id, notes: 2 })
-    // A minute has passed, so the shop may have been looked at.
+    // A minute has passed, so a sync may have sent reads.
     expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(2)
   })
 
-  it('are changed with the time of it, taken away and brought back, and so is what is found', async () => {
+  it('are changed, with the time of the change, deleted and restored, and the search follows', async () => {
     const app = await shop()
     const note = await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
     app.clock.pass(60_000)
@@ -49,7 +49,7 @@ describe('notes', () => {
     expect(await found(app, 'knocker')).toEqual([app.id])
   })
 
-  it('that were deleted are gone from the disk when nobody takes it back any more', async () => {
+  it('that were deleted are removed from the disk when the deletion can’t be undone any more', async () => {
     const app = await shop()
     const pass = (ms: number): void => {
       app.clock.pass(ms)
@@ -77,7 +77,7 @@ describe('notes', () => {
     }
   })
 
-  it('are one note while they are typed, however often they are saved, and edited only when they are opened again', async () => {
+  it('stay one note while typed, however often saved, and count as edited only when opened again', async () => {
     const app = await shop()
     const write = (text: string, isBegun: boolean) =>
       app.call('notes.write', { id: 'typed', orderId: app.id, text, isBegun })
@@ -97,7 +97,7 @@ describe('notes', () => {
     expect(await app.refusal('notes.write', again)).toMatchObject({ kind: 'not-found' })
   })
 
-  it('hold something, and not a book', async () => {
+  it('can be neither empty nor longer than 10,000 characters', async () => {
     const app = await shop()
     for (const text of ['   ', 'x'.repeat(10_001)])
       expect(await app.refusal('notes.add', { orderId: app.id, text })).toMatchObject({
@@ -108,7 +108,7 @@ describe('notes', () => {
 })
 
 describe('tags', () => {
-  it('have a name of their own, whatever its case and accents', async () => {
+  it('have unique names, whatever their case and accents', async () => {
     const app = await shop()
     const tag = await app.call('tags.create', { name: ' Café ', color: 'green' })
     expect(tag).toMatchObject({ name: 'Café', color: 'green' })
@@ -130,7 +130,7 @@ describe('tags', () => {
     ])
   })
 
-  it('are put on many orders and taken off; only what changed is told, so that it can be taken back', async () => {
+  it('are added to many orders and removed; the answer lists only the changed ones, so that they can be undone', async () => {
     const app = await shop()
     const { id: tagId } = await app.call('tags.create', { name: 'Gift', color: 'red' })
     const tag = (ids: string[], on: boolean) => app.call('orders.tag', { scope: { ids }, tagId, on })
@@ -153,7 +153,7 @@ describe('tags', () => {
     expect(await app.refusal('orders.tag', none)).toMatchObject({ kind: 'not-found' })
   })
 
-  it('that are taken away are off all orders, and on them again when brought back', async () => {
+  it('that are deleted are removed from all orders, and added again when restored', async () => {
     const app = await shop()
     const { id: tagId } = await app.call('tags.create', { name: 'Gift', color: 'red' })
     await app.call('orders.tag', { scope: { ids: app.ids }, tagId, on: true })
@@ -173,8 +173,8 @@ describe('tags', () => {
   })
 })
 
-describe('packed orders and named views', () => {
-  it('are kept', async () => {
+describe('packed marks and saved views', () => {
+  it('are stored', async () => {
     const app = await shop()
     const pack = (on: boolean) => app.call('orders.pack', { scope: { ids: app.ids }, on })
     expect(await pack(true)).toEqual({ changed: app.ids })

@@ -10,7 +10,7 @@ async function shop() {
   return { ...app, keep, list }
 }
 
-it('What was typed and not saved is there after a restart, and gone when it is dropped', async () => {
+it('A draft is there after a restart, and gone when it is dropped', async () => {
   const app = await shop()
   await app.keep('correction here ABCD-1', 'Por')
   await app.keep('correction here ABCD-1', 'Porto')
@@ -24,7 +24,7 @@ it('What was typed and not saved is there after a restart, and gone when it is d
   ])
 })
 
-it('Each shop has its own, and one that is erased takes them along', async () => {
+it('Each shop has its own drafts, which are erased with it', async () => {
   const app = await shop()
   await app.keep('correction here ABCD-1', 'Porto')
   const { connection } = await app.call('session.current', {})
@@ -34,7 +34,7 @@ it('Each shop has its own, and one that is erased takes them along', async () =>
   expect(await app.list()).toEqual([])
 })
 
-it('Of more forms than anybody has open, the oldest are forgotten', async () => {
+it('The oldest of more than 500 drafts are dropped', async () => {
   const app = await shop()
   for (let nth = 0; nth < 502; nth += 1) {
     app.clock.pass(1000)

@@ -20,7 +20,7 @@ const found = async (app: ConnectedShop, search: string) =>
 const signIn = async ({ call, sandbox: { account, apiUrl: serviceUrl } }: ConnectedShop) =>
   call('session.signIn', { subdomain: account.subdomain, password: account.password, serviceUrl })
 
-/** Notes, a tag, a packed mark, a tracking number on two orders; a text to buyers. */
+/** Writes notes, a tag, a packed mark and a tracking number on two orders, and a text to buyers. */
 async function writeSome(app: Shop): Promise<void> {
   const [one = '', other = ''] = app.ids
   await app.call('notes.add', { orderId: one, text: 'Doorbell' })
@@ -55,7 +55,7 @@ describe('what the owner wrote', () => {
     expect(await found(app, 'doorbell')).toEqual([app.id])
   })
 
-  it('is searched again when the copy of the shop was lost and is rebuilt', async () => {
+  it('is searchable again after the mirror was lost and rebuilt', async () => {
     const app = await shop()
     await writeSome(app)
     await app.stop()
@@ -108,7 +108,7 @@ describe('what the owner wrote', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('goes into a file and into another computer, once and not twice', async () => {
+  it('is exported, and imported on another computer once and not twice', async () => {
     const app = await shop()
     await writeSome(app)
     const file = await exported(app.call)
@@ -142,7 +142,7 @@ describe('what the owner wrote', () => {
     expect(whole).toEqual({ ...file, savedAt: undefined })
   })
 
-  it('is joined with what is here: a tag of the same name is the same, and what is new is added', async () => {
+  it('is merged with local entries: tags of the same name become one, new entries are added', async () => {
     const app = await shop()
     await writeSome(app)
     const file = await exported(app.call)
@@ -174,14 +174,14 @@ describe('what the owner wrote', () => {
     ['is no file of ours', '{"notes": []}', 'invalid', /this is not a file of notes that Backroom wrote\.$/],
     ['is no JSON', 'Doorbell', 'invalid', /this is not a file of notes that Backroom wrote\.$/],
     ['a newer Backroom wrote', '{"backroom":"writing","version":2}', 'invalid', /Update Backroom first\.$/],
-  ])('is not taken from what %s', async (_, text, kind, sentence) => {
+  ])('is not imported from a text that %s', async (_, text, kind, sentence) => {
     const app = await shop()
     await expect(given(app.call, text)).rejects.toThrow(sentence)
     await expect(given(app.call, text)).rejects.toMatchObject({ detail: { kind } })
     expect((await exported(app.call)).notes).toEqual([])
   })
 
-  it('of another shop is taken only when the owner says so', async () => {
+  it('of another shop is imported only when the owner says so', async () => {
     const app = await shop()
     await writeSome(app)
     const file = await exported(app.call)
