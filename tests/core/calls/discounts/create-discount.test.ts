@@ -5,7 +5,7 @@ import { hangUp, replyJson } from '../../../support/services/tiny-server.ts'
 
 const unknown = /^It is not known whether the discount was created: /
 
-/** A shop that is cut off from the moment on when a discount is created in it, until its faults are cleared. */
+/** Starts a shop that is unreachable from the first creation of a discount until its faults are cleared. */
 async function cutOffShop(kind: 'drop-before' | 'drop-after') {
   let cut = false
   const app = await shop({
@@ -22,9 +22,9 @@ async function cutOffShop(kind: 'drop-before' | 'drop-after') {
   return app
 }
 
-describe('a discount whose creation ended unclear', () => {
+describe('a discount whose creation had an unknown outcome', () => {
   it.each(['drop-after', 'truncate', 'garbage'] as const)(
-    'is known to be done when the shop did it and the answer was lost: %s',
+    'counts as created when the shop created it and the answer was lost: %s',
     async (kind) => {
       const app = await shop()
       app.sandbox.faults.add({ kind, method: 'POST' })
@@ -38,7 +38,7 @@ describe('a discount whose creation ended unclear', () => {
   it.each([
     ['drop-before', 'Discount not created: the connection to the shop broke.'],
     ['500', 'Discount not created: the shop reported a fault.'],
-  ])('is known not to be done, and is not tried again: %s', async (fault, message) => {
+  ])('counts as not created when the list lacks it, and is not sent again: %s', async (fault, message) => {
     const app = await shop()
     if (fault === '500') app.sandbox.faults.add({ kind: 'status', status: 500, method: 'POST' })
     else app.sandbox.faults.add({ kind: 'drop-before', method: 'POST' })
@@ -49,7 +49,7 @@ describe('a discount whose creation ended unclear', () => {
     expect(app.facts).toEqual([])
   })
 
-  it('is said to be unknown when the list cannot be read either, and the next try finds it', async () => {
+  it('is reported as unknown when the list can’t be read either, and the next try finds it', async () => {
     const app = await cutOffShop('drop-after')
     const refused = await app.refusal('discounts.create', reeds)
     expect(refused).toEqual({ kind: 'offline', message: expect.stringMatching(unknown) })
@@ -61,7 +61,7 @@ describe('a discount whose creation ended unclear', () => {
     expect((await codesInShop(app)).filter((code) => code === 'REEDS15')).toHaveLength(1)
   })
 
-  it('is made by the next try when it never came to the shop', async () => {
+  it('is created by the next try when the first never reached the shop', async () => {
     const app = await cutOffShop('drop-before')
     expect((await app.refusal('discounts.create', reeds)).message).toMatch(unknown)
     app.sandbox.faults.clear()
@@ -69,7 +69,7 @@ describe('a discount whose creation ended unclear', () => {
     expect((await codesInShop(app)).filter((code) => code === 'REEDS15')).toHaveLength(1)
   })
 
-  it('is not made a second time when something else was typed before the next try', async () => {
+  it('is not created twice when the owner edits it before the next try', async () => {
     const app = await cutOffShop('drop-after')
     await app.refusal('discounts.create', reeds)
     app.sandbox.faults.clear()
@@ -89,7 +89,7 @@ describe('a discount whose creation ended unclear', () => {
     expect(refused.message).toMatch(/ It is not in the shop’s list\.$/)
   })
 
-  it('is said to be unknown when the shop now holds one more that could not be read', async () => {
+  it('is reported as unknown when the shop has one more unreadable discount', async () => {
     let tried = false
     const unreadable = { type: 'discounts', id: '1', attributes: {} }
     const app = await connectedTinyShop((request, response) => {
@@ -102,8 +102,8 @@ describe('a discount whose creation ended unclear', () => {
   })
 })
 
-describe('two that are wanted at once', () => {
-  it('become one when they are the same', async () => {
+describe('two discounts created at once', () => {
+  it('become one when they are equal', async () => {
     const app = await shop()
     const [one, other] = await Promise.all([
       app.call('discounts.create', reeds),
@@ -113,7 +113,7 @@ describe('two that are wanted at once', () => {
     expect(writes(app)).toHaveLength(1)
   })
 
-  it('become two when only their code is the same: the contract does not say that codes are unique', async () => {
+  it('become two when only their code is equal: the contract doesn’t say that codes are unique', async () => {
     const app = await shop()
     await app.call('discounts.create', reeds)
     await app.call('discounts.create', { ...reeds, percentDiscount: 20 })

@@ -16,7 +16,7 @@ const listed = async (app: ConnectedShop) =>
 const rows = async (app: ConnectedShop) => (await app.call('outbox.list', {})).rows
 
 describe('deleting a discount', () => {
-  it('leaves nothing before the undo window is over, and then deletes it, here and in the shop', async () => {
+  it('sends nothing before the undo window is over, and then deletes it, here and in the shop', async () => {
     const { app, id } = await withReeds()
     await app.call('discounts.delete', { id })
     expect(await rows(app)).toMatchObject([
@@ -32,7 +32,7 @@ describe('deleting a discount', () => {
     expect(writes(app).map(({ method }) => method)).toEqual(['DELETE'])
   })
 
-  it('is taken back within the window, and nothing was sent', async () => {
+  it('can be undone within the window, and nothing is sent', async () => {
     const { app, id } = await withReeds()
     const { batch } = await app.call('discounts.delete', { id })
     expect(await app.call('outbox.undo', { pick: { batch } })).toEqual({ undone: 1, tooLate: 0 })
@@ -42,14 +42,14 @@ describe('deleting a discount', () => {
     expect(writes(app)).toEqual([])
   })
 
-  it('twice is once', async () => {
+  it('twice makes one outbox row', async () => {
     const { app, id } = await withReeds()
     const first = await app.call('discounts.delete', { id })
     expect(await app.call('discounts.delete', { id })).toEqual(first)
     expect(await rows(app)).toHaveLength(1)
   })
 
-  it('from two windows at the same moment is once as well', async () => {
+  it('from two windows at the same moment makes one outbox row, too', async () => {
     const { app, id } = await withReeds()
     const [first, second] = await Promise.all([
       app.call('discounts.delete', { id }),
@@ -58,12 +58,12 @@ describe('deleting a discount', () => {
     expect(second).toEqual(first)
     app.clock.pass(windowMs)
     await expect.poll(() => codesInShop(app)).not.toContain('REEDS15')
-    // Nobody is told that what was deleted could not be deleted.
+    // No failed row remains, as a second request to delete would leave.
     await expect.poll(() => rows(app)).toEqual([])
     expect(writes(app).map(({ method }) => method)).toEqual(['DELETE'])
   })
 
-  it('is tried anew by another press when the shop did not take it', async () => {
+  it('is tried again by another press after the shop refused it', async () => {
     const { app, id } = await withReeds()
     app.sandbox.faults.add({ kind: 'status', status: 403, method: 'DELETE', times: 1 })
     await app.call('discounts.delete', { id })
@@ -75,7 +75,7 @@ describe('deleting a discount', () => {
     await expect.poll(() => rows(app)).toEqual([])
   })
 
-  it('is done when the answer was lost', async () => {
+  it('succeeds when the answer is lost', async () => {
     const { app, id } = await withReeds()
     app.sandbox.faults.add({ kind: 'drop-after', method: 'DELETE', times: 1 })
     await app.call('discounts.delete', { id })

@@ -11,13 +11,16 @@ import { now } from '../../../support/shops/discounts.ts'
 import { shopByHand } from '../../../support/shops/shop-by-hand.ts'
 import { counted, seed } from '../../../support/runs/thorough.ts'
 
-/** So many at a time, that several requests are under way; a batch that fails is shrunk to the one at fault. */
+/**
+ * The discounts of a case, so that several requests run at once; fast-check shrinks a failing batch to the one at
+ * fault.
+ */
 const batch = 50
 const [news, changed] = [counted(10_000, 1000), counted(3000, 300)]
 
 type Verdict = readonly string[]
 
-/** The fields that the shop refuses, when it is sent all the same; none when it takes it. */
+/** Sends a discount without our own checks, and returns the fields that the shop refuses; none when it accepts it. */
 async function shopsVerdict(send: () => Promise<unknown>): Promise<Verdict> {
   try {
     await send()
@@ -29,8 +32,8 @@ async function shopsVerdict(send: () => Promise<unknown>): Promise<Verdict> {
 }
 
 /**
- * The fields that the form refuses. That the end comes after the start is a rule of the form alone: the contract does not
- * say so, and such a discount could never be used.
+ * Returns the fields that the form refuses, except an end before the start: only the form has that rule. The contract
+ * doesn't say so, but such a discount could never be used.
  */
 function formsVerdict(input: DiscountInput, previous?: DiscountInput): Verdict {
   const problems = checkDiscount(input, { now, ...(previous && { previous }) })
@@ -50,7 +53,7 @@ async function targetsIn(api: ShopApi) {
 }
 
 describe('the form and the shop agree', () => {
-  test(`on ${news.toLocaleString('en')} new discounts: the same fields are refused by both, and what both take is held as it was meant`, async () => {
+  test(`on ${news.toLocaleString('en')} new discounts: both refuse the same fields, and the shop stores the accepted ones as entered`, async () => {
     const { api } = await shopByHand({ orders: 0 })
     const tally = { taken: 0, refused: 0 }
     await fc.assert(
@@ -72,13 +75,13 @@ describe('the form and the shop agree', () => {
       ),
       { seed, numRuns: news / batch },
     )
-    // Neither side may win by refusing everything, or by taking it.
+    // Refusing everything, or accepting everything, must not pass as agreement.
     expect(tally.taken).toBeGreaterThan(news / 5)
     expect(tally.refused).toBeGreaterThan(news / 5)
     expect(tally.taken + tally.refused).toBe(news)
   })
 
-  test(`on ${changed.toLocaleString('en')} changes: what is sent of one is refused by both in the same fields, or makes what was meant`, async () => {
+  test(`on ${changed.toLocaleString('en')} changes: both refuse the sent fields alike, or the shop stores the result as entered`, async () => {
     const { api } = await shopByHand({ orders: 0 })
     const targets = await targetsIn(api)
     const wanted = anyDiscount(targets)

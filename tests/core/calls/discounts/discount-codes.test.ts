@@ -18,7 +18,7 @@ describe('a list of codes', () => {
     })
   })
 
-  it('counts a code once, however it is written, and leaves out what the shop has', async () => {
+  it('counts a code once, in whatever case it is written, and leaves out those that the shop has', async () => {
     const app = await shop()
     await app.call('discounts.create', reeds)
     const text = 'reeds15\nREED-A\nreed-a\nREED-B\nREED-A'
@@ -29,7 +29,7 @@ describe('a list of codes', () => {
     })
   })
 
-  it('goes into a file in which no code is run by a spreadsheet', async () => {
+  it('is exported to a file in which no code runs as a formula in a spreadsheet', async () => {
     const app = await shop()
     const codes = ['REED-A', '=1+1']
     const { name, text } = await app.call('discounts.codesFile', { name: 'Reed: season', codes })

@@ -19,14 +19,14 @@ const years = [new Date().getFullYear() + 1, new Date().getFullYear() + 6] as co
 
 const changesOf = new Map(zones.map((zone) => [zone, clockChanges(zone, ...years)]))
 
-/** As the hands on a wall stand: an hour that the clocks skip that day can be typed all the same. */
+/** A wall-clock time: the owner can type an hour that the clocks skip that day, too. */
 const anyTime = fc.record({
   day: fc.integer({ min: 0, max: 5 * 365 }),
   hour: fc.integer({ min: 0, max: 23 }),
   minute: fc.integer({ min: 0, max: 59 }),
 })
 
-/** Any minute of the years to come, and as often one around a change of clocks. */
+/** Any minute of the coming years, and as often one around a change of clocks. */
 const typed = fc.constantFrom(...zones).chain((zone) => {
   const anyStart = anyTime.map(
     (time) => new Date(Date.UTC(years[0], 0, 1 + time.day, time.hour, time.minute)),
@@ -47,7 +47,7 @@ const typed = fc.constantFrom(...zones).chain((zone) => {
   })
 })
 
-test('What was typed in any zone is what the shop holds, and a date that was not touched is not sent', async () => {
+test('The shop stores the date typed in any zone, and an unchanged date is not sent', async () => {
   const sent: { readonly method: string; readonly attributes: Readonly<Record<string, unknown>> }[] = []
   const app = await discountsShop({
     orders: 0,
@@ -81,13 +81,13 @@ test('What was typed in any zone is what the shop holds, and a date that was not
       const shown = wallClock(zone, begins ?? '')
       skipped += isOnTheWall(zone, wanted) ? 0 : 1
       if (isOnTheWall(zone, wanted)) expect(shown).toEqual(wanted)
-      // A time that the clocks skip becomes the one as far behind the gap as it lay within it.
+      // A skipped time moves forward by the length of the gap.
       else expect(minutesOf(shown) - minutesOf(wanted)).toBeOneOf([30, 60, 120])
       expect(dayOf(zone, ends ?? '')).toEqual([last.year, last.month, last.day])
       const next = last.add({ days: 1 })
       expect(dayOf(zone, Date.parse(ends ?? '') + 1000)).toEqual([next.year, next.month, next.day])
 
-      // Shown again, it is what was typed; and looked at, left alone, or typed once more the same, it is no change.
+      // The form shows what was typed; leaving it, or typing the same again, is no change.
       const draft = discountDraftOf(created, 2)
       const again = momentIn(zone, draft.activeAt)
       expect(again && timestamp(again)).toBe(begins)
@@ -112,7 +112,7 @@ test('What was typed in any zone is what the shop holds, and a date that was not
   expect(skipped).toBeGreaterThan(0)
 })
 
-/** Half past one on the Sunday in March when London's clocks go from one to two. */
+/** Returns half past one on the Sunday in March when London's clocks go from one to two. */
 function skippedHour() {
   const march = changesOf.get('Europe/London')?.find((change) => new Date(change).getUTCMonth() === 2) ?? 0
   return { zone: 'Europe/London' as const, start: new Date(march + 90 * minuteMs), lasts: 3 }
@@ -127,7 +127,7 @@ function minutesOf({ year, month, day, hour, minute }: ReturnType<typeof wallClo
   return Date.UTC(year, month - 1, day, hour, minute) / minuteMs
 }
 
-/** Whether the clocks of a zone ever stand so: offsets are whole quarters of an hour, from −12 to +14 hours. */
+/** True when a zone's clocks ever show this time. Offsets are whole quarters of an hour, from −12 to +14 hours. */
 function isOnTheWall(zone: string, wanted: ReturnType<typeof wallClock>): boolean {
   for (let offset = -12 * 60; offset <= 14 * 60; offset += 15) {
     const at = (minutesOf(wanted) - offset) * minuteMs

@@ -9,7 +9,7 @@ import { plain } from '../../../support/shops/discounts.ts'
 const second = 1000
 const hour = 3600 * second
 
-test('The shop filters by status as the states say, at every moment: expired is ended, active is all else (spec: States and transitions)', async () => {
+test('The shop’s status filter follows the states at every moment: expired means ended, active means all others (spec: States and transitions)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -39,7 +39,7 @@ test('The shop filters by status as the states say, at every moment: expired is 
           const { discounts } = await api.discounts.list(verbatim('Discounts not read'))
           const turns = kinds.flatMap(({ endsIn }) => (endsIn === null ? [] : [endsIn * hour]))
           const begin = time
-          // By chance, and to the second: just before, at, and just after each end.
+          // Random moments, and those one second before, at, and one second after each end.
           const moments = [
             ...pauses.map((pause) => pause * second),
             ...turns.flatMap((turn) => [turn - second, turn, turn + second]),

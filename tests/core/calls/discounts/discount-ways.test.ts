@@ -11,14 +11,14 @@ const forCategories: DiscountInput = { ...plain, applicationType: 'category', ca
 
 type Kind = Partial<Pick<DiscountService, 'targets' | 'stray' | 'extent' | 'points'>>
 
-/** Core, and a service that takes discounts in one way alone. */
+/** Starts core and a service that accepts discounts in a single way. */
 async function shopThat(kind: Kind) {
   const service = Object.assign(discountService(), kind)
   const app = await connectedTinyShop((request, response) => service.answer(request, response))
   return { app, service, refusals: () => service.writes.filter(({ taken }) => !taken).length }
 }
 
-/** Every kind of service that the contract leaves room for. */
+/** Every kind of service that the contract allows. */
 const kinds: readonly Kind[] = [true, false].flatMap((points) =>
   (['relationships', 'attributes'] as const).flatMap((targets) =>
     (['refused', 'missed', 'left aside'] as const).flatMap((stray) =>
@@ -27,8 +27,8 @@ const kinds: readonly Kind[] = [true, false].flatMap((points) =>
   ),
 )
 
-describe('a shop that takes discounts in one way alone', () => {
-  it.each(kinds)('gets them as they were meant, made and changed: %j', async (kind) => {
+describe('a shop that accepts discounts in a single way', () => {
+  it.each(kinds)('receives them as entered, when created and when changed: %j', async (kind) => {
     const { app, service, refusals } = await shopThat(kind)
     const made = await app.call('discounts.create', forCategories)
     expect(made).toMatchObject({ code: 'WINTER15', categoryIds: ['5', '6'], productIds: [] })
@@ -41,7 +41,7 @@ describe('a shop that takes discounts in one way alone', () => {
     expect(moved).toMatchObject({ name: 'Spring prints', applicationType: 'product', productIds: ['9'] })
     expect((await app.call('discounts.list', {})).discounts).toHaveLength(1)
 
-    // What was learned is kept: nothing is refused any more, and nothing sent twice.
+    // Core has stored the way: nothing more is refused, and nothing is sent twice.
     const [before, sent] = [refusals(), service.writes.length]
     await app.call('discounts.update', { id: made.id, changes: { productIds: ['8', '9'] } })
     await app.call('discounts.update', { id: made.id, changes: { name: 'Summer prints' } })
@@ -52,7 +52,7 @@ describe('a shop that takes discounts in one way alone', () => {
     expect((await app.call('discounts.list', {})).discounts).toHaveLength(2)
   })
 
-  it('is known after a restart: nothing is refused for a way that it does not take', async () => {
+  it('is remembered over a restart: nothing is refused for the wrong way', async () => {
     const { app, service, refusals } = await shopThat({ targets: 'attributes', extent: 'whole' })
     const { id } = await app.call('discounts.create', forCategories)
     await app.call('discounts.update', { id, changes: { name: 'Spring prints' } })
@@ -71,14 +71,14 @@ describe('a shop that takes discounts in one way alone', () => {
     ])
   })
 
-  it('and takes what is sent first is sent nothing else', async () => {
+  it('and accepts the first try receives no other', async () => {
     const { app, service } = await shopThat({ targets: 'relationships', extent: 'parts' })
     const { id } = await app.call('discounts.create', forCategories)
     await app.call('discounts.update', { id, changes: { name: 'Spring prints' } })
     expect(service.writes.map(({ attributes }) => Object.keys(attributes).length)).toEqual([7, 1])
   })
 
-  it('is sent the whole by the contract’s table: nothing empty, ids as integers', async () => {
+  it('and wants whole updates receives the contract’s fields: nothing empty, ids as integers', async () => {
     const { app, service } = await shopThat({ targets: 'attributes', extent: 'whole' })
     const { id } = await app.call('discounts.create', forCategories)
     await app.call('discounts.update', { id, changes: { name: 'Spring prints' } })
@@ -107,7 +107,7 @@ describe('a shop that takes discounts in one way alone', () => {
 describe('a value that the shop refuses', () => {
   const thirteen: DiscountInput = { ...forCategories, rewardType: 'percent_discount', percentDiscount: 13 }
 
-  it('is told at its field, and is not sent in other ways', async () => {
+  it('is reported at its field, and is not sent in other ways', async () => {
     const { app, service } = await shopThat({})
     const refused = await app.refusal('discounts.create', thirteen)
     expect(Object.keys(refused.fields ?? {})).toEqual(['percentDiscount'])
@@ -123,7 +123,7 @@ describe('a value that the shop refuses', () => {
     ])
   })
 
-  it.each([402, 403, 404, 409])('or with a %i that points to nothing, is sent once', async (status) => {
+  it.each([402, 403, 404, 409])('with a %i that names no field is sent once', async (status) => {
     const { app, service } = await shopThat({})
     const { id } = await app.call('discounts.create', forCategories)
     const { answer } = service
@@ -138,7 +138,7 @@ describe('a value that the shop refuses', () => {
     expect(asked).toBe(2)
   })
 
-  it('among the ids of a list is sent once, also where the list is pointed to as well', async () => {
+  it('among the ids of a list is sent once, even when the error names the list as well', async () => {
     const { app, service } = await shopThat({})
     const { id } = await app.call('discounts.create', forCategories)
     const { answer } = service
@@ -156,7 +156,7 @@ describe('a value that the shop refuses', () => {
     expect(asked).toBe(2)
   })
 
-  it('is refused in the first way’s words where nothing is pointed to, and teaches nothing', async () => {
+  it('is reported with the first way’s error when the shop names no field, and core stores no way from it', async () => {
     const { app, service } = await shopThat({ points: false })
     expect((await app.refusal('discounts.create', thirteen)).message).toBe(
       'Discount not created: the shop did not accept these values.',
@@ -168,7 +168,7 @@ describe('a value that the shop refuses', () => {
     expect(service.writes.map(({ attributes }) => Object.keys(attributes).length)).toEqual([7, 1])
   })
 
-  it('is not made good by a shop that leaves categories aside in every way: that is told', async () => {
+  it('because the shop ignores categories in every way: the error says that the discount differs from the entry', async () => {
     const service = Object.assign(discountService(), { stray: 'left aside' })
     const app = await connectedTinyShop((request, response) => {
       const body = request.body.replace(/"data":\[\{"type":"categories".*?\]/, '"data":[]')

@@ -5,7 +5,7 @@ import { discountsShop as shop, reeds, writes } from '../../../support/shops/dis
 import { replyJson } from '../../../support/services/tiny-server.ts'
 
 describe('the list of discounts', () => {
-  it('holds every kind, with the categories and products they apply to', async () => {
+  it('has every kind, with the categories and products they apply to', async () => {
     const app = await shop()
     const { discounts, leftOut } = await app.call('discounts.list', {})
     expect(leftOut).toBe(0)
@@ -78,7 +78,7 @@ describe('creating a discount', () => {
     expect(app.sandbox.requests).toEqual([])
   })
 
-  it('tells what the shop itself refuses', async () => {
+  it('reports a refusal by the shop', async () => {
     const app = await shop()
     const refused = await app.refusal('discounts.create', {
       ...reeds,
@@ -131,7 +131,7 @@ describe('changing a discount', () => {
     expect(writes(app)).toEqual([])
   })
 
-  it('changes what it gives and what it is for', async () => {
+  it('changes the reward and the targets', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     const [category] = (await app.call('categories.list', {})).categories
@@ -157,7 +157,7 @@ describe('changing a discount', () => {
     expect(back).toMatchObject({ applicationType: 'all', categoryIds: [], rewardType: 'free_shipping' })
   })
 
-  it('is refused before it is sent when the result as a whole does not hold', async () => {
+  it('is refused before it is sent when the result as a whole is invalid', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     app.sandbox.requests.clear()
@@ -166,7 +166,7 @@ describe('changing a discount', () => {
     expect(writes(app)).toEqual([])
   })
 
-  it('is known to be done when every answer was lost', async () => {
+  it('succeeds when every answer is lost but the shop has the change', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     app.sandbox.faults.add({ kind: 'drop-after', method: 'PATCH' })
@@ -175,7 +175,7 @@ describe('changing a discount', () => {
     })
   })
 
-  it('of a discount that is gone is not found', async () => {
+  it('of a deleted discount is reported as not found', async () => {
     const app = await shop()
     const refused = await app.refusal('discounts.update', { id: '987654', changes: { name: 'Rushes' } })
     expect(refused).toEqual({
@@ -186,7 +186,7 @@ describe('changing a discount', () => {
 })
 
 describe('a field that was changed here and elsewhere', () => {
-  it('is asked about before anything is sent, and saved once its owner knows the other value', async () => {
+  it('is reported before anything is sent, and saved once the owner has seen the other value', async () => {
     const app = await shop()
     const { id, name } = await app.call('discounts.create', reeds)
     await app.call('discounts.update', { id, changes: { name: 'Theirs', percentDiscount: 20 } })
@@ -202,7 +202,7 @@ describe('a field that was changed here and elsewhere', () => {
     expect(saved).toMatchObject({ name: 'Mine', percentDiscount: 20 })
   })
 
-  it('is asked about also where two windows save it at the same moment', async () => {
+  it('is reported even when two windows save it at the same moment', async () => {
     const app = await shop()
     const { id, name } = await app.call('discounts.create', reeds)
     const save = (mine: string) =>
@@ -215,7 +215,7 @@ describe('a field that was changed here and elsewhere', () => {
     expect((await app.ask(`/discounts/${id}`)).data.attributes['name']).toBe('Mine')
   })
 
-  it('is no question where both changed it alike', async () => {
+  it('causes no conflict when both set the same value', async () => {
     const app = await shop()
     const { id, name } = await app.call('discounts.create', reeds)
     await app.call('discounts.update', { id, changes: { name: 'Rushes' } })
@@ -224,7 +224,7 @@ describe('a field that was changed here and elsewhere', () => {
   })
 })
 
-describe('an answer about something else than was asked for', () => {
+describe('an answer about something else than the requested discount', () => {
   const discount = (id: string, type = 'discounts') => ({
     type,
     id,
@@ -241,7 +241,7 @@ describe('an answer about something else than was asked for', () => {
   it.each([
     ['another id', discount('6')],
     ['another type', discount('5', 'products')],
-  ])('is not shown as the discount: %s', async (_, data) => {
+  ])('is reported as such: %s', async (_, data) => {
     const app = await connectedTinyShop((_request, response) => replyJson(response, { data }))
     expect(await app.refusal('discounts.get', { id: '5' })).toEqual({
       kind: 'shop-unavailable',
@@ -249,7 +249,7 @@ describe('an answer about something else than was asked for', () => {
     })
   })
 
-  it('is the discount where its type is written in another way', async () => {
+  it('is accepted when only its type is spelled differently', async () => {
     const app = await connectedTinyShop((_request, response) =>
       replyJson(response, { data: discount('5', 'Discount') }),
     )

@@ -12,7 +12,7 @@ const tooNear = {
 } as const
 
 describe('ending a discount', () => {
-  it('takes the nearest moment, and the shop counts it as expired from then on', async () => {
+  it('sets the nearest possible end, after which the shop counts it as expired', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     const before = app.clock.now().getTime()
@@ -30,7 +30,7 @@ describe('ending a discount', () => {
   })
 
   it.each([-26, -1, 1, 26])(
-    'takes it by the shop’s time where this computer’s clock is wrong by %i hours',
+    'uses the shop’s time when this computer’s clock is wrong by %i hours',
     async (hours) => {
       const app = await shop()
       const { id } = await app.call('discounts.create', reeds)
@@ -42,7 +42,7 @@ describe('ending a discount', () => {
     },
   )
 
-  it('takes its start where this computer’s clock is ahead, and it was made by that: at the shop it is still to come', async () => {
+  it('ends it at its start when it was created by a clock that is ahead, so that it has not started in the shop', async () => {
     const app = await shop()
     app.clock.pass(26 * 3_600_000)
     const activeAt = app.clock.now().toISOString()
@@ -52,7 +52,7 @@ describe('ending a discount', () => {
     expect(Date.parse(expiresAt ?? '') - Date.parse(activeAt)).toBeLessThan(10_000)
   })
 
-  it('sends the end alone, and what the kind of end before it leaves behind', async () => {
+  it('sends only the end, and clears the limit of the previous kind of end', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
     expect(await app.call('discounts.end', { id })).toMatchObject({
@@ -62,7 +62,7 @@ describe('ending a discount', () => {
     })
   })
 
-  it('has ended also where its limit cannot be written down', async () => {
+  it('succeeds even when the old limit can’t be stored', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
     renameSync(join(app.dataDir, 'shops'), join(app.dataDir, 'elsewhere'))
@@ -71,7 +71,7 @@ describe('ending a discount', () => {
     renameSync(join(app.dataDir, 'elsewhere'), join(app.dataDir, 'shops'))
   })
 
-  it('keeps the limit that the shop forgets, for as long as it ends so', async () => {
+  it('stores the limit that the shop drops, until its end changes', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', { ...reeds, expirationType: 'on_limit', useLimit: 9 })
     const { expiresAt } = await app.call('discounts.end', { id })
@@ -87,7 +87,7 @@ describe('ending a discount', () => {
     [2, 900],
     [3, 3600],
     [4, 86_400],
-  ])('asks for a later moment when the shop refuses the first %i', async (times, seconds) => {
+  ])('tries a later end when the shop refuses the first %i', async (times, seconds) => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     app.sandbox.faults.add({ ...tooNear, times })
@@ -99,18 +99,18 @@ describe('ending a discount', () => {
     expect(aheadOf(after)).toBeLessThan(seconds + 10)
   })
 
-  it('leaves one its own end that comes before the nearest moment that the shop allows', async () => {
+  it('leaves an end unchanged that comes before the nearest one that the shop allows', async () => {
     const app = await shop()
     const expiresAt = new Date(app.clock.now().getTime() + 10 * 60_000).toISOString()
     const own = { ...reeds, expirationType: 'on_date', expiresAt }
     const { id } = await app.call('discounts.create', own)
-    // Not in five seconds, nor in a minute; a quarter of an hour would be taken.
+    // The shop refuses five seconds and a minute; it would accept a quarter of an hour.
     app.sandbox.faults.add({ ...tooNear, times: 2 })
     expect(await app.call('discounts.end', { id })).toMatchObject(own)
     expect((await app.call('discounts.get', { id })).expiresAt).toBe(expiresAt)
   })
 
-  it('says what the shop said when it allows no moment within a day', async () => {
+  it('reports the shop’s own error when it allows no end within a day', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     app.sandbox.faults.add(tooNear)
@@ -118,7 +118,7 @@ describe('ending a discount', () => {
     expect(refused.message).toBe('Discount not ended: must be later.')
   })
 
-  it('asks once when something else is refused', async () => {
+  it('sends one request when the shop refuses something else', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', reeds)
     app.sandbox.requests.clear()
@@ -127,7 +127,7 @@ describe('ending a discount', () => {
     expect(writes(app)).toHaveLength(1)
   })
 
-  it('leaves one alone that has ended: a new end would bring it back', async () => {
+  it('leaves an ended discount unchanged: a new end would revive it', async () => {
     const app = await shop()
     const { discounts } = await app.call('discounts.list', {})
     const ended = discounts.find(({ code }) => code === 'SUMMER26')
@@ -135,7 +135,7 @@ describe('ending a discount', () => {
     expect(writes(app)).toEqual([])
   })
 
-  it('does not end what has not begun', async () => {
+  it('is refused before the discount’s start', async () => {
     const app = await shop()
     const { id } = await app.call('discounts.create', { ...reeds, activeAt: inDays(3) })
     const refused = await app.refusal('discounts.end', { id })

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
 it.each([
   ['a day ahead', 1],
   ['a day behind', -1],
-])('An end is judged by the shop’s time where this computer’s clock is %s', async (_, days) => {
+])('An end date is checked by the shop’s time when this computer’s clock is %s', async (_, days) => {
   const app = await shop()
   const inShop = Date.now()
   app.clock[days > 0 ? 'pass' : 'putBack'](dayMs)
@@ -22,7 +22,7 @@ it.each([
     expirationType: 'on_date',
     expiresAt: new Date(inShop + ms).toISOString(),
   })
-  // Past for a clock that is ahead, and to come for the shop; the other way round.
+  // Past for a clock that is ahead, in the future for the shop; and the reverse for one that is behind.
   const made = await app.call('discounts.create', ending(6 * hourMs))
   const late = { kind: 'invalid', fields: { expiresAt: expect.any(String) } }
   app.sandbox.requests.clear()
@@ -35,7 +35,7 @@ it.each([
   expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toHaveLength(1)
 })
 
-it('A clock that is right, or put right, is not told to be wrong', async () => {
+it('A clock that is right, or was corrected, is not reported as wrong', async () => {
   const app = await shop()
   await app.call('sync.now', {})
   expect(await app.call('discounts.list', {})).toMatchObject({ aheadMs: 0 })

@@ -22,7 +22,10 @@ const buyer = {
   shipping_country_id: 'PT',
 }
 
-/** Four orders to ship, newest first; the first three are of one buyer to one address, however it is written. */
+/**
+ * Starts a shop with four orders to ship, newest first. The first three have the same buyer and address, in different
+ * spellings.
+ */
 async function shop(parts: NonNullable<Parameters<typeof connectedShop>[0]>['parts'] = {}) {
   const app = await connectedShop({ orders: 60, parts })
   onTestFinished(() => app.close())
@@ -32,7 +35,7 @@ async function shop(parts: NonNullable<Parameters<typeof connectedShop>[0]>['par
   await changeOrder(app.sandbox, two, { ...buyer, customer_email: 'Ana@Tidemail.example' })
   await changeOrder(app.sandbox, three, { ...buyer, shipping_address_1: 'rua das flores, 12' })
   await app.call('sync.now', { what: 'orders' })
-  // However slow the machine is, nothing leaves while it is looked at.
+  // A long undo window: no write leaves during a test, however slow the machine is.
   await app.call('settings.change', { undoSeconds: 60 })
   const ids = (...chosen: string[]) => ({ scope: { ids: chosen } })
   return {
@@ -55,13 +58,15 @@ const combinedOf = async ({ call }: Pick<ConnectedShop, 'call'>, id: string) => 
   const { others, apart, more } = (await call('orders.related', { id })).combined
   return { others: others.map((row) => row.id), apart, more: more.map((row) => row.id) }
 }
-/** An order with this number is told as refunded: the sandbox knows no way to it. */
+/**
+ * The altered replies show an order with this phone number as refunded, a state that no order of the sandbox can get.
+ */
 const refundedPhone = '+351 000'
 function refundedWhereSaid({ attributes }: WireRecord): void {
   if (attributes['customer_phone_number'] === refundedPhone) attributes['payment_status'] = 'refunded'
 }
 
-/** One with this number is told without an e-mail: the sandbox takes none. */
+/** The altered replies show an order with this phone number without an e-mail, which the sandbox doesn't accept. */
 const unmailedPhone = '+351 001'
 function withoutMailWhereSaid({ attributes }: WireRecord): void {
   if (attributes['customer_phone_number'] === unmailedPhone) attributes['customer_email'] = ''
@@ -69,19 +74,19 @@ function withoutMailWhereSaid({ attributes }: WireRecord): void {
 
 const alone = { others: [], apart: [], more: [] }
 
-/** Which orders the outbox is to mark shipped. */
+/** Returns the orders that wait in the outbox to be marked shipped. */
 const toShip = async ({ call }: Pick<ConnectedShop, 'call'>) =>
   (await call('outbox.list', {})).rows.map(({ object }) => object.slice('order:'.length)).toSorted()
 
 describe('Orders of one buyer to one address', () => {
-  it('are offered, made one parcel by one press, told in each row, and parted by one press; both are taken back', async () => {
+  it('are offered, combined by one press, shown in each row, and separated by one press; both can be undone', async () => {
     const app = await shop()
     expect(await combinedOf(app, app.one)).toEqual({ ...alone, more: [app.three, app.two] })
     const made = await app.combine(app.three, app.one)
     expect(made).toMatchObject({ parcels: 1, orders: 2 })
     expect(await combinedOf(app, app.one)).toEqual({ ...alone, others: [app.three], more: [app.two] })
 
-    // What comes later joins what is there.
+    // A later order joins the existing parcel.
     const more = await app.combine(app.one, app.two)
     expect(more).toMatchObject({ parcels: 1, orders: 3, was: [{ orderId: app.two, parcel: null }] })
     expect(await app.combine(app.one, app.two)).toEqual({ parcels: 0, orders: 0, was: [] })
@@ -99,7 +104,7 @@ describe('Orders of one buyer to one address', () => {
     expect(await combinedOf(app, app.one)).toMatchObject({ others: [app.three] })
   })
 
-  it('are combined among all that are chosen, and nothing else is', async () => {
+  it('are the only ones that are combined among all selected orders', async () => {
     const app = await shop()
     await app.call('orders.separate', { scope: { filter: {} } })
     const { orders, was } = await app.call('orders.combine', { scope: { filter: { stage: 'toShip' } } })
@@ -118,14 +123,14 @@ describe('Orders of one buyer to one address', () => {
     expect(await app.combine(app.one, app.stranger)).toEqual({ parcels: 0, orders: 0, was: [] })
   })
 
-  it('ship by one press on any of them, which says so, in one batch that is taken back as a whole from any row', async () => {
+  it('ship by one press on any of them, in one batch that can be undone as a whole from any row', async () => {
     const app = await shop()
     await app.combine(app.one, app.two)
     expect(await app.ship(app.two)).toMatchObject({ queued: 2, joined: 1, already: 0, asks: null })
     const { rows } = await app.call('outbox.list', {})
     expect(new Set(rows.map(({ batch }) => batch)).size).toBe(1)
     expect(await toShip(app)).toEqual([app.one, app.two].toSorted())
-    // A second press finds both on their way.
+    // By the second press both are in the outbox already.
     expect(await app.ship(app.one)).toMatchObject({ queued: 0, joined: 0, already: 1 })
 
     expect(await app.call('outbox.undo', { pick: { ids: [rows[0]?.id ?? ''] } })).toEqual({
@@ -134,11 +139,11 @@ describe('Orders of one buyer to one address', () => {
     })
     expect(await toShip(app)).toEqual([])
     expect(await app.ship(app.one, app.two, app.stranger)).toMatchObject({ queued: 3, joined: 0 })
-    // What is on its way goes into no other parcel.
+    // An order in the outbox joins no other parcel.
     expect(await app.combine(app.two, app.three)).toEqual({ parcels: 0, orders: 0, was: [] })
   })
 
-  it('go as the whole of what a filter means, but for what was left out of it by name', async () => {
+  it('ship together when a filter matches one of them, except those excluded by id', async () => {
     const app = await shop()
     await app.combine(app.one, app.two)
     const filter = { search: app.one }
@@ -150,7 +155,7 @@ describe('Orders of one buyer to one address', () => {
     expect(await app.call('orders.ship', { scope: { filter } })).toMatchObject({ queued: 2, joined: 1 })
   })
 
-  it('part by themselves when one is shipped, unpaid, or goes elsewhere: it is told, and ships with nothing', async () => {
+  it('leave the parcel when shipped, unpaid, or sent elsewhere: the others show why, and such an order ships alone', async () => {
     const app = await shop({ fetch: alteredFetch(refundedWhereSaid) })
     await app.combine(app.one, app.two, app.three)
     await app.change(app.three, { shipping_address_1: 'Cais do Sodré 1' })
@@ -159,7 +164,7 @@ describe('Orders of one buyer to one address', () => {
       apart: [{ id: app.three, why: 'elsewhere' }],
       more: [],
     })
-    // As it is corrected here, also before the shop has it.
+    // A correction counts even before the shop has it.
     await app.call('orders.correct', {
       id: app.two,
       changes: [{ field: 'line1', from: buyer.shipping_address_1, to: 'Largo do Carmo 2' }],
@@ -176,7 +181,7 @@ describe('Orders of one buyer to one address', () => {
     expect(await app.ship(app.three)).toMatchObject({ queued: 0, asks: { paid: 0 } })
   })
 
-  it('are listed alone by a filter, which counts them and leaves out what does not go with them any more', async () => {
+  it('are listed and counted by a filter, without those that left the parcel', async () => {
     const app = await shop()
     const { one, two, three } = app
     const listed = async (combined: boolean) =>
@@ -204,7 +209,7 @@ describe('Orders of one buyer to one address', () => {
     expect(await listed(true)).toEqual([])
   })
 
-  it('are counted with the one that is chosen before a press, and not once they are on their way', async () => {
+  it('count with the selected one before a press, and not once they are in the outbox', async () => {
     const app = await shop()
     const { one, two, stranger } = app
     const readiness = async (...chosen: string[]) =>
@@ -216,13 +221,13 @@ describe('Orders of one buyer to one address', () => {
     expect(await app.ship(one, stranger)).toMatchObject({ queued: 1 })
   })
 
-  it('have one slip with all their numbers, items and sums, and one label; the pick list is of the same pieces', async () => {
+  it('have one slip with all their numbers, items and sums, and one label; the pick list has the same pieces', async () => {
     const app = await shop()
     const pieces = async () =>
       (await app.call('paper.pickList', { scope: { ids: [app.one, app.two, app.stranger] } })).pieces
     const before = { slips: await app.slips(app.one, app.two), pieces: await pieces() }
     await app.combine(app.one, app.two)
-    // One of them is enough.
+    // Selecting one of them is enough.
     const [slip, ...none] = await app.slips(app.two)
     expect(none).toEqual([])
     expect(slip).toMatchObject({ orderId: app.one, orderIds: [app.one, app.two], printedAt: null })
@@ -250,7 +255,7 @@ describe('Orders of one buyer to one address', () => {
     expect(labels.map(({ orderIds }) => orderIds)).toEqual([[app.one, app.two]])
     expect(await pieces()).toBe(before.pieces)
 
-    // What came into the parcel later was not on the slip.
+    // The printed slip lacks an order that joined later, so the slip counts as unprinted.
     await app.call('paper.printed', { kind: 'slips', ids: [app.one, app.two] })
     expect((await app.slips(app.one))[0]?.printedAt).not.toBeNull()
     await app.combine(app.one, app.three)
@@ -260,7 +265,7 @@ describe('Orders of one buyer to one address', () => {
     })
   })
 
-  it('show no price where one of them is a gift', async () => {
+  it('show no prices on the slip when one of them is a gift', async () => {
     const app = await shop()
     const { id: giftTagId } = await app.call('tags.create', { name: 'Gift', color: 'red' })
     await app.call('paper.changeSettings', { prices: 'marked', giftTagId })
@@ -284,7 +289,7 @@ describe('Orders of one buyer to one address', () => {
     expect((await app.slips(app.one))[0]?.ownTags).toEqual(['Fragile', 'Press'])
   })
 
-  it('have one tracking number, and what a carrier reports of one says what went with it', async () => {
+  it('have one tracking number, and a carrier’s report on one of them lists the others', async () => {
     const app = await shop()
     await app.combine(app.one, app.two)
     const numbers = async () => {
@@ -296,7 +301,7 @@ describe('Orders of one buyer to one address', () => {
     expect(await numbers()).toEqual(['RM 1', 'RM 1'])
     await app.call('tracking.set', { id: app.two, tracking: null })
     expect(await numbers()).toEqual([null, null])
-    // One that was sent with another number before keeps it.
+    // An order that already has another number keeps it.
     await app.call('orders.separate', { scope: { ids: [app.one] } })
     await app.call('tracking.set', { id: app.one, tracking: { ...tracking, number: 'RM 0' } })
     await app.combine(app.one, app.two)
@@ -311,7 +316,7 @@ describe('Orders of one buyer to one address', () => {
     ])
   })
 
-  it('are in no parcel together where nobody knows who bought them, whatever a file says', async () => {
+  it('can’t be combined when they have no e-mail, even by an imported file', async () => {
     const app = await shop({ fetch: alteredFetch(withoutMailWhereSaid) })
     await app.change(app.one, { customer_phone_number: unmailedPhone })
     await app.change(app.two, { customer_phone_number: unmailedPhone })
@@ -329,7 +334,7 @@ describe('Orders of one buyer to one address', () => {
     expect(await app.ship(app.one)).toMatchObject({ queued: 1, joined: 0 })
   })
 
-  it('stay combined over a restart, and go into a file and back', async () => {
+  it('stay combined over a restart, and through an export and import', async () => {
     const app = await shop()
     await app.combine(app.one, app.two)
     const file = await exported(app.call)
@@ -343,7 +348,7 @@ describe('Orders of one buyer to one address', () => {
     expect((await combinedOf(later, app.one)).others).toEqual([app.two])
   })
 
-  it('are listed all the same when the copy of one of them is damaged, and are one parcel again when it is mended', async () => {
+  it('are still listed when one of them is damaged in the mirror, and are one parcel again after the repair', async () => {
     const app = await shop()
     await app.combine(app.one, app.two)
     await app.stop()

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../../support/core/core.ts'
 
-it('A note that the shop does not take stays as it was, with a plain sentence, and can be sent again', async () => {
+it('A buyer’s note whose correction the shop refuses stays as it was, with a plain sentence, and can be sent again', async () => {
   let refuses = true
   const network: typeof fetch = async (input, init) => {
     const isNote =

@@ -7,8 +7,8 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return made
 }
 
-describe('an order that is opened', () => {
-  it('comes with what was written on it, with what stands beside it, and with whether it is new', async () => {
+describe('orders.opened', () => {
+  it('returns the order, its annotations, its related orders, and whether it is new', async () => {
     const app = await shop()
     const { rows } = await app.call('orders.list', {})
     const [{ id } = { id: '' }] = rows
@@ -24,13 +24,13 @@ describe('an order that is opened', () => {
     for (const row of rows) expect((await app.call('orders.opened', { id: row.id })).isNew).toBe(row.isNew)
   })
 
-  it('is not found by a number that the shop does not have', async () => {
+  it('finds no order for a number that the shop doesn’t have', async () => {
     const app = await shop()
     expect((await app.refusal('orders.opened', { id: 'NONE-000000' })).kind).toBe('not-found')
   })
 })
 
-it('The pieces beside the way to the pick list are those of the list, also of what is packed in part', async () => {
+it('The number beside the link to the pick list equals the pieces in the list, also for partly packed orders', async () => {
   const app = await shop({ orders: 200 })
   const scope = { filter: { stage: 'toShip' as const } }
   const same = async () => {

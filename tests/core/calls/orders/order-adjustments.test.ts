@@ -6,7 +6,7 @@ import { alteredFetch } from '../../../support/services/altered-fetch.ts'
 import type { WireReply } from '../../../support/services/altered-fetch.ts'
 import { connectedShop } from '../../../support/core/core.ts'
 
-/** A shop whose adjustments are all of the newer type, which does not tell what they are. */
+/** Starts a shop whose adjustments are all of the newer type, which doesn't name their kind. */
 async function shopWithBase(change: (reply: WireReply) => void = () => {}) {
   const app = await connectedShop({
     parts: {
@@ -26,8 +26,8 @@ async function shopWithBase(change: (reply: WireReply) => void = () => {}) {
   return { app, orders: await Promise.all(rows.map(({ id }) => app.call('orders.get', { id }))) }
 }
 
-describe('adjustments of a type that does not tell what they are', () => {
-  it('are read by what they do: shipping once, its method named, and every sum closes', async () => {
+describe('adjustments of the type that doesn’t name their kind', () => {
+  it('are recognised by their effect: shipping once, with its method, and every total adds up', async () => {
     const plain = await connectedShop()
     onTestFinished(() => plain.close())
     const { orders } = await shopWithBase()
@@ -44,7 +44,7 @@ describe('adjustments of a type that does not tell what they are', () => {
     }
   })
 
-  it('that cannot be explained stay off the paper, and are a line of their own on the sheet', async () => {
+  it('that can’t be explained are not printed, and have a line of their own on the sheet', async () => {
     const { app, orders } = await shopWithBase((reply) => {
       for (const one of reply.included ?? [])
         if (one.type === 'order_adjustments/base')

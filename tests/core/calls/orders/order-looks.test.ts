@@ -18,7 +18,7 @@ const table: OrderLook = {
   sort: 'oldest',
 }
 
-it('remembers for each view how it is shown, and tells the shop nothing of it', async () => {
+it('orders.keepLook stores each view’s columns, sort order and layout, without a request to the shop', async () => {
   const app = await shop()
   expect(await app.call('orders.looks', {})).toEqual({ looks: {} })
   await app.call('orders.keepLook', { view: 'toShip', look: table })
@@ -29,7 +29,7 @@ it('remembers for each view how it is shown, and tells the shop nothing of it', 
   expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-it('takes no look that could not be drawn', async () => {
+it('orders.keepLook refuses columns that can’t be shown', async () => {
   const app = await shop()
   const [first] = table.columns
   for (const columns of [
@@ -44,7 +44,7 @@ it('takes no look that could not be drawn', async () => {
   expect(await app.call('orders.looks', {})).toEqual({ looks: {} })
 })
 
-it('remembers how close products stand, what rows tell and which sections orders have, each by itself, over a restart', async () => {
+it('looks.keep stores the density of products, the facts in rows and the sections of orders, each separately, over a restart', async () => {
   const app = await shop()
   expect(await app.call('looks.get', {})).toEqual({
     productDensity: null,

@@ -19,7 +19,7 @@ async function shop() {
   return { db, listed }
 }
 
-it('All that match are meant in the order of the list, less those left out', async () => {
+it('A scope by filter resolves to all matching orders in the list’s order, without the exceptions', async () => {
   const { db, listed } = await shop()
   const filters = [
     {},
@@ -42,7 +42,7 @@ it('All that match are meant in the order of the list, less those left out', asy
     }
 })
 
-it('Chosen orders are meant each once, in the order of the list, without those that are not there', async () => {
+it('A scope by ids resolves to each order once, in the list’s order, without those that don’t exist', async () => {
   const { db, listed } = await shop()
   for (const sort of orderListSortSchema.options) {
     const all = await listed({}, sort)

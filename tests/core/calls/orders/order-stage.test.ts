@@ -7,7 +7,7 @@ import { plainOrders } from '../../../support/shops/plain-orders.ts'
 import { exported, imported } from '../../../support/shops/writing-file.ts'
 
 async function shop(orders = 120) {
-  // Nobody can pay an order of the sandbox: its reply is altered to say so.
+  // Orders in the sandbox can't be paid, so the test alters the reply.
   const paid = new Set<string>()
   const fetch = alteredFetch(({ id, attributes }) => {
     if (paid.has(id)) attributes['payment_status'] = 'completed'
@@ -23,7 +23,7 @@ async function shop(orders = 120) {
   }
 }
 
-it('To ship is everywhere what the shop lists as paid and unshipped', async () => {
+it('“To ship” means everywhere the orders that the shop lists as paid and unshipped', async () => {
   const app = await shop()
   const badge: number[] = []
   followBadge(app.core, (count) => void badge.push(count))
@@ -37,13 +37,13 @@ it('To ship is everywhere what the shop lists as paid and unshipped', async () =
   expect((await app.idsThatAre('toShip')).toSorted()).toEqual(canGo.map(({ id }) => id).toSorted())
   await expect.poll(() => badge.at(-1)).toBe(canGo.length)
 
-  // Nothing stays behind once all that can go has gone.
+  // The badge is 0 once all orders to ship are shipped.
   await app.call('orders.ship', { scope: { ids: toShip.ids ?? [] } })
   await app.call('outbox.sendNow', { pick: { all: true } })
   await expect.poll(() => badge.at(-1)).toBe(0)
 })
 
-it('An order that is not paid is put away for good, found there, and brought back', async () => {
+it('The owner puts an unpaid order away, finds it there, and brings it back', async () => {
   const app = await shop()
   const before = await app.counts()
   const [one = '', two = ''] = await app.idsThatAre('notPaid')
@@ -58,11 +58,11 @@ it('An order that is not paid is put away for good, found there, and brought bac
 
   await app.call('orders.putAway', { scope: { ids: [two] }, on: false })
   expect(await app.idsThatAre('putAway')).toEqual([one])
-  // The shop heard nothing of it.
+  // The shop received no write.
   expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-it('One that was put away and is paid after all is to ship like any other', async () => {
+it('An order that was put away and is paid later is to ship like any other', async () => {
   const app = await shop()
   const before = await app.counts()
   const [id = ''] = await app.idsThatAre('notPaid')
@@ -76,7 +76,7 @@ it('One that was put away and is paid after all is to ship like any other', asyn
   expect(await press()).toMatchObject({ queued: before.toShip + 1, asks: null })
 })
 
-it('What was put away goes into the file of what the owner wrote, and comes back from it', async () => {
+it('Orders that were put away are in the annotations file, and an import brings them back', async () => {
   const app = await shop(40)
   const [id = ''] = await app.idsThatAre('notPaid')
   await app.call('orders.putAway', { scope: { ids: [id] }, on: true })
@@ -86,7 +86,7 @@ it('What was put away goes into the file of what the owner wrote, and comes back
   expect(await imported(app.call, file)).toMatchObject({ marks: 0 })
   expect(await imported(app.call, file, { deleted: 'bring-back' })).toMatchObject({ marks: 1 })
   expect(await app.idsThatAre('putAway')).toEqual([id])
-  // Files that were made before know nothing of it.
+  // Older files don't have the field.
   const { putAway: _, ...older } = file
   expect(await imported(app.call, older)).toMatchObject({ marks: 0 })
 })

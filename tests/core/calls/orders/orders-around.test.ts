@@ -12,7 +12,7 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return made
 }
 
-/** Some unshipped and paid orders, oldest first, each of another buyer and to another place. */
+/** Returns some unshipped, paid orders, oldest first, each with another buyer and address. */
 async function strangers(app: ConnectedShop, count: number): Promise<string[]> {
   const filter = { shipping: 'unshipped' as const, payment: ['completed' as const] }
   const { rows } = await app.call('orders.list', { filter, sort: 'placed' })
@@ -28,7 +28,7 @@ async function strangers(app: ConnectedShop, count: number): Promise<string[]> {
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 describe('the orders of one buyer', () => {
-  it('are told beside each of them: newest first, which of how many this is', async () => {
+  it('are listed for each of them, newest first, with its position among them', async () => {
     const app = await shop({ orders: 300 })
     const byBuyer = Map.groupBy(await plainOrders(app), ({ email }) => email)
     expect([...byBuyer.values()].some(({ length }) => length > 2)).toBe(true)
@@ -42,7 +42,7 @@ describe('the orders of one buyer', () => {
     }
   })
 
-  it('are theirs however the e-mail is written', async () => {
+  it('are found in whatever case the e-mail is written', async () => {
     const app = await shop()
     const [one = '', two = ''] = await strangers(app, 2)
     await changeOrder(app.sandbox, one, { customer_email: 'Ines@Tidemail.example' })
@@ -53,7 +53,7 @@ describe('the orders of one buyer', () => {
     expect(idsOf(found.rows)).toEqual(expect.arrayContaining([one, two]))
   })
 
-  it('are not those that have no e-mail, which are nobody’s', async () => {
+  it('don’t include orders without an e-mail, which have no known buyer', async () => {
     const attributes = {
       item_total: '1.0',
       total: '1.0',
@@ -76,7 +76,7 @@ describe('the orders of one buyer', () => {
 })
 
 describe('orders that may go in one parcel', () => {
-  it('are the unshipped ones of the same buyer, or to the same place however it is written', async () => {
+  it('are the unshipped ones of the same buyer, or to the same address in any spelling', async () => {
     const app = await shop()
     const [one = '', two = '', three = '', four = ''] = await strangers(app, 4)
     const place = { shipping_city: 'Łódź', shipping_zip: '90-001', shipping_country_id: 'PL' }
@@ -103,7 +103,7 @@ describe('orders that may go in one parcel', () => {
     expect(await together(two)).toEqual([])
   })
 
-  it('are not those without a street, which have nothing in common', async () => {
+  it('don’t include orders without a street', async () => {
     const app = await shop()
     const [one = '', two = ''] = await strangers(app, 2)
     const nowhere = { shipping_address_1: ' ', shipping_city: 'Lisboa', shipping_zip: '' }
@@ -113,8 +113,8 @@ describe('orders that may go in one parcel', () => {
   })
 })
 
-describe('what there is to filter by', () => {
-  it('is counted over all orders, most frequent first', async () => {
+describe('the values to filter by', () => {
+  it('are counted over all orders, most frequent first', async () => {
     const app = await shop({ orders: 300 })
     const orders = await plainOrders(app)
     const counted = (values: readonly string[]) =>
@@ -130,7 +130,7 @@ describe('what there is to filter by', () => {
     expect(frequency).toEqual(frequency.toSorted((a, b) => b - a))
   })
 
-  it('has every tag that is there, also one that no order has, and follows what the owner does', async () => {
+  it('include every tag, also one that no order has, and change with the owner’s edits', async () => {
     const app = await shop()
     const ids = idsOf((await app.call('orders.list', { limit: 3 })).rows)
     const rare = await app.call('tags.create', { name: 'Rare', color: 'blue' })

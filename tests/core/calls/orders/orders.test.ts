@@ -16,7 +16,7 @@ async function rowsOf(app: ConnectedShop, input: CallInput<'orders.list'> = {}) 
 }
 
 describe('the list of orders', () => {
-  it('comes in stretches, newest first, and asks the shop for nothing', async () => {
+  it('comes in pages, newest first, without a request to the shop', async () => {
     const app = await shop({ orders: 130 })
     const all = [...(await rowsOf(app)), ...(await rowsOf(app, { offset: 100 }))]
     expect(new Set(all.map(({ id }) => id)).size).toBe(130)
@@ -25,7 +25,7 @@ describe('the list of orders', () => {
     expect(app.sandbox.requests).toHaveLength(0)
   })
 
-  it('shows of each order what the order itself says', async () => {
+  it('shows the same values as each order itself', async () => {
     const app = await shop()
     const rows = await rowsOf(app)
     for (const row of rows) {
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     expect(rows.some(({ items }) => items.length > 1)).toBe(true)
   })
 
-  it('carries what the owner wrote, as soon as it is written', async () => {
+  it('contains annotations as soon as the owner writes them', async () => {
     const app = await shop()
     const [first, second] = await rowsOf(app)
     const [id, other] = [first?.id ?? '', second?.id ?? '']
@@ -106,7 +106,7 @@ describe('the list of orders', () => {
     expect(next).toMatchObject({ id: other, notes: 0, tagIds: [], packed: false })
   })
 
-  it('finds a note the moment it is written, and not any more when it is gone', async () => {
+  it('finds a note as soon as it is written, and no more once it is deleted', async () => {
     const app = await shop()
     const [row] = await rowsOf(app)
     const filter = { search: 'ZEBRA' }
@@ -134,7 +134,7 @@ describe('the list of orders', () => {
     expect(found.every(({ lastName }) => lastName === 'Carvalho')).toBe(search !== 'maresia10')
   })
 
-  it('finds letters that a keyboard lacks by the two that are written for them', async () => {
+  it('finds “ø” by “oe” or “o”', async () => {
     const app = await shop()
     const buyers = async (search: string) =>
       (await rowsOf(app, { filter: { search } })).map(({ firstName }) => firstName)
@@ -144,7 +144,7 @@ describe('the list of orders', () => {
     expect(queens.flatMap(({ found }) => found).every(({ text }) => /queen/i.test(text))).toBe(true)
   })
 
-  it('finds a street and a payment’s number, and says what it found them in', async () => {
+  it('finds a street and a payment’s number, and reports where they were found', async () => {
     const app = await shop()
     const order = await app.call('orders.get', { id: 'KXBF-310482' })
     const { line1 } = order.address
@@ -166,7 +166,7 @@ describe('the list of orders', () => {
     expect((await rowsOf(app, { filter: { search: 'carvalho kxbf' } }))[0]?.found).toEqual([])
   })
 
-  it('says of several places the first: a tag, the order’s own, a note, what the buyer wrote', async () => {
+  it('reports the first of several places: a tag, the order’s own fields, a note, the buyer’s note', async () => {
     const app = await shop()
     const id = 'KXBF-310482'
     const found = async () =>
@@ -186,7 +186,7 @@ describe('the list of orders', () => {
     expect(await found()).toMatchObject([{ in: 'tag', text: 'To Zanzibar' }])
   })
 
-  it('shows of a long note the piece that was found', async () => {
+  it('shows only the matching part of a long note', async () => {
     const app = await shop()
     const text = `${'Talked about glazes and the kiln. '.repeat(9)}Wants the Zanzibar colour next spring. ${'And a lid for it. '.repeat(9)}`
     await app.call('notes.add', { orderId: 'KXBF-310482', text })
@@ -209,7 +209,7 @@ describe('the list of orders', () => {
     expect(await ids('-placed')).toEqual([part, word, named])
   })
 
-  it('says when the copy agreed with the shop last', async () => {
+  it('reports when the mirror last agreed with the shop', async () => {
     const app = await shop()
     const before = await app.call('orders.list', {})
     expect(before.asOf).toBe((await app.call('sync.state', {})).lists.orders.asOf)
@@ -219,7 +219,7 @@ describe('the list of orders', () => {
     expect(Date.parse(after.asOf) - Date.parse(before.asOf)).toBeGreaterThanOrEqual(60_000)
   })
 
-  it('is found and read without network', async () => {
+  it('can be searched and read without a network', async () => {
     const app = await shop()
     const [row] = await rowsOf(app)
     await app.sandbox.close()
@@ -229,7 +229,7 @@ describe('the list of orders', () => {
     expect(await app.call('orders.count', { filter })).toMatchObject({ all: 1 })
   })
 
-  it('counts are of the present, also when an order has just changed', async () => {
+  it('has correct counts even when an order has just changed', async () => {
     const app = await shop()
     const before = await app.call('orders.count', {})
     const [row] = await rowsOf(app, { filter: { stage: 'toShip' } })
@@ -247,7 +247,7 @@ describe('the list of orders', () => {
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(before.unshipped - 1)
   })
 
-  it('counts follow what the owner marks, which the shop never hears of', async () => {
+  it('counts the owner’s own marks, which the shop never receives', async () => {
     const app = await shop()
     const filter = { packed: true }
     expect(await app.call('orders.count', { filter })).toMatchObject({ all: 0 })
@@ -260,7 +260,7 @@ describe('the list of orders', () => {
 })
 
 describe('one order', () => {
-  it('carries what an owner looks for: buyer, address, items, money and what happened', async () => {
+  it('contains what an owner needs: buyer, address, items, money and events', async () => {
     const app = await shop()
     const orders = await Promise.all((await rowsOf(app)).map(({ id }) => app.call('orders.get', { id })))
     for (const order of orders) {
@@ -276,7 +276,7 @@ describe('one order', () => {
     expect(app.sandbox.requests).toHaveLength(0)
   })
 
-  it('that the copy does not have yet is asked of the shop once, told, and listed from then on', async () => {
+  it('that the mirror doesn’t have yet is requested from the shop once, announced, and listed from then on', async () => {
     const app = await shop()
     const [id = ''] = app.sandbox.placeOrders(1)
     expect(await app.call('orders.get', { id })).toMatchObject({ id })
@@ -286,7 +286,7 @@ describe('one order', () => {
     expect(app.sandbox.requests).toHaveLength(1)
   })
 
-  it('that the shop does not have is not found', async () => {
+  it('that the shop doesn’t have is reported as not found', async () => {
     const app = await shop()
     expect(await app.refusal('orders.get', { id: 'NONE-000000' })).toEqual({
       kind: 'not-found',
@@ -294,15 +294,15 @@ describe('one order', () => {
     })
   })
 
-  it('cannot be asked for by a path', async () => {
+  it('can’t be requested by a path in place of its number', async () => {
     const app = await shop()
     expect((await app.refusal('orders.get', { id: '../products' })).kind).toBe('not-found')
     expect(app.sandbox.requests).toEqual([])
   })
 })
 
-describe('what orders come to', () => {
-  it('is the exact sum of each currency by itself, the one of most orders first', async () => {
+describe('the totals of orders', () => {
+  it('are exact for each currency, the one with most orders first', async () => {
     const app = await shop({ orders: 130 })
     const rows = [...(await rowsOf(app)), ...(await rowsOf(app, { offset: 100 }))]
     const cents = new Map<string, { orders: number; total: number }>()

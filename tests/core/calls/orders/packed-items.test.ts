@@ -5,7 +5,7 @@ import { testCore } from '../../../support/core/test-core.ts'
 import { exported, imported } from '../../../support/shops/writing-file.ts'
 import { settleAll } from '../../outbox/settle.ts'
 
-/** With a paid order of several items, and one more order to ship. */
+/** Starts a shop with a paid order of several items, and one more order to ship. */
 async function shop() {
   const app = await connectedShop({ orders: 60 })
   onTestFinished(() => app.close())
@@ -37,8 +37,8 @@ async function shop() {
 }
 type Shop = Awaited<ReturnType<typeof shop>>
 
-describe('An order that is packed in part', () => {
-  it('is told in its row and found; with the last item it is packed, and one taken out makes it a part again', async () => {
+describe('A partly packed order', () => {
+  it('shows in its row and is found; the last item makes it packed, and unpacking one makes it partly packed again', async () => {
     const app = await shop()
     expect(await app.pack([app.first.id])).toEqual({ changed: [app.first.id] })
     expect(await app.pack([app.first.id])).toEqual({ changed: [] })
@@ -55,7 +55,7 @@ describe('An order that is packed in part', () => {
     expect(await app.row()).toEqual([[false, app.lineCount - 1]])
   })
 
-  it('is a part again when packing all of it is taken back', async () => {
+  it('is partly packed again when packing the whole order is undone', async () => {
     const app = await shop()
     await app.pack([app.first.id])
     await app.call('orders.pack', { scope: { ids: [app.id] }, on: true })
@@ -64,7 +64,7 @@ describe('An order that is packed in part', () => {
     expect(await app.row()).toEqual([[false, 1]])
   })
 
-  it('says on its slip what follows, stays a part when that is printed, and leaves the rest alone to pick', async () => {
+  it('lists on its slip what follows, stays partly packed after printing, and leaves only the rest to pick', async () => {
     const app = await shop()
     const scope = { ids: [app.id] }
     const pieces = async () => (await app.call('paper.pickList', { scope })).pieces
@@ -88,7 +88,7 @@ describe('An order that is packed in part', () => {
     expect(await app.row()).toEqual([[false, 1]])
   })
 
-  it('is asked about before it is marked shipped, alone and among others, and stays a part', async () => {
+  it('needs a confirmation before it is marked shipped, alone and among others, and stays partly packed', async () => {
     const app = await shop()
     await app.pack([app.first.id])
     const both = { scope: { ids: [app.id, app.other] } }
@@ -105,7 +105,7 @@ describe('An order that is packed in part', () => {
     expect(await app.row()).toEqual([[false, 1]])
   })
 
-  it('has a second slip of what was packed since it was marked shipped, which says what was sent before', async () => {
+  it('has a second slip with the items packed since it was marked shipped, which lists those sent before', async () => {
     const app = await shop()
     const { slip, names: all } = app
     const [first = '', ...rest] = all
@@ -116,7 +116,7 @@ describe('An order that is packed in part', () => {
       const { batch } = await app.call('orders.ship', { scope: { ids: [app.id] }, partly: 'ship' })
       return batch
     }
-    // Taken back, nothing was sent.
+    // After an undo nothing counts as sent.
     await app.call('outbox.undo', { pick: { batch: await ship() } })
     await app.pack(app.items.slice(1).map(({ id }) => id))
     expect(await slip()).toEqual({ items: all, toFollow: [], sentBefore: [] })
@@ -126,7 +126,7 @@ describe('An order that is packed in part', () => {
     )
 
     await settleAll(app, await ship())
-    // Nothing is packed since: it is the slip of the parcel that went.
+    // Nothing was packed since: it is still the slip of the sent parcel.
     expect(await slip()).toEqual(firstSlip)
     await app.pack(app.items.slice(1).map(({ id }) => id))
     expect(await slip()).toEqual({ items: rest, toFollow: [], sentBefore: [first] })
@@ -134,7 +134,7 @@ describe('An order that is packed in part', () => {
     const { sentItems } = await exported(app.call)
     expect(sentItems).toEqual([{ orderId: app.id, itemId: app.first.id }])
 
-    // Marked shipped again once all of it is packed, all of it goes.
+    // When the order is fully packed and marked shipped again, the slip lists all items.
     const { batch } = await app.call('orders.unship', { scope: { ids: [app.id] } })
     await settleAll(app, batch)
     expect((await slip()).items).toEqual(all)
@@ -146,7 +146,7 @@ describe('An order that is packed in part', () => {
     ['outbox.undo', (app, batch) => app.call('outbox.undo', { pick: { batch } })],
     ['orders.unship', (app) => app.call('orders.unship', { scope: { ids: [app.id] } })],
   ] satisfies readonly [string, (app: Shop, batch: string) => Promise<unknown>][])(
-    'whose marking was taken back by %s has sent nothing, also when it is marked shipped elsewhere later',
+    'whose marking was undone by %s counts as not sent, even when it is marked shipped elsewhere later',
     async (_, takeBack) => {
       const app = await shop()
       await app.pack([app.first.id])
@@ -161,7 +161,7 @@ describe('An order that is packed in part', () => {
     },
   )
 
-  it('and went so has the same second slip when it is to be un-shipped, and that is taken back', async () => {
+  it('that was shipped has the same second slip after the owner un-ships it and undoes that', async () => {
     const app = await shop()
     await app.pack([app.first.id])
     const scope = { ids: [app.id] }
@@ -175,7 +175,7 @@ describe('An order that is packed in part', () => {
     expect(await app.slip()).toEqual(second)
   })
 
-  it('goes into a file and into another computer', async () => {
+  it('is exported, and imported on another computer', async () => {
     const app = await shop()
     await app.pack([app.first.id])
     const text = JSON.stringify(await exported(app.call))

@@ -14,7 +14,7 @@ async function shop() {
 const dhl = { number: '00340434161094021501', carrier: 'dhl' as const, otherName: '', otherPage: '' }
 
 describe('The tracking number of an order', () => {
-  it('is found by the search at once, with its blanks or without, until it is taken away', async () => {
+  it('is found by the search at once, with its blanks or without, until it is removed', async () => {
     const app = await shop()
     const found = async (search: string) =>
       (await app.call('orders.list', { filter: { search } })).rows.map(({ id }) => id)
@@ -26,7 +26,7 @@ describe('The tracking number of an order', () => {
     expect([await found('003404341610'), await app.tracking()]).toEqual([[], null])
   })
 
-  it('is not sent to the shop, and stays when the shop changes the order or it is read anew', async () => {
+  it('is not sent to the shop, and stays when the shop changes the order or the mirror is rebuilt', async () => {
     const app = await shop()
     await app.call('tracking.set', { id: app.id, tracking: dhl })
     app.sandbox.requests.clear()
@@ -39,7 +39,7 @@ describe('The tracking number of an order', () => {
     expect(JSON.stringify(await app.ask(`/orders/${app.id}`))).not.toContain(dhl.number)
   })
 
-  it('opens the page of its carrier, whatever stands in the number, and a secure one of another', async () => {
+  it('opens its carrier’s page, whatever the number contains, and the https page of another carrier', async () => {
     const app = await shop()
     const open = () => app.call('tracking.open', { id: app.id })
     const hostile = '1/../?x=&y=#z @evil.example %2e'
@@ -70,7 +70,7 @@ describe('The tracking number of an order', () => {
     'https://me:word@bike.example/',
     'bike',
     'file:///etc',
-  ])('refuses %s as a page, and says what one is', async (otherPage) => {
+  ])('refuses %s as a page, and explains what a page is', async (otherPage) => {
     const app = await shop()
     const tracking = { number: 'A1', carrier: null, otherName: '', otherPage }
     const refused = await app.refusal('tracking.set', { id: app.id, tracking })
@@ -81,7 +81,7 @@ describe('The tracking number of an order', () => {
     expect(await app.tracking()).toBeNull()
   })
 
-  it('stands on the slip as long as the settings want it, and in files', async () => {
+  it('is on the slip if the settings say so, and in files', async () => {
     const app = await shop()
     await app.call('tracking.set', { id: app.id, tracking: dhl })
     const scope = { ids: [app.id, app.other] }
@@ -112,7 +112,7 @@ describe('The tracking number of an order', () => {
     expect(rows).toContainEqual([app.other, '', '', ''])
   })
 
-  it('of a file is taken in where it was written down later, and never over a later one', async () => {
+  it('of a file is imported, but never replaces a later one', async () => {
     const app = await shop()
     await app.call('tracking.set', { id: app.id, tracking: dhl })
     const file = await exported(app.call)

@@ -19,7 +19,7 @@ async function shop() {
   }
 }
 
-it('turns a press round: what reached the shop is marked the other way, what did not is left alone', async () => {
+it('orders.turnRound reverses a batch: orders that the shop marked are marked back, failed ones stay untouched', async () => {
   const app = await shop()
   const [one = '', other = '', failing = ''] = app.ids
   app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', path: failing, body: '' })
@@ -38,7 +38,7 @@ it('turns a press round: what reached the shop is marked the other way, what did
   expect(await app.call('orders.turnRound', { batch: back.batch })).toMatchObject({ queued: 0, already: 2 })
 })
 
-it('counts what was put away as failed, brings it back, and sends it again only when it is named', async () => {
+it('A dismissed outbox row still counts as failed, can be brought back, and is sent again only when named', async () => {
   const app = await shop()
   const [one = '', failing = ''] = app.ids
   app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', path: failing, body: '' })
@@ -60,7 +60,7 @@ it('counts what was put away as failed, brings it back, and sends it again only 
   expect(await app.call('outbox.retry', { pick: { batch } })).toEqual({ again: 1 })
 })
 
-it('answers a list as of one moment: its rows, its days and its counts agree', async () => {
+it('orders.listing returns rows, days and counts of the same moment', async () => {
   const app = await shop()
   const { rows, days, counts } = await app.call('orders.listing', { filter: { stage: 'toShip' }, limit: 200 })
   expect(rows).toHaveLength(counts.toShip)

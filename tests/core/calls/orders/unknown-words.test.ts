@@ -4,7 +4,7 @@ import { connectedTinyShop } from '../../../support/services/connected-tiny-shop
 import { connectedShop } from '../../../support/core/core.ts'
 import { replyJson } from '../../../support/services/tiny-server.ts'
 
-/** A shop whose records stand in ways that no contract knows. */
+/** Starts a shop whose records have values that the contract doesn't list. */
 async function shopOf(words: Readonly<Record<string, Readonly<Record<string, unknown>>>>) {
   const app = await connectedShop({
     parts: {
@@ -19,7 +19,7 @@ async function shopOf(words: Readonly<Record<string, Readonly<Record<string, unk
   return app
 }
 
-/** Ids of two orders that can go, in the shop that every seed makes. */
+/** Returns the ids of two orders to ship and of a discount, which are the same in every shop of these tests. */
 async function twoToShip() {
   const app = await connectedShop()
   const { rows } = await app.call('orders.list', { filter: { stage: 'toShip' }, limit: 2 })
@@ -28,8 +28,8 @@ async function twoToShip() {
   return { one: rows[0]?.id ?? '', other: rows[1]?.id ?? '', discount: discounts[0]?.id ?? '' }
 }
 
-describe('a word that the contract does not know', () => {
-  it('as an order’s shipping state: it is in the list and in the search, not to ship, and is never changed', async () => {
+describe('a value that the contract doesn’t list', () => {
+  it('as an order’s shipping state: the order is listed and found, is not to ship, and is never changed', async () => {
     const { one } = await twoToShip()
     const app = await shopOf({ [`orders ${one}`]: { shipping_status: 'partially_shipped' } })
     expect((await app.call('sync.state', {})).lists.orders.leftOut).toBe(0)
@@ -50,7 +50,7 @@ describe('a word that the contract does not know', () => {
     expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
   })
 
-  it('as an order’s payment state: it is not paid, and is asked about in the shop’s own word', async () => {
+  it('as an order’s payment state: the order is unpaid, and the question names the shop’s own word', async () => {
     const { one, other } = await twoToShip()
     const app = await shopOf({ [`orders ${one}`]: { payment_status: 'refunded' } })
     expect((await app.call('orders.get', { id: one })).paymentStatus).toBe('refunded')
@@ -60,7 +60,7 @@ describe('a word that the contract does not know', () => {
     expect(asks).toMatchObject({ paid: 1, unpaid: [{ payment: 'refunded', orders: 1 }] })
   })
 
-  it('as a product’s state: it is in its place', async () => {
+  it('as a product’s state: the product is listed in its place', async () => {
     const app = await shopOf({ products: { status: 'archived' } })
     const { products, leftOut } = await app.call('products.list', {})
     expect(leftOut).toBe(0)
@@ -68,7 +68,7 @@ describe('a word that the contract does not know', () => {
     expect((await app.call('home.overview', {})).toShip.total).toBeGreaterThan(0)
   })
 
-  it('as a discount’s kind: it is listed, its name can be changed, and its kind is not sent', async () => {
+  it('as a discount’s kind: the discount is listed, its name can be changed, and its kind is not sent', async () => {
     const { discount } = await twoToShip()
     const app = await shopOf({ [`discounts ${discount}`]: { reward_type: 'buy_one_get_one' } })
     const { discounts, leftOut } = await app.call('discounts.list', {})
@@ -85,7 +85,7 @@ describe('a word that the contract does not know', () => {
   })
 })
 
-it('an order that still cannot be read is named, with what is wrong with it', async () => {
+it('an unreadable order is listed by its id, with the reason', async () => {
   const { one } = await twoToShip()
   const app = await shopOf({ [`orders ${one}`]: { total: 'a lot', item_total: 'much' } })
   expect((await app.call('sync.state', {})).lists.orders.leftOut).toBe(1)
@@ -94,7 +94,7 @@ it('an order that still cannot be read is named, with what is wrong with it', as
 })
 
 describe('an order that cannot be read whole', () => {
-  it('opens as far as it can be read, and says all that is wrong, without the shop', async () => {
+  it('opens with its readable parts and a list of all faults, without a request to the shop', async () => {
     const { one } = await twoToShip()
     const app = await shopOf({
       [`orders ${one}`]: { total: 'a lot', item_total: 'much', payment_status: null },
@@ -124,7 +124,7 @@ describe('an order that cannot be read whole', () => {
     )
   })
 
-  it('shows the items that can be read, and counts those that did not come', async () => {
+  it('shows the readable items, and counts the missing ones', async () => {
     const item = (id: string, attributes: object) => ({ type: 'order_line_items', id, attributes })
     const app = await connectedTinyShop(({ path }, response) =>
       replyJson(response, {
@@ -159,7 +159,7 @@ describe('an order that cannot be read whole', () => {
     })
   })
 
-  it('is none where the number is of no such order', async () => {
+  it('doesn’t exist for the number of a readable order', async () => {
     const { one } = await twoToShip()
     const app = await shopOf({})
     expect(await app.call('orders.part', { id: one })).toEqual({ part: null })

@@ -11,7 +11,7 @@ async function shop() {
   return app
 }
 
-it('A slip counts the items of an order that names none', async () => {
+it('A slip shows the number of items of an order without named items', async () => {
   const { call } = await shop()
   const { slips } = await call('paper.slips', { scope: toShip })
   expect(slips.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ it('A slip counts the items of an order that names none', async () => {
     expect(slip).toMatchObject({ items: [], unnamed: 2 })
 })
 
-it('The pick list has each order that names no item, with its pieces, and leaves out what is packed', async () => {
+it('The pick list has each order without named items, with its pieces, except packed ones', async () => {
   const { call } = await shop()
   const { rows } = await call('orders.list', { ...toShip, sort: 'placed', limit: 200 })
   const ids = rows.map(({ id }) => id)
@@ -38,7 +38,7 @@ it('The pick list has each order that names no item, with its pieces, and leaves
   expect(await agree()).toBe(2 * (ids.length - 1))
 })
 
-it('Files say how many items there are that the shop does not name', async () => {
+it('Files contain the number of items that the shop doesn’t name', async () => {
   const { call } = await shop()
   const { layouts } = await call('orderFiles.layouts', {})
   const cells = async (layoutId: string, ...heads: readonly string[]) => {

@@ -22,7 +22,7 @@ async function shop() {
   }
 }
 
-it('Marks none of several orders while some are not paid, and says how many those are', async () => {
+it('Shipping several orders marks none while some are unpaid, and reports how many those are', async () => {
   const app = await shop()
   const press = await app.call('orders.ship', { scope: { filter: unshipped } })
 
@@ -36,7 +36,7 @@ it('Marks none of several orders while some are not paid, and says how many thos
   expect(await app.waiting()).toEqual([])
 })
 
-it('Marks the paid ones alone, or all, as the owner says', async () => {
+it('Shipping marks the paid orders only, or all, as the owner decides', async () => {
   const app = await shop()
   const [paid, other] = [await app.ids({ payment: ['completed'] }), await app.ids({ payment: [...notPaid] })]
 
@@ -49,7 +49,7 @@ it('Marks the paid ones alone, or all, as the owner says', async () => {
   expect(rest.unpaid.reduce((sum, { orders }) => sum + orders, 0)).toBe(other.length)
 })
 
-it('Asks nothing where all are paid, where those that are not are shipped already, and where they come back', async () => {
+it('Shipping doesn’t ask when all orders are paid, or the unpaid ones are shipped already; nor does un-shipping', async () => {
   const app = await shop()
   const [paid, [one = '', two = '']] = [
     await app.ids({ payment: ['completed'] }),
@@ -69,7 +69,7 @@ it('Asks nothing where all are paid, where those that are not are shipped alread
   expect(await app.waiting()).not.toContain(one)
 })
 
-it('Asks of an order that is meant alone, too, and marks it when told so', async () => {
+it('Shipping a single unpaid order asks, too, and marks it after the owner agrees', async () => {
   const app = await shop()
   const [id = ''] = await app.ids({ payment: ['pending'] })
   expect(await app.call('orders.ship', { scope: { ids: [id] } })).toMatchObject({
@@ -84,7 +84,7 @@ it('Asks of an order that is meant alone, too, and marks it when told so', async
   })
 })
 
-it('Asks at the press: an order that came in since all were chosen is not marked unseen', async () => {
+it('Shipping asks about an unpaid order that arrived after the owner selected all', async () => {
   const app = await shop()
   const [late = ''] = await app.ids({ payment: ['pending'] })
   const scope = { filter: { ...unshipped, payment: [] }, except: await app.ids({ payment: [...notPaid] }) }
@@ -95,7 +95,7 @@ it('Asks at the press: an order that came in since all were chosen is not marked
   expect(await app.waiting()).toEqual([])
 })
 
-it('Leaves orders of a carrier’s report that are not paid without a mark and without a tracking number', async () => {
+it('Unpaid orders of a carrier’s report get neither a mark nor a tracking number', async () => {
   const app = await shop()
   const [[paid = ''], [other = '']] = [
     await app.ids({ payment: ['completed'] }),
