@@ -7,7 +7,7 @@ import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
 const hour = 3_600_000
 
-/** An outbox on a shop, and what ships one of its orders. */
+/** Starts an outbox on a shop, with a function that ships one of its orders. */
 async function outboxOfOne() {
   const sandbox = await startSandbox({ orders: 5 })
   onTestFinished(() => sandbox.close())
@@ -21,7 +21,7 @@ async function outboxOfOne() {
 }
 
 describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
-  it('keeps a change no longer from the shop than its undo window lasts, and says so at once', async () => {
+  it('delays a change no longer than its undo window, and announces the new time at once', async () => {
     const { outbox, clock, press, row, close } = await outboxOfOne()
     onTestFinished(close)
     clock.stand()
@@ -36,7 +36,7 @@ describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
     await eventually(() => expect(row(batch).state).toBe('done'))
   })
 
-  it('leaves a change that is pressed just then its whole undo window', async () => {
+  it('leaves a change made just then its whole undo window', async () => {
     const { clock, press, row, close } = await outboxOfOne()
     onTestFinished(close)
     clock.stand()
@@ -61,7 +61,7 @@ describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
     await eventually(() => expect(row(batch).state).toBe('done'))
   })
 
-  it('while Backroom was closed makes no change wait longer than from a press just now', async () => {
+  it('while Backroom was closed delays a change no longer than a full undo window', async () => {
     const { sandbox, folder, clock, press, stop } = await outboxOfOne()
     const batch = press()
     await stop()
@@ -75,7 +75,7 @@ describe.each([3, 24])('a clock that is put back by %i hours', (hours) => {
 })
 
 describe('a computer that slept', () => {
-  /** The same order, marked in the shop itself meanwhile: by its owner's telephone, say. */
+  /** Ships an order, marks it in the shop itself while the computer sleeps, and counts the later writes. */
   async function asleep(ms: number) {
     const open = await outboxOfOne()
     onTestFinished(open.close)
@@ -90,7 +90,7 @@ describe('a computer that slept', () => {
     return open.sandbox.requests.filter(({ method }) => method === 'PATCH').length
   }
 
-  it('through an undo window looks at the shop before it sends what waited', async () => {
+  it('through an undo window reads the order before it sends the waiting change', async () => {
     expect(await asleep(9 * hour)).toBe(0)
   })
 
@@ -98,7 +98,7 @@ describe('a computer that slept', () => {
     expect(await asleep(hour / 60)).toBe(1)
   })
 
-  it('sends what is pressed after it without a look', async () => {
+  it('sends a change made after it woke without reading first', async () => {
     const open = await outboxOfOne()
     onTestFinished(open.close)
     open.clock.stand()
@@ -111,7 +111,7 @@ describe('a computer that slept', () => {
   })
 })
 
-it('A time on the disk that cannot be read is as good as now', async () => {
+it('An unreadable due time on the disk counts as now', async () => {
   const { sandbox, folder, own, press, stop } = await outboxOfOne()
   const batch = press()
   own.db.exec("UPDATE outbox SET due_at = 'tomorrow'")
@@ -121,7 +121,7 @@ it('A time on the disk that cannot be read is as good as now', async () => {
   await eventually(() => expect(later.row(batch).state).toBe('done'))
 })
 
-/** Another start on the same computer, whose clock was put back in between. */
+/** Puts a clock back before the next start. */
 function putBackBy<C extends { putBack(ms: number): void }>(clock: C, ms: number): C {
   clock.putBack(ms)
   return clock

@@ -18,7 +18,7 @@ type Shop = Awaited<ReturnType<typeof shop>>
 const attributesOf = async (app: ConnectedShop, id: string) =>
   (await app.ask(`/orders/${id}`)).data.attributes
 
-/** The bodies of the PATCH requests that core sends. */
+/** Returns a `fetch`, and the bodies of the PATCH requests sent over it. */
 function watched() {
   const sent: unknown[] = []
   const network: typeof fetch = (input, init) => {
@@ -28,7 +28,7 @@ function watched() {
   return { sent, network }
 }
 
-/** Somebody else changes the order at the shop. */
+/** Changes the order in the shop itself, without core. */
 async function changeElsewhere(app: Shop, attributes: Readonly<Record<string, string>>): Promise<void> {
   const { subdomain, password, id: account } = app.sandbox.account
   const type = 'application/vnd.api+json'
@@ -48,7 +48,7 @@ async function changeElsewhere(app: Shop, attributes: Readonly<Record<string, st
 const change = (field: CorrectableField, from: string, to: string) => ({ field, from, to })
 
 describe('correcting an order', () => {
-  it('sends the changed fields alone, and stands in the timeline with what was there before', async () => {
+  it('sends only the changed fields, and is in the timeline with the previous values', async () => {
     const { sent, network } = watched()
     const app = await shop({ parts: { fetch: network } })
     const { id, address, email, phone } = app.order
@@ -84,7 +84,7 @@ describe('correcting an order', () => {
     ])
   })
 
-  it('to what is there already is nothing to send', async () => {
+  it('to the present value sends nothing', async () => {
     const app = await shop()
     const { id, email } = app.order
     const press = await app.call('orders.correct', { id, changes: [change('email', email, ` ${email} `)] })
@@ -113,7 +113,7 @@ describe('correcting an order', () => {
     })
   })
 
-  it('takes what an address need not have away', async () => {
+  it('can clear optional fields', async () => {
     const app = await shop()
     const { id, phone, address } = app.order
     const changes = [change('phone', phone, ''), change('line2', address.line2, 'c/o Rui')]
@@ -122,7 +122,7 @@ describe('correcting an order', () => {
     expect([after.phone, after.address.line2]).toEqual(['', 'c/o Rui'])
   })
 
-  it('asks when somebody else has changed the same field, and sends nothing before the answer', async () => {
+  it('asks when the same field was changed elsewhere, and sends nothing before the answer', async () => {
     const { sent, network } = watched()
     const app = await shop({ parts: { fetch: network } })
     const { id, address } = app.order
@@ -157,7 +157,7 @@ describe('correcting an order', () => {
     ])
   })
 
-  it('leaves the order alone when the owner takes the shop’s side in everything', async () => {
+  it('sends nothing when the owner picks the shop’s value everywhere', async () => {
     const app = await shop()
     const { id, address } = app.order
     await changeElsewhere(app, { shipping_city: 'Braga' })
@@ -173,7 +173,7 @@ describe('correcting an order', () => {
     expect((await app.call('orders.writing', { id })).corrections).toEqual([])
   })
 
-  it('twice before anything has left is one correction, from what was there first', async () => {
+  it('twice before the first is sent makes one correction, from the original value', async () => {
     const { sent, network } = watched()
     let offline = true
     const app = await shop({
@@ -189,7 +189,7 @@ describe('correcting an order', () => {
       id,
       changes: [change('city', address.city, 'Porto'), change('zip', address.zip, '4000')],
     })
-    // It is told while the first one is still being tried; put back, that has not left.
+    // The pause is reported while the first one is still being tried; back in `ready`, it has not been sent.
     await eventually(async () =>
       expect(await app.call('outbox.list', {})).toMatchObject({
         pause: 'offline',
@@ -214,7 +214,7 @@ describe('correcting an order', () => {
     expect(await attributesOf(app, id)).toMatchObject({ shipping_city: 'Faro', shipping_zip: '4000' })
   })
 
-  it('behind one that is under way does not take that for a change by somebody else', async () => {
+  it('behind one that is being sent doesn’t treat that one as a change made elsewhere', async () => {
     const changes = heldChanges()
     const app = await shop({ parts: { fetch: changes.fetch } })
     const { id, address } = app.order

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until it holds; a machine that is busy with other tests takes its time. */
+/** Waits until an expectation holds, long enough for a machine that is busy with other tests. */
 export const eventually = <T>(holds: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(holds, { timeout: 20_000, interval: 10 })

@@ -1,4 +1,4 @@
-// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/outbox writes it again.
+// Its results are in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/outbox writes them.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
 import type { ConnectedShop } from '../../support/core/core.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await connectedShop({ orders: 400, parts: { fetch: network } })
   liar = await lyingShop(app.sandbox.apiUrl)
   await app.call('settings.change', { undoSeconds: 0 })
-  // One that waits for each trouble.
+  // One unshipped order for each trouble.
   app.sandbox.placeOrders(troubles.length)
   await app.call('sync.now', {})
 })
@@ -38,14 +38,14 @@ afterAll(async () => {
 
 type Seen = { readonly ending: Ending; readonly sent: number }
 
-/** How many requests of the write reached the shop during this. */
+/** Runs `work`, and counts the requests of the write that reached the shop meanwhile. */
 async function sentDuring({ method, path }: Press, work: () => Promise<Ending>): Promise<Seen> {
   app.sandbox.requests.clear()
   liar.arrived.length = 0
   const ending = await work()
   const fits = (asked: string) => (typeof path === 'string' ? asked.endsWith(path) : path.test(asked))
   const sent = app.sandbox.requests.filter((request) => request.method === method && fits(request.path))
-  // What was not carried out came no further than the liar.
+  // Writes that were not carried out reached only the lying shop.
   return { ending, sent: isLying ? liar.arrived.length : sent.length }
 }
 
@@ -69,7 +69,7 @@ async function cell(write: Write, trouble: Trouble, nth: number): Promise<Cell> 
 
   const tookFirst = (await press.took()) - before
   const { is } = first.ending
-  // The truth: done is done, and what is told for certain did not happen.
+  // `done` must be true, and a write reported as certainly failed must not have happened.
   if (is === 'done') expect(tookFirst, `${trouble.name}: done`).toBe(1)
   else if (tookFirst > 0) expect(first.ending.why, `${trouble.name}: not certain`).toMatch(/not known/)
   if (is === 'told') expect(first.ending.why, `${trouble.name}: a sentence`).toMatch(/^[A-Z].*[.!?]$/)
@@ -84,7 +84,7 @@ async function cell(write: Write, trouble: Trouble, nth: number): Promise<Cell> 
 const seen = new Map<string, readonly string[]>()
 const sentences = new Map<string, string>()
 
-describe('whatever goes wrong with a write, it is not lost and not done twice, and its owner hears the truth', () => {
+describe('a write that meets a fault is neither lost nor done twice, and is reported truly', () => {
   it.each(writes)('$name', async (write) => {
     const cells: string[] = []
     for (const [nth, trouble] of troubles.entries()) {
@@ -95,7 +95,7 @@ describe('whatever goes wrong with a write, it is not lost and not done twice, a
     seen.set(write.name, cells)
   })
 
-  it('and the page about it says what was just seen', () => {
+  it('docs/reliability.md has the results of this run', () => {
     const heads = ['', ...writes.map(({ name }) => name)]
     const rows = troubles.map(({ name }, nth) => [
       name,

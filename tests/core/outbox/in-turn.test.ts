@@ -4,8 +4,8 @@ import { alteredFetch } from '../../support/services/altered-fetch.ts'
 import { eventually } from './eventually.ts'
 import { settleAll } from './settle.ts'
 
-it('sends one write of an order at a time: the next leaves once the shop has answered the one before', async () => {
-  /** What left and what was answered, in the order in which it happened. */
+it('The outbox sends one write of an order at a time: the next is sent after the answer to the previous one', async () => {
+  /** The requests and answers in their order. */
   const seen: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let held = ''
@@ -32,7 +32,7 @@ it('sends one write of an order at a time: the next leaves once the shop has ans
   const changes = [{ field: 'city' as const, from: address.city, to: 'Porto' }]
   const correction = await app.call('orders.correct', { id, changes })
   const elsewhere = await app.call('orders.ship', { scope: { ids: [other] } })
-  // What is another order's goes by, so this is no outbox that merely stands still.
+  // Another order's write passes, so the outbox doesn't merely stand still.
   await settleAll(app, elsewhere.batch)
   expect(seen).toEqual(["the order's mark leaves", "another's mark leaves", "another's mark is answered"])
 
@@ -45,7 +45,7 @@ it('sends one write of an order at a time: the next leaves once the shop has ans
   ])
 })
 
-it('sends what failed once more when the shop has answered what left of the order since', async () => {
+it('The outbox sends a failed write again after the shop has answered the order’s later write', async () => {
   const seen: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const network: typeof fetch = async (input, init) => {
@@ -75,7 +75,7 @@ it('sends what failed once more when the shop has answered what left of the orde
   const correction = await app.call('orders.correct', { id, changes })
   await eventually(() => expect(seen).toEqual(['the correction leaves']))
   await app.call('outbox.retry', { pick: { batch: mark.batch } })
-  // What is another order's goes by.
+  // Another order's write passes.
   await settleAll(app, (await app.call('orders.ship', { scope: { ids: [other] } })).batch)
   const before = ['the correction leaves', 'the mark leaves', 'the mark is answered']
   expect(seen).toEqual(before)
@@ -91,7 +91,7 @@ it('sends what failed once more when the shop has answered what left of the orde
   expect((await app.call('outbox.batch', { id: mark.batch })).batch).toMatchObject({ done: 1 })
 })
 
-it('tells the shop once of an order that is marked anew, and whose first press is sent again as well', async () => {
+it('An order marked again, and whose first press is also retried, is sent to the shop once', async () => {
   const app = await connectedShop()
   onTestFinished(() => app.close())
   const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
@@ -103,7 +103,7 @@ it('tells the shop once of an order that is marked anew, and whose first press i
 
   const second = await app.call('orders.ship', { scope: { ids: [id] } })
   const [failed] = (await app.call('outbox.batch', { id: first.batch })).rows
-  // From a message that still stands in another window.
+  // Retried from a message that another window still shows.
   await app.call('outbox.retry', { pick: { ids: [failed?.id ?? ''] } })
   await settleAll(app, first.batch)
   await settleAll(app, second.batch)
@@ -111,9 +111,9 @@ it('tells the shop once of an order that is marked anew, and whose first press i
   expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
-it('looks first when an order is marked anew of which nobody knows whether the press before arrived', async () => {
+it('An order marked again after a press with an unknown outcome is read before it is sent', async () => {
   let lags = true
-  // The server that answers has not heard yet of what another one has done.
+  // The answering server doesn't know yet of another server's change.
   const network = alteredFetch(({ type, attributes }) => {
     if (lags && type === 'orders') attributes['shipping_status'] = 'unshipped'
   })
@@ -129,6 +129,6 @@ it('looks first when an order is marked anew of which nobody knows whether the p
 
   const second = await app.call('orders.ship', { scope: { ids: [id] } })
   expect(await settleAll(app, second.batch)).toMatchObject({ done: 1 })
-  // Else the buyer would be told a second time.
+  // Otherwise the shop would mail the buyer a second time.
   expect(app.sandbox.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(0)
 })

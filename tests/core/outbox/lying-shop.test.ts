@@ -1,4 +1,4 @@
-// Its figures stand in docs/reliability.md: THOROUGH=1 npm run test:unit -- tests/core/outbox/lying-shop
+// Its figures are in docs/reliability.md: THOROUGH=1 npm run test:unit -- tests/core/outbox/lying-shop
 import { expect, it } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
 import { addressOf, honestFaults, lies, lyingShop } from '../../support/services/lying-shop.ts'
@@ -8,10 +8,10 @@ import { pickedAtRandom } from './picked-at-random.ts'
 import { writes } from './writes.ts'
 
 const faults = counted(1000, 104)
-/** A shop of its own for so many, so that what earlier ones made stays on the first page of its lists. */
+/** The number of cases for each shop, so that records of earlier cases stay on the first page of its lists. */
 const atOneShop = 104
 
-/** Every write that goes to the shop, under every fault, in an order that the seed makes. */
+/** Every write that goes to the shop, with every fault, in an order drawn by the seed. */
 const sentWrites = writes.filter(({ name }) => name !== 'Write a note, tag, pack')
 const kinds: readonly AnswerFault[] = [...honestFaults, ...lies]
 const all = sentWrites.flatMap((write) => kinds.map((fault) => ({ write, fault })))
@@ -22,7 +22,7 @@ const chosen = Array.from({ length: Math.ceil(faults / all.length) }, (_, round)
   .slice(0, faults)
 
 it(
-  `over ${faults} faults and lies, nothing is lost, nothing is done twice, and nothing is told that is not so`,
+  `over ${faults} faults and lies, no write is lost, none is done twice, and none is reported wrongly`,
   { timeout: counted(600_000, 120_000) },
   async () => {
     const told = { lost: [], doubled: [], untrue: [], needless: [] } as Record<string, string[]>
@@ -45,7 +45,7 @@ it(
         if (took > 1) told['doubled']?.push(name)
         if (took < 1) told['lost']?.push(name)
         const isDone = /carried out, and|done all|carried out all/.test(fault)
-        // What was carried out at once needs no second request.
+        // A write that was carried out at once needs no second request.
         if (isDone && app.liar.arrived.length > 1) told['needless']?.push(name)
         await press.end?.()
       }
@@ -59,7 +59,7 @@ it(
   },
 )
 
-/** An app whose way to its shop leads past a liar. */
+/** Starts an app behind a lying shop. */
 async function behindALiar() {
   let way = (url: string) => url
   const network: typeof fetch = (input, init) => fetch(way(addressOf(input)), init)

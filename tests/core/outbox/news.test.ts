@@ -23,8 +23,8 @@ async function toShip(app: ConnectedShop) {
   }
 }
 
-describe('what the outbox tells', () => {
-  it('of an order that goes by itself says nothing of orders, until it is taken back', async () => {
+describe('the facts of the outbox', () => {
+  it('don’t include orders.changed for an order that can’t be combined, until it is undone', async () => {
     const app = await shop()
     const { alone } = await toShip(app)
     const { batch } = await app.call('orders.ship', { scope: { ids: [alone] } })
@@ -33,14 +33,14 @@ describe('what the outbox tells', () => {
     await expect.poll(() => news(app)).toContain(ofOrders)
   })
 
-  it('of an order that could go with others says it of orders: the others go without it now', async () => {
+  it('include orders.changed for a combinable order: the others now go without it', async () => {
     const app = await shop()
     const { withOthers } = await toShip(app)
     await app.call('orders.ship', { scope: { ids: [withOthers] } })
     await expect.poll(() => news(app)).toContain(ofOrders)
   })
 
-  it('of a shop that said no says it of orders: it goes with them again', async () => {
+  it('include orders.changed when the shop refuses: the order is combinable again', async () => {
     const app = await shop()
     const { withOthers } = await toShip(app)
     app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
@@ -51,7 +51,7 @@ describe('what the outbox tells', () => {
     await expect.poll(() => news(app)).toContain(ofOrders)
   })
 
-  it('has beside it what ended last, for a minute', async () => {
+  it('have the rows that ended last in outbox.list, for a minute', async () => {
     const app = await shop()
     const { alone } = await toShip(app)
     const { batch } = await app.call('orders.ship', { scope: { ids: [alone] } })
@@ -66,7 +66,7 @@ describe('what the outbox tells', () => {
   })
 })
 
-it('An order that the shop shows otherwise in more than its shipping is told as changed in all', async () => {
+it('An order whose reply shows more changes than the shipping state is announced by orders.changed', async () => {
   const app = await shop()
   const { alone } = await toShip(app)
   const { batch } = await app.call('orders.ship', { scope: { ids: [alone] } })

@@ -10,7 +10,7 @@ import { testClock } from '../../support/time/test-clock.ts'
 import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
-/** The outbox on a shop, and rows that ship its unshipped orders. */
+/** Starts an outbox on a shop, with rows that ship its unshipped orders. */
 async function outboxWith(count: number) {
   const sandbox = await startSandbox({ orders: 60 })
   let isCut = false
@@ -38,7 +38,7 @@ async function outboxWith(count: number) {
 }
 
 describe('a shop that is down', () => {
-  it('is waited for: no row fails, few requests are made, and all leave when it is back', async () => {
+  it('makes rows wait: none fails, few requests are made, and all are sent when it is back', async () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(30)
     sandbox.faults.add({ kind: 'status', status: 503 })
     const { batch } = outbox.put(rows)
@@ -59,7 +59,7 @@ describe('a shop that is down', () => {
     expect(patches()).toBe(30)
   })
 
-  it('that asks for a pause gets it, whatever else happens', async () => {
+  it('and asks for a pause gets it, whatever else happens', async () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(3)
     sandbox.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '120' }, times: 3 })
     const { batch } = outbox.put(rows)
@@ -75,7 +75,7 @@ describe('a shop that is down', () => {
     await eventually(() => expect(outbox.batch(batch).batch.done).toBe(3))
   })
 
-  it('is not waited for longer than a moment when Backroom closes', async () => {
+  it('delays Backroom’s exit only for a moment', async () => {
     const { outbox, sandbox, rows, clock } = await outboxWith(5)
     sandbox.faults.add({ kind: 'delay', ms: 60_000 })
     const { batch } = outbox.put(rows, { holdMs: 6000 })
@@ -87,8 +87,8 @@ describe('a shop that is down', () => {
   })
 })
 
-describe('a network that is away', () => {
-  it('for long makes the outbox look first: what was shipped elsewhere meanwhile is not shipped again', async () => {
+describe('a network that was down', () => {
+  it('for long makes the outbox read first: orders shipped elsewhere meanwhile are not shipped again', async () => {
     const { outbox, sandbox, rows, clock, patches, cut } = await outboxWith(2)
     cut(true)
     const { batch } = outbox.put(rows)
@@ -107,7 +107,7 @@ describe('a network that is away', () => {
 })
 
 describe('the outbox', () => {
-  it('is drained of what is held, and has nothing to wait for then', async () => {
+  it('sends all held rows when it is drained, and is then empty', async () => {
     const { outbox, rows, patches } = await outboxWith(5)
     const { batch } = outbox.put(rows, { holdMs: 60_000 })
     await outbox.drain(3000)
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(patches()).toBe(5)
   })
 
-  it('writes down what came of a row as soon as the disk takes it again', async () => {
+  it('stores a row’s outcome as soon as the disk accepts it again', async () => {
     const { outbox, own, folder, rows, clock, sandbox, patches } = await outboxWith(1)
     own.db.exec('PRAGMA busy_timeout = 0')
     sandbox.faults.add({ kind: 'delay', ms: 100, times: 1 })
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     expect(patches()).toBe(1)
   })
 
-  it('tells at once, then at its pace, and of the last change always', async () => {
+  it('announces the first change at once, further ones at its pace, and the last one always', async () => {
     const stop = new AbortController()
     const pauses: (() => void)[] = []
     const clock = { ...testClock(), sleep: () => new Promise<void>((end) => pauses.push(end)) }

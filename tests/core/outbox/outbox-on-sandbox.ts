@@ -14,7 +14,7 @@ import type { TestClock } from '../../support/time/test-clock.ts'
 import { settle } from './settle.ts'
 import type { Ending } from './settle.ts'
 
-/** Where a shop platform answers, in this process or in another one. */
+/** A running shop platform, in this process or in another one. */
 export type Place = {
   readonly apiUrl: string
   readonly account: { readonly id: string; readonly subdomain: string; readonly password: string }
@@ -26,19 +26,19 @@ export type OpenOutbox = {
   readonly clock: TestClock
   readonly folder: string
   readonly shop: ShopApi
-  /** Names of facts, in the order they were told. */
+  /** The names of facts, in the order in which they were sent. */
   readonly facts: string[]
   readonly lines: string[]
   row(batch: string): OutboxRow
-  /** Moves the clock until the one row of a press came to an end. */
+  /** Moves the clock until the only row of a batch has ended. */
   settled(batch: string): Promise<Ending>
-  /** Lets go of the files and keeps them. */
+  /** Closes the files and keeps them. */
   stop(): Promise<void>
-  /** Lets go of the files and deletes them. */
+  /** Closes the files and deletes them. */
   close(): Promise<void>
 }
 
-/** The outbox of one shop without the rest of core: for what no call of the window reaches. */
+/** Starts the outbox of one shop without the rest of core, for functions that no call of the window reaches. */
 export async function outboxOnSandbox(
   { apiUrl, account }: Place,
   parts: {

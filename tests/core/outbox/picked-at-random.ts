@@ -1,6 +1,6 @@
 import { createRandom } from '#sandbox/values/random.ts'
 
-/** Some of them, by a seed: the same seed picks the same. */
+/** Picks some by a seed: the same seed picks the same. */
 export function pickedAtRandom<T>(from: readonly T[], count: number, seed: number): T[] {
   const left = [...from]
   const random = createRandom(seed, 'picked')

@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 const page = join(import.meta.dirname, '../../../docs/reliability.md')
 
 /**
- * Holds a part of docs/reliability.md to what was seen just now. `WRITE_RELIABILITY=1 npx vitest run tests/core/outbox`
- * writes it instead.
+ * Expects a part of docs/reliability.md to equal this run's result. `WRITE_RELIABILITY=1 npx vitest run
+ * tests/core/outbox` writes it instead.
  */
 export function holdPart(name: string, text: string): void {
   const before = readFileSync(page, 'utf8')
@@ -17,7 +17,7 @@ export function holdPart(name: string, text: string): void {
   expect(after).toContain(text)
 }
 
-/** A table as the formatter leaves it. */
+/** Returns a Markdown table in the formatter's layout. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)))

@@ -4,24 +4,26 @@ import type { TestClock } from '../../support/time/test-clock.ts'
 import type { TestCore } from '../../support/core/test-core.ts'
 
 const longestPauseMs = 75_000
-/** Longer than the busiest machine takes to send a row; one that never ends is told before its test's time is over. */
+/**
+ * More checks than the busiest machine needs to send a row; a row that never ends fails before the test's time limit.
+ */
 const mostLooks = 20_000
 
-/** How a press ended, as its owner sees it: `waits` goes on by itself, `told` says why and does not. */
+/** How a press ended for the owner: `waits` goes on by itself; `told` doesn't, and gives the reason. */
 export type Ending = { readonly is: 'done' | 'told' | 'waits' | 'asks'; readonly why: string | null }
 
-/** What is looked at of an outbox. */
+/** The parts of an outbox that `settle` checks. */
 type Watched = {
   readonly clock: TestClock
   row(): Promise<OutboxRow>
   pause(): Promise<OutboxPause>
 }
 
-/** Moves the clock until a row has ended, asks, or waits for something that time does not bring. */
+/** Moves the clock until a row has ended, asks, or waits for something other than time. */
 export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
   let last = ''
   for (let looks = 0; looks < mostLooks; looks += 1) {
-    // What the clock has ended goes on in a moment.
+    // Work that the clock released goes on a moment later.
     await wait(3)
     const { state, dueAt, error } = await row()
     last = `${state}, due ${dueAt}, at ${clock.now().toISOString()}: ${error?.message ?? 'no trouble'}`
@@ -37,7 +39,7 @@ export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
   throw new Error(`The row did not come to an end: ${last}`)
 }
 
-/** Moves the clock until nothing of a press waits any more. @returns how its rows ended */
+/** Moves the clock until no row of a batch waits any more. @returns how its rows ended */
 export async function settleAll({ call, clock }: TestCore, batch: string): Promise<OutboxBatch> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     await wait(3)
@@ -45,7 +47,7 @@ export async function settleAll({ call, clock }: TestCore, batch: string): Promi
     if (press.waiting + press.sending === 0) return press
     if (press.sending > 0) continue
     const { rows, pause } = await call('outbox.list', {})
-    // As long as the longest one that is only guessed.
+    // As long as the longest pause that core chooses by itself.
     if (pause === 'offline' || pause === 'shop-unavailable') clock.pass(longestPauseMs)
     const due = rows
       .filter(({ state }) => state === 'held' || state === 'ready')

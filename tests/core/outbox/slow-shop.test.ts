@@ -7,10 +7,10 @@ import { pickedAtRandom } from './picked-at-random.ts'
 
 const slowMs = 3000
 const askEveryMs = 40
-/** Beside a busy outbox an answer may take this many times as long as beside one that rests. */
+/** While the outbox is busy, an answer may take this many times as long as while it is idle. */
 const mostTimes = 8
 
-it('While the shop takes its time, the list of orders is answered as fast as ever, and the outbox rests', async () => {
+it('While the shop is slow, the list of orders is answered as fast as before, and the outbox is idle', async () => {
   const clock = countedClock(systemClock, 5000)
   const app = await connectedShop({ orders: 400, parts: { clock } })
   onTestFinished(() => app.close())

@@ -8,7 +8,7 @@ const [many, named] = counted<[number, string]>([1000, 'A thousand'], [240, 'Two
 const [failing, refusing] = [many / 20, many / 40]
 const unshipped = { shipping: 'unshipped' as const }
 
-it(`${named} orders are shipped in one press; those that fail are told one by one, and a second press ships them alone`, async () => {
+it(`${named} orders are shipped in one press; failed ones are listed one by one, and a second press ships only these`, async () => {
   const app = await connectedShop({ orders: 60 })
   onTestFinished(() => app.close())
   const before = await app.call('orders.count', { filter: {} })
@@ -21,7 +21,7 @@ it(`${named} orders are shipped in one press; those that fail are told one by on
   const twice = await app.call('orders.ship', { scope: { filter: unshipped }, unpaid: 'ship' })
   expect(twice).toMatchObject({ queued: 0, already: many })
 
-  // Five in a hundred, at random: the shop refuses one half of them, and breaks down over the other.
+  // A random five percent: the shop refuses half of them, and answers the other half with errors.
   const { rows } = await app.call('outbox.batch', { id: press.batch })
   const bad = pickedAtRandom(rows.map(({ object }) => object).toSorted(), failing, 7)
   const [refused, broken] = [bad.slice(0, refusing), bad.slice(refusing)]
@@ -42,7 +42,7 @@ it(`${named} orders are shipped in one press; those that fail are told one by on
   expect(failed.map(({ object }) => object).toSorted()).toEqual(bad.toSorted())
   for (const { error, object } of failed)
     expect(error?.message).toContain(`Order ${orderOf(object)} not marked shipped:`)
-  // One request for each that went well or was refused; four tries of four requests where the shop broke down.
+  // One request for each success and each refusal; four tries of four requests for each error of the shop.
   const good = rows.map(({ object }) => object).filter((object) => !bad.includes(object))
   expect([sent(good), sent(refused), sent(broken)]).toEqual([many - failing, refusing, refusing * 16])
   expect((await app.call('orders.count', { filter: {} })).unshipped).toBe(failing)

@@ -3,15 +3,15 @@ import { lies } from '../../support/services/lying-shop.ts'
 import type { AnswerFault } from '../../support/services/lying-shop.ts'
 
 /**
- * What goes wrong while a write is pressed. The network is cut by the test itself, a lie is told by whoever stands before the
- * shop, and the rest is done by the sandbox.
+ * A fault during a write. The test itself cuts the network, the lying shop before the sandbox tells the lies, and the
+ * sandbox causes the rest.
  */
 export type Trouble = {
   readonly name: string
-  /** Given where the write's request goes; what it adds is all that the sandbox will do wrong. */
+  /** Returns the faults that the sandbox gets for the write's request. */
   faults(at: At): readonly Fault[]
   readonly offline?: boolean
-  /** Told to every write of the press. */
+  /** The answer to every write of the press. */
   readonly lie?: AnswerFault
 }
 

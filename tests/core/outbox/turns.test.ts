@@ -1,4 +1,4 @@
-// THOROUGH=1 npx vitest run tests/core/outbox/turns.test.ts takes more rounds.
+// THOROUGH=1 npx vitest run tests/core/outbox/turns.test.ts runs more rounds.
 import { setImmediate as breath } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -10,7 +10,7 @@ import { testClock } from '../../support/time/test-clock.ts'
 import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
-/** Far more than any of these needs; a loop that feeds itself is there in a blink. */
+/** Far more than any of these tests needs; an endless loop reaches it at once. */
 const most = 20_000
 
 const ship = (nth: number): NewRow => ({
@@ -20,7 +20,7 @@ const ship = (nth: number): NewRow => ({
   payload: {},
 })
 
-/** What the shop shows of an order after every write. */
+/** Returns the shop's record of an order after every write. */
 const shipped = (url: string) => ({
   type: 'orders',
   id: url.split('/').at(-1),
@@ -30,7 +30,7 @@ const shipped = (url: string) => ({
 /** How the shop answers a request, and how long that takes. */
 type Manner = { readonly ms: number; readonly answer: 'well' | 'cut' | 503 | 429 }
 
-/** An outbox on a shop that answers when the moved clock says so. */
+/** Starts an outbox on a shop that answers by the test's clock. */
 async function slowShop(manner: () => Manner) {
   const moved = testClock()
   const clock = countedClock(moved, most)
@@ -40,7 +40,7 @@ async function slowShop(manner: () => Manner) {
     const method = init?.method ?? 'GET'
     const { ms, answer } = manner()
     tries += 1
-    // Only writes are slow: what is asked after one is answered at once.
+    // Only writes are slow: reads after one are answered at once.
     if (method === 'PATCH') await moved.until(moved.elapsed() + ms)
     if (answer === 'cut') throw new TypeError('fetch failed', { cause: new Error('ENOTFOUND') })
     if (answer === 429) return new Response('', { status: 429, headers: { 'retry-after': '40' } })
@@ -53,7 +53,7 @@ async function slowShop(manner: () => Manner) {
   return { ...open, clock, tries: () => tries }
 }
 
-// What ships an order is loaded with the first one, which takes more turns than are counted here.
+// The first row loads the code that ships an order, which takes more turns than the tests below count.
 beforeAll(async () => {
   const { outbox, close } = await slowShop(() => ({ ms: 0, answer: 'well' }))
   const { batch } = outbox.put([ship(1)])
@@ -61,13 +61,13 @@ beforeAll(async () => {
   await close()
 })
 
-/** Lets all go on that the time which has come lets go on. */
+/** Lets everything run that is due by now. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await breath()
 }
 
-describe('what is due and finds no place free', () => {
-  it('waits for one: the outbox turns no more until a row ends', async () => {
+describe('a due row without a free slot', () => {
+  it('waits for one: the outbox takes no turn until a row ends', async () => {
     const { outbox, clock, close } = await slowShop(() => ({ ms: 3000, answer: 'well' }))
     onTestFinished(close)
     const first = outbox.put([1, 2, 3, 4].map(ship))
@@ -87,7 +87,7 @@ describe('what is due and finds no place free', () => {
     expect(clock.waits()).toBeLessThan(40)
   })
 
-  it('waits for the one that tries after a pause', async () => {
+  it('waits for the row that tries again after a pause', async () => {
     let isCut = true
     const { outbox, clock, close } = await slowShop(() => ({ ms: 3000, answer: isCut ? 'cut' : 'well' }))
     onTestFinished(close)
@@ -110,8 +110,8 @@ describe('what is due and finds no place free', () => {
   })
 })
 
-describe('the outbox takes a turn for what happens, and for nothing else', () => {
-  it('in ten minutes of a shop that takes three seconds, under random presses', async () => {
+describe('the outbox takes turns only for events', () => {
+  it('during ten minutes of random presses with a shop that takes three seconds', async () => {
     const { outbox, clock, tries, close } = await slowShop(() => ({ ms: 3000, answer: 'well' }))
     onTestFinished(close)
     const random = createRandom(7, 'presses')
@@ -139,7 +139,7 @@ describe('the outbox takes a turn for what happens, and for nothing else', () =>
   const step = fc.record({ press: fc.option(press), passMs: fc.integer({ min: 0, max: 9000 }) })
   const numRuns = process.env['THOROUGH'] ? 400 : 12
 
-  it('under random presses, latencies and faults', { timeout: 600_000 }, async () => {
+  it('during random presses, latencies and faults', { timeout: 600_000 }, async () => {
     const days = fc.record({
       steps: fc.array(step, { minLength: 4, maxLength: 25 }),
       manners: fc.array(manner, { minLength: 1, maxLength: 10 }),
@@ -161,7 +161,7 @@ describe('the outbox takes a turn for what happens, and for nothing else', () =>
           clock.pass(passMs)
           await settle()
         }
-        // Each press and each row is a turn as it begins, as its time comes and as it ends.
+        // A press or row takes a turn when it begins, when it is due and when it ends.
         expect(clock.waits()).toBeLessThan(3 * (presses + nth + tries()) + 10)
         await close()
       }),

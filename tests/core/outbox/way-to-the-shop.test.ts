@@ -3,7 +3,10 @@ import { connectedShop } from '../../support/core/core.ts'
 import { testClock } from '../../support/time/test-clock.ts'
 import { eventually } from './eventually.ts'
 
-/** A shop whose network can be cut, and a clock whose pauses between two tries last until they are let go. */
+/**
+ * Starts a shop with a network that can be cut, and a clock whose pauses between two tries last until the test ends
+ * them.
+ */
 async function shopOnALine() {
   const pauses: (() => void)[] = []
   let isHeld = false
@@ -38,7 +41,7 @@ async function shopOnALine() {
     cut: (now: boolean) => void (isCut = now),
     pauses,
     ship: (nth = 0) => app.call('orders.ship', { scope: { ids: [rows[nth]?.id ?? ''] }, unpaid: 'ship' }),
-    /** What the owner is told of the way to the shop: beside the rows, and at the foot of the window. */
+    /** Returns the state of the connection that the owner sees: beside the rows, and in the window's status bar. */
     async told() {
       const [{ pause, rows: writes }, { offlineSince, error }] = await Promise.all([
         app.call('outbox.list', {}),
@@ -49,8 +52,8 @@ async function shopOnALine() {
   }
 }
 
-describe('the way to the shop is told as one', () => {
-  it('as soon as the first try of a row shows that there is no network', async () => {
+describe('outbox and sync report the same state of the connection', () => {
+  it('as soon as a row’s first try finds no network', async () => {
     const { cut, hold, pauses, ship, told } = await shopOnALine()
     cut(true)
     hold(true)
@@ -64,12 +67,12 @@ describe('the way to the shop is told as one', () => {
     )
   })
 
-  it('while the shop answers with faults', async () => {
+  it('while the shop answers with errors', async () => {
     const { sandbox, hold, pauses, ship, told } = await shopOnALine()
     sandbox.faults.add({ kind: 'status', status: 503 })
     hold(true)
     await ship()
-    // One try may be lost; the second one says it.
+    // A single try may fail by chance; the second failure counts.
     await eventually(() => expect(pauses.length).toBeGreaterThan(0))
     expect(await told()).toMatchObject({ pause: null, silent: false })
     pauses.shift()?.()
@@ -83,19 +86,19 @@ describe('the way to the shop is told as one', () => {
     )
   })
 
-  it('and goes with the first answer, whoever asked', async () => {
+  it('until the first answer to any request', async () => {
     const { call, cut, ship, told, sandbox } = await shopOnALine()
     cut(true)
     await call('sync.now', {})
     expect(await told()).toMatchObject({ silent: true, why: 'offline' })
     cut(false)
     sandbox.requests.clear()
-    // No time passes: neither the next look nor a pause comes to an end.
+    // No time passes, so neither the next sync nor the end of a pause sends anything.
     await ship()
     await eventually(async () =>
       expect(await told()).toEqual({ row: null, pause: null, silent: false, why: null }),
     )
-    // What was not heard of the shop meanwhile is asked for.
+    // Core then reads the changes that it missed.
     await eventually(() =>
       expect(sandbox.requests.some(({ method, path }) => method === 'GET' && path.includes('/orders?'))).toBe(
         true,
@@ -114,7 +117,7 @@ describe('a pause that the shop asks for', () => {
   })
   const hour = 3_600_000
 
-  it('of a day is kept and told with its end; at the owner’s word one change tries, and no other', async () => {
+  it('of a day is observed and reported with its end; on the owner’s request only one change is tried', async () => {
     const { call, sandbox, clock, ship } = await shopOnALine()
     sandbox.faults.add(asks('86400'))
     await ship(0)
@@ -139,7 +142,7 @@ describe('a pause that the shop asks for', () => {
   })
 
   it.each(['9'.repeat(40), '31536000', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'is believed for a day at most: %s',
+    'lasts a day at most: %s',
     async (retryAfter) => {
       const { call, sandbox, clock, ship } = await shopOnALine()
       sandbox.faults.add(asks(retryAfter, 1))
@@ -153,7 +156,7 @@ describe('a pause that the shop asks for', () => {
   )
 
   it.each(['0', '-5', 'soon', ''])(
-    'of no time (%j) is no reason to ask again and again',
+    'without a usable time (%j) doesn’t lead to endless requests',
     async (retryAfter) => {
       const { call, sandbox, ship } = await shopOnALine()
       sandbox.faults.add(asks(retryAfter))
@@ -163,7 +166,7 @@ describe('a pause that the shop asks for', () => {
     },
   )
 
-  it('is kept by the looks at the shop, too', async () => {
+  it('is observed by sync, too', async () => {
     const { call, sandbox, clock } = await shopOnALine()
     sandbox.faults.add({ kind: 'status', status: 429, method: 'GET', headers: { 'retry-after': '7200' } })
     await call('sync.now', { what: 'orders' })
@@ -179,10 +182,10 @@ describe('a pause that the shop asks for', () => {
   })
 })
 
-describe('a clock that is put back', () => {
+describe('a clock that was put back', () => {
   const day = 24 * 3_600_000
 
-  it('holds no look up, is written down, and is told', async () => {
+  it('delays no sync, is logged, and is reported', async () => {
     const { call, sandbox, clock, lines } = await shopOnALine()
     clock.putBack(day)
     sandbox.requests.clear()
@@ -194,7 +197,7 @@ describe('a clock that is put back', () => {
     expect((await call('sync.state', {})).clockPutBackMs).toBeNull()
   })
 
-  it('makes no list seem young that was read at a time still to come', async () => {
+  it('doesn’t make a list look fresh that was read at a future time', async () => {
     const { sandbox, clock } = await shopOnALine()
     clock.putBack(day)
     sandbox.requests.clear()

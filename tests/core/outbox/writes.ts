@@ -6,25 +6,25 @@ import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 import { settle } from './settle.ts'
 import type { Ending } from './settle.ts'
 
-/** One write that is about to be pressed, on a thing that no other one touches. */
+/** A prepared write, on a record that no other write touches. */
 export type Press = {
-  /** Its request, for a fault to meet. */
+  /** Its request, at which faults are aimed. */
   readonly method: string
   readonly path: string | RegExp
-  /** Presses, and waits for how it ends. */
+  /** Makes the write, and waits for its ending. */
   press(): Promise<Ending>
-  /** The trouble is over: what waits goes on, and what was told is pressed once more. */
+  /** Continues after the fault: a waiting write goes on, a failed one is made once more. */
   again(ending: Ending): Promise<Ending>
-  /** How often it took effect at the shop, as far as that can be told. */
+  /** Returns how often it took effect in the shop, as far as that can be observed. */
   took(): Promise<number>
-  /** Lets go of what it opened. */
+  /** Closes what it opened. */
   end?(): Promise<void>
 }
 
 export type Write = {
   readonly name: string
   /**
-   * @param nth a number of its own for each press
+   * @param nth a different number for each press
    * @param network the computer's way to the shop
    */
   begin(app: ConnectedShop, nth: number, network: typeof fetch): Promise<Press>
@@ -173,7 +173,7 @@ export const writes: readonly Write[] = [
           await app.call('orders.tag', { scope, tagId, on: true })
           await app.call('orders.pack', { scope, on: true })
         }),
-        // Nothing of it goes to the shop.
+        // It sends nothing to the shop.
         method: 'PATCH',
         path: /./,
         async took() {
@@ -197,7 +197,7 @@ async function orderThatIs(app: ConnectedShop, status: string, nth: number): Pro
 }
 
 async function eventsOf(app: ConnectedShop, id: string, message: string): Promise<number> {
-  // An order carries its events (spec: Order), which no other test looks for there.
+  // An order includes its events (spec: Order), which no other test reads there.
   const document = (await app.ask(`/orders/${id}`)) as unknown as {
     readonly included: readonly { readonly type: string; readonly attributes: Record<string, unknown> }[]
   }
@@ -211,7 +211,7 @@ async function signInAgain({ call, sandbox }: ConnectedShop): Promise<void> {
   await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
 }
 
-/** A write that the outbox sends. */
+/** Prepares a write that the outbox sends. */
 function queued(
   app: ConnectedShop,
   put: () => Promise<{ readonly batch: string }>,
@@ -233,14 +233,14 @@ function queued(
     async again(ending) {
       if (ending.is === 'told') await app.call('outbox.retry', { pick: { batch } })
       else if ((await pause()) === 'sign-in') await signInAgain(app)
-      // As long as the longest pause that a fault asks for.
+      // As long as the longest pause that a fault requests.
       else app.clock.pass(600_000)
       return settled()
     },
   }
 }
 
-/** A write whose call answers for it. */
+/** Prepares a write whose call returns its outcome. */
 function called(app: ConnectedShop, call: () => Promise<unknown>): Pick<Press, 'press' | 'again'> {
   const press = async (): Promise<Ending> => {
     try {
