@@ -17,8 +17,8 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<
 const addressOf = (input: Parameters<typeof fetch>[0]): string =>
   input instanceof Request ? input.url : input.toString()
 
-describe('the thread that writes the copy', () => {
-  it('is started again when it dies, and nothing is missing', async () => {
+describe('the mirror worker', () => {
+  it('is restarted when it dies, and no record is missing', async () => {
     const copyProgram = new URL('./store/dying-worker.ts', import.meta.url)
     const app = await shop({ orders: 250, parts: { copyProgram } })
     expect(app.lines.filter((line) => line.includes('started again')).length).toBeGreaterThan(1)
@@ -30,7 +30,7 @@ describe('the thread that writes the copy', () => {
       .toBeGreaterThan(0)
   })
 
-  it('that dies each time it is started is given up, and said', async () => {
+  it('that dies at each start is given up, and reported', async () => {
     const app = await connectedShop({
       as: 'none',
       orders: 3,
@@ -43,14 +43,14 @@ describe('the thread that writes the copy', () => {
   })
 })
 
-describe('what the shop answers to a write', () => {
-  it('is in the copy, and is not undone by an older answer that comes late', async () => {
+describe('the shop’s answer to a write', () => {
+  it('is in the mirror, and is not undone by an older answer that arrives late', async () => {
     let hold: Promise<void> | null = null
     const app = await shop({
       parts: {
         async fetch(input, init) {
           const response = await fetch(input, init)
-          // The answer is made before the write, and arrives after it.
+          // This answer was made before the write, and arrives after it.
           if (addressOf(input).includes('sort=-updated_at')) await hold
           return response
         },
@@ -60,7 +60,7 @@ describe('what the shop answers to a write', () => {
     const id = rows[0]?.id ?? ''
     let arrive = () => {}
     hold = new Promise((done) => (arrive = done))
-    // Something is new, so that the look has something to take over.
+    // A new order, so that the sync pass has something to write.
     app.sandbox.placeOrders(1)
     const looking = app.call('sync.now', { what: 'orders' })
     await expect.poll(() => app.sandbox.requests.length).toBe(1)
@@ -76,7 +76,7 @@ describe('what the shop answers to a write', () => {
     expect(await copiedOrders(app)).toEqual(await shopOrders(app))
   })
 
-  it('to a discount stays, when the list of discounts was asked for before', async () => {
+  it('to a discount stays when the list of discounts was requested before', async () => {
     let hold: Promise<void> | null = null
     const app = await shop({
       parts: {
@@ -99,8 +99,8 @@ describe('what the shop answers to a write', () => {
   })
 })
 
-describe('the copy of the demo shop', () => {
-  it('shows its pictures under the address of today, and is closed before it is erased', async () => {
+describe('the mirror of the demo shop', () => {
+  it('has its pictures at the present address, and is closed before it is erased', async () => {
     const folder = await testCore()
     const begin = async () => {
       const demo = demoShop(folder.dataDir, ({ data }) => startSandbox({ data, orders: 5, products: 4 }))
@@ -142,7 +142,7 @@ describe('the copy of the demo shop', () => {
 })
 
 describe('the days of orders', () => {
-  it('are reckoned anew where the computer is in another zone now', async () => {
+  it('are computed again when the computer has another zone than before', async () => {
     const zone = process.env['TZ']
     onTestFinished(() => {
       if (zone === undefined) delete process.env['TZ']

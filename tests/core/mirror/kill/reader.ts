@@ -7,7 +7,7 @@ const [dataDir = '', signIn = '{}'] = process.argv.slice(2)
 const core = createCore({
   fetch,
   clock: systemClock,
-  // The password is given again each time: what is tested is the copy.
+  // The test signs in again each time: it is about the mirror only.
   secrets: { kept: 'session', get: async () => null, set: async () => {}, delete: async () => {} },
   settings: { read: () => ({}), write: () => {}, setAside: () => {} },
   dataDir,
@@ -20,7 +20,7 @@ const core = createCore({
   eraseDemoShop: () => Promise.reject(new Error('There is no demo shop here.')),
 })
 
-// It may be killed before it ends by itself, and so would read its program again each time.
+// Without this, a killed process would never save the cache, and each start would compile the program again.
 flushCompileCache()
 const entered = await core.answer('session.signIn', JSON.parse(signIn))
 if (!entered.ok) throw new Error(entered.error.message)

@@ -27,7 +27,10 @@ const lookingLikeAQuestion = [
 ]
 const oddLetters = ['漢', '字', '京', '🎁', '👩‍🚀', 'ß', 'ss', 'é']
 
-/** What owners and their cats type: pieces of what is there, in any case, and what only looks like a question. */
+/**
+ * Returns anything that owners and their cats type: parts of existing texts, in any case, and texts that look like
+ * query syntax.
+ */
 function anySearch(texts: readonly string[]): fc.Arbitrary<string> {
   const piece = fc
     .record({
@@ -55,7 +58,7 @@ function anySearch(texts: readonly string[]): fc.Arbitrary<string> {
     .map((words) => words.join(' ').slice(0, 200))
 }
 
-/** Any filter at all; most parts of it hold for something in the shop. */
+/** Returns any filter; most of its parts match some order. */
 export function anyFilter({ orders, writing, goneTag, texts }: SearchedShop): fc.Arbitrary<OrderFilter> {
   const held = (value: (order: PlainOrder) => string): string[] => [...new Set(orders.map(value))]
   const days = fc.oneof(
@@ -76,7 +79,7 @@ export function anyFilter({ orders, writing, goneTag, texts }: SearchedShop): fc
     .record({
       search: fc.oneof(
         fc.constant(''),
-        // What most orders have.
+        // Texts that most orders have.
         fc.constantFrom('example', '@', 'a', '1', 'EXAMPLE post'),
         { weight: 2, arbitrary: anySearch(texts) },
       ),

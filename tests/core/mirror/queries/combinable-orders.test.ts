@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { connectedTinyShop } from '../../../support/services/connected-tiny-shop.ts'
 import { replyJson } from '../../../support/services/tiny-server.ts'
 
-/** What decides about an order, few of each, so that many orders share some of it. */
+/** The deciding fields of an order, with few values each, so that many orders share some. */
 const plainOrder = fc.record({
   email: fc.constantFrom(null, '', 'ada@tidemail.example', 'Ada@Tidemail.example ', 'bo@tidemail.example'),
   street: fc.constantFrom(null, ' ', 'Rua da Bica 42', 'RUA DA BICA  42.', 'Piotrkowska 12', 'High Street 1'),
   shipping: fc.constantFrom('unshipped', 'unshipped', 'unshipped', 'shipped'),
   payment: fc.constantFrom('completed', 'completed', 'completed', 'pending', 'unpaid', 'failed'),
-  /** What the owner does with it. */
+  /** The owner's action on it. */
   press: fc.constantFrom('nothing', 'nothing', 'nothing', 'nothing', 'ship', 'ship and take back'),
 })
 type PlainOrder = { readonly id: string } & (typeof plainOrder extends fc.Arbitrary<infer One> ? One : never)
@@ -24,7 +24,7 @@ const shares = (a: PlainOrder, b: PlainOrder, what: 'email' | 'street'): boolean
 const isToSend = ({ shipping, payment, press }: PlainOrder): boolean =>
   shipping === 'unshipped' && payment === 'completed' && press !== 'ship'
 
-/** A shop of these orders, read, with what the owner pressed. */
+/** Starts a shop with these orders, syncs, and makes the owner's presses. */
 async function shopOf(orders: readonly PlainOrder[]) {
   const data = orders.map(({ id, email, street, shipping, payment }, index) => ({
     type: 'orders',
@@ -58,7 +58,7 @@ async function shopOf(orders: readonly PlainOrder[]) {
   return app
 }
 
-it('tells of every order in the list what the sheet shows of it, and what a look at each of them finds', async () => {
+it('The list shows the same combinable orders as the sheet, and as a check of every order', async () => {
   const [fewOrders, manyOrders] = [
     fc.array(plainOrder, { maxLength: 9 }),
     fc.array(plainOrder, { minLength: 60, maxLength: 90 }),

@@ -1,9 +1,9 @@
 import type { ConnectedShop } from '../../../support/core/core.ts'
 
-/** A record as the shop shows it, as far as it is compared. */
+/** The fields of an order that tests compare. */
 export type Shown = { readonly id: string; readonly changedAt: unknown; readonly shipping: unknown }
 
-/** All orders of the shop itself, asked beside core, by their ids. */
+/** Returns all orders of the shop itself, read without core, sorted by id. */
 export async function shopOrders(shop: Pick<ConnectedShop, 'ask'>): Promise<Shown[]> {
   const orders: Shown[] = []
   for (let offset = 0; ; offset += 250) {
@@ -19,7 +19,7 @@ export async function shopOrders(shop: Pick<ConnectedShop, 'ask'>): Promise<Show
   }
 }
 
-/** All orders of the copy, through the calls of the window, by their ids. */
+/** Returns all orders of the mirror, read by the window's calls, sorted by id. */
 export async function copiedOrders(shop: Pick<ConnectedShop, 'call'>): Promise<Shown[]> {
   const orders: Shown[] = []
   for (let offset = 0; ; offset += 200) {

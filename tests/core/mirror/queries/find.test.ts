@@ -32,7 +32,7 @@ const unset: Readonly<Record<FilterChoiceKind, Partial<OrderFilter>>> = {
   optedIn: { optedIn: null },
 }
 
-/** The part of a filter that a choice sets. */
+/** Returns the part of a filter that a choice sets. */
 function set(of: FilterChoiceKind, id: string, option: string | null): Partial<OrderFilter> {
   if (of === 'product') return { product: id, option }
   if (of === 'buyer' || of === 'discount' || of === 'currency') return { [of]: id }
@@ -42,7 +42,7 @@ function set(of: FilterChoiceKind, id: string, option: string | null): Partial<O
   return { [of]: [id] }
 }
 
-/** What an order could be chosen by, of that which its own record says. */
+/** Returns the choices that match an order by its own record. */
 function valuesOf(order: PlainOrder, of: FilterChoiceKind): string[] {
   switch (of) {
     case 'payment':
@@ -61,7 +61,7 @@ function valuesOf(order: PlainOrder, of: FilterChoiceKind): string[] {
       return [order.optedIn ? 'yes' : 'no']
     case 'discount':
       return order.discount === null ? [] : [order.discount.toLowerCase()]
-    // What the owner wrote is counted above.
+    // Annotations are counted above.
     case 'tags':
     case 'note':
     case 'packed':
@@ -77,7 +77,7 @@ describe('every filter and every combination of them', () => {
     expect(ids.toSorted()).toEqual(shop.orders.map(({ id }) => id).toSorted())
   })
 
-  it('gives the same orders in the same order as a look at each of them', async () => {
+  it('lists the same orders in the same order as a check of each of them', async () => {
     const stretch = fc.record({
       from: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat() }),
       limit: fc.integer({ min: 1, max: 200 }),
@@ -94,7 +94,7 @@ describe('every filter and every combination of them', () => {
   })
 
   it.each(orderRankingSchema.options)(
-    'does so where most orders match, sorted by %s',
+    'does so when most orders match, sorted by %s',
     async (sort) => {
       for (const search of ['', 'example', 'a']) {
         for (const more of [
@@ -117,7 +117,7 @@ describe('every filter and every combination of them', () => {
     60_000,
   )
 
-  it('counts the orders and their days as they are', async () => {
+  it('has the right counts of orders and days', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter(shop), async (filter) => {
         const anywhere = { ...filter, shipping: null, stage: null }
@@ -141,7 +141,7 @@ describe('every filter and every combination of them', () => {
     )
   })
 
-  it('counts beside each choice what it would leave of the list, and leaves none out', async () => {
+  it('has every choice, with the number of orders that it would leave in the list', async () => {
     const anyKind = fc.constantFrom(...filterChoiceKindSchema.options)
     await fc.assert(
       fc.asyncProperty(anyFilter(shop), anyKind, async (filter, of) => {
@@ -160,11 +160,11 @@ describe('every filter and every combination of them', () => {
     )
   })
 
-  it('tells the place of an order in the list, and null for one that does not match', async () => {
+  it('has the place of an order in the list, null for one that does not match', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter(shop), anySorting, fc.nat(), async (filter, sort, pick) => {
         const matching = plainList(shop.orders, shop.writing, filter, sort)
-        // As often one that matches as any.
+        // A matching order as often as any.
         const among = pick % 2 === 0 && matching.length > 0 ? matching : shop.orders
         const id = among[pick % among.length]?.id ?? ''
         const place = matching.findIndex((order) => order.id === id)

@@ -6,17 +6,17 @@ import type { ConnectedShop } from '../../../support/core/core.ts'
 import { plainOrders } from '../../../support/shops/plain-orders.ts'
 import type { PlainOrder, PlainWriting } from '../../../support/shops/plain-orders.ts'
 
-/** A shop with much in it that a search can stumble over, and all of it as plain values. */
+/** A shop with many texts that are hard for a search, and its orders as plain values. */
 export type SearchedShop = ConnectedShop & {
   readonly orders: readonly PlainOrder[]
   readonly writing: PlainWriting
-  /** A tag that was put on orders and then deleted. */
+  /** A tag that was added to orders and then deleted. */
   readonly goneTag: string
   /** Words that occur somewhere. */
   readonly texts: readonly string[]
 }
 
-/** Names, notes and addresses that a search must not stumble over. */
+/** Names, notes and addresses that a search must handle. */
 const odd = [
   'Łódź Straße Ærøskøbing',
   'He said "no", 100% of_the time',
@@ -30,7 +30,10 @@ const odd = [
   'x\u0000y \u0007bell ½ ﬁsh',
 ]
 
-/** So many orders that some parts of a filter hold for more than are looked at one by one (order-filter.ts), others not. */
+/**
+ * Starts the shop. Some parts of a filter match more orders than are checked one by one (order-filter.ts), others
+ * fewer.
+ */
 export async function searchedShop(): Promise<SearchedShop> {
   const shop = await connectedShop({ orders: 4500, seed: 11 })
   const ids = (await plainOrders(shop)).map(({ id }) => id)
@@ -47,7 +50,7 @@ export async function searchedShop(): Promise<SearchedShop> {
   return { ...shop, writing: { ...writing, arrived }, goneTag, orders, texts: [...new Set(words)] }
 }
 
-/** All ids of a list, read in stretches. */
+/** Returns all ids of a list, read in pages. */
 export async function listed(
   shop: ConnectedShop,
   filter: OrderFilter,
@@ -62,7 +65,7 @@ export async function listed(
   }
 }
 
-/** A buyer with an odd name and an odd wish, by the shop's own door. */
+/** Gives an order a buyer with an odd name and an odd note, in the shop itself. */
 async function writeOdd(shop: ConnectedShop, id: string, text: string): Promise<void> {
   await changeOrder(shop.sandbox, id, {
     customer_first_name: text.slice(0, 40),
@@ -72,7 +75,7 @@ async function writeOdd(shop: ConnectedShop, id: string, text: string): Promise<
   })
 }
 
-/** Notes, tags and marks on every few of the orders; one tag and one note are taken away again. */
+/** Writes notes, tags and marks on every few of the orders, and deletes one tag and one note again. */
 async function write(
   shop: ConnectedShop,
   ids: readonly string[],
@@ -104,7 +107,7 @@ async function write(
   const goneTag = await putOn('gone', 3)
   await shop.call('tags.delete', { id: goneTag })
   await shop.call('orders.pack', { scope: { ids: every(2) }, on: true })
-  // Paid ones and shipped ones, too: of those the mark says nothing.
+  // On paid and shipped orders, too, where the mark has no meaning.
   await shop.call('orders.putAway', { scope: { ids: every(5) }, on: true })
   const [packed, putAway] = [new Set(every(2)), new Set(every(5))]
   return { writing: { notes, tags, tagNames, packed, putAway }, goneTag }

@@ -8,12 +8,12 @@ import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
 import { counted, seed } from '../../../support/runs/thorough.ts'
 
-/** A shop of its own in each, so that what one was told does not hang on the others. */
+/** Each round has a shop of its own, so that its replies don't depend on the others. */
 const rounds = counted(25, 2)
 const bentInEach = counted(200, 60)
 const dayMs = 24 * 3_600_000
 
-/** All that is in the copy, by what it is and its id. */
+/** Returns all records of the mirror, by kind and id. */
 async function all({ call }: TestCore): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>()
   for (let offset = 0; ; offset += 200) {
@@ -35,7 +35,7 @@ async function all({ call }: TestCore): Promise<ReadonlyMap<string, unknown>> {
   return found
 }
 
-/** One shop that answers untruly for so many answers, then as it is: what differs after one night. */
+/** Runs a shop with that many altered replies, then one night of true ones, and returns what differs after it. */
 async function healed(round: number): Promise<{ wrong: string[]; bent: number }> {
   await using put = new AsyncDisposableStack()
   let way = (url: string) => url
@@ -50,7 +50,7 @@ async function healed(round: number): Promise<{ wrong: string[]; bent: number }>
   const door = { subdomain, password, serviceUrl: sandbox.apiUrl }
   await shop.call('session.signIn', door)
 
-  // The history is read while it is bent in every other shop, else before that.
+  // In every other shop the replies are bent while the history is read, in the others after that.
   if (round % 2 === 1) await shop.call('sync.now', {})
   between.bend(true)
   for (let look = 0; between.bent() < bentInEach; look += 1) {
@@ -62,7 +62,7 @@ async function healed(round: number): Promise<{ wrong: string[]; bent: number }>
   }
   between.bend(false)
 
-  // Some of the times that were made up lie days ahead, to the minute.
+  // Some of the invented times are whole days in the future, to the minute.
   shop.clock.pass(dayMs + 30 * 60_000)
   await shop.call('sync.now', {})
   const fresh = await testCore()
@@ -84,7 +84,7 @@ async function healed(round: number): Promise<{ wrong: string[]; bent: number }>
 }
 
 it.each(Array.from({ length: rounds }, (_, round) => round))(
-  `After ${bentInEach} answers that were not as the shop gave them, and one night of true ones, nothing is wrong, missing or made up (shop %i of ${rounds})`,
+  `After ${bentInEach} altered replies and one night of true ones, no record is wrong, missing or invented (shop %i of ${rounds})`,
   { timeout: 600_000 },
   async (round) => {
     const { wrong, bent } = await healed(round)

@@ -9,7 +9,7 @@ import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
 import { copiedOrders, shopOrders } from '../queries/compare.ts'
 
-/** A shop whose copy is whole, with a note of the owner's, closed; and core on it again after `harm` was done. */
+/** Creates a shop with an intact mirror and a note, closes core, runs `harm`, and starts core again. */
 async function harmed(harm: (folder: string) => void): Promise<{ shop: ConnectedShop; later: TestCore }> {
   const shop = await connectedShop({ orders: 300 })
   const [order] = (await shop.call('orders.list', {})).rows
@@ -31,13 +31,13 @@ function folderOf({ dataDir }: TestCore): string {
 
 const aside = (app: TestCore) =>
   readdirSync(folderOf(app)).filter((name) => /^copy\.broken-.*\.db$/.test(name))
-/** Whether it was rebuilt; while it is found out that it must be, a call may say just that. */
+/** True when the mirror was rebuilt. The call that discovers the damage may fail. */
 async function rebuilt(app: TestCore): Promise<boolean> {
   const answer = await app.core.answer('sync.state', {})
   return answer.ok && syncStateSchema.parse(answer.value).rebuilt
 }
 
-/** Zeroes in the middle of the file, where no header tells of them. */
+/** Writes zeroes into the middle of the file, where no header reveals them. */
 function scratch(path: string): void {
   const file = openSync(path, 'r+')
   const { size } = statSync(path)
@@ -49,16 +49,16 @@ function scratch(path: string): void {
 async function expectWhole(shop: ConnectedShop, later: TestCore): Promise<void> {
   await expect.poll(async () => (await later.call('sync.now', {})).phase).toBe('idle')
   expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
-  // What the owner wrote is found by the new index, too.
+  // The new search index has the annotations, too.
   expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(1)
 }
 
-describe('a copy that cannot be read', () => {
+describe('an unreadable mirror', () => {
   it.each([
     ['is no database', (folder: string) => writeFileSync(join(folder, 'copy.db'), 'x'.repeat(9000))],
     ['is empty inside', (folder: string) => writeFileSync(join(folder, 'copy.db'), Buffer.alloc(90_000))],
     ['is scratched in the middle', (folder: string) => scratch(join(folder, 'copy.db'))],
-  ])('because it %s is put aside and read anew from the shop, and that is told', async (_, harm) => {
+  ])('that %s is set aside and rebuilt from the shop, which is reported', async (_, harm) => {
     const { shop, later } = await harmed(harm)
     await later.core.answer('sync.state', {})
     await expect.poll(() => rebuilt(later)).toBe(true)
@@ -71,35 +71,31 @@ describe('a copy that cannot be read', () => {
     expect(await rebuilt(again)).toBe(false)
   })
 
-  it(
-    'breaks while it is open: the call says so, and the shop is read anew',
-    { timeout: 20_000 },
-    async () => {
-      const shop = await connectedShop({ orders: 3000 })
-      onTestFinished(() => shop.close())
-      const path = join(folderOf(shop), 'copy.db')
-      // All that is newest goes into the file, and from there nothing is known by heart.
-      const other = new DatabaseSync(path)
-      other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      other.close()
-      scratch(path)
-      const answers = await Promise.all(
-        [0, 1000, 2000, 2900].map((offset) => shop.core.answer('orders.list', { offset, sort: 'placed' })),
+  it('that breaks while it is open is reported by the call, and rebuilt', { timeout: 20_000 }, async () => {
+    const shop = await connectedShop({ orders: 3000 })
+    onTestFinished(() => shop.close())
+    const path = join(folderOf(shop), 'copy.db')
+    // The checkpoint moves all rows into the file, so that core has to read them from there.
+    const other = new DatabaseSync(path)
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    other.close()
+    scratch(path)
+    const answers = await Promise.all(
+      [0, 1000, 2000, 2900].map((offset) => shop.core.answer('orders.list', { offset, sort: 'placed' })),
+    )
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
+    if (refused.length > 0)
+      expect(refused[0]?.message).toBe(
+        'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.',
       )
-      const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
-      if (refused.length > 0)
-        expect(refused[0]?.message).toBe(
-          'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.',
-        )
-      else await shop.core.answer('sync.now', {})
-      await expect.poll(() => rebuilt(shop)).toBe(true)
-      await shop.call('sync.now', {})
-      expect(await copiedOrders(shop)).toEqual(await shopOrders(shop))
-      expect(aside(shop)).toHaveLength(1)
-    },
-  )
+    else await shop.core.answer('sync.now', {})
+    await expect.poll(() => rebuilt(shop)).toBe(true)
+    await shop.call('sync.now', {})
+    expect(await copiedOrders(shop)).toEqual(await shopOrders(shop))
+    expect(aside(shop)).toHaveLength(1)
+  })
 
-  it('of another version of Backroom is read anew without a word', async () => {
+  it('of another version of Backroom is rebuilt silently', async () => {
     const { shop, later } = await harmed((folder) => {
       const db = new DatabaseSync(join(folder, 'copy.db'))
       db.exec('PRAGMA user_version = 7')
@@ -110,7 +106,7 @@ describe('a copy that cannot be read', () => {
     expect(aside(later)).toEqual([])
   })
 
-  it('that is missing beside what the owner wrote is read again', async () => {
+  it('that is missing beside own.db is rebuilt', async () => {
     const { shop, later } = await harmed((folder) => {
       mkdirSync(join(folder, 'elsewhere'))
       const names = readdirSync(folder).filter((name) => name.startsWith('copy.db'))

@@ -1,4 +1,4 @@
-/** The thread that writes a copy, which dies each time it was asked so many things, without a word. */
+/** A mirror worker that exits silently after a few messages. */
 import { parentPort } from 'node:worker_threads'
 
 let left = 4

@@ -10,7 +10,7 @@ import { startSandbox } from '#sandbox/index.ts'
 
 const program = fileURLToPath(new URL('../kill/reader.ts', import.meta.url))
 
-/** Reads a shop for the first time. @param most kilobytes that a file may have, in place of a disk that is full */
+/** Reads a shop for the first time. @param most the maximum kilobytes of a file, which simulates a full disk */
 async function read(dataDir: string, signIn: object, most: number | null): Promise<unknown> {
   const command = [process.execPath, program, dataDir, JSON.stringify(signIn)]
   const child =
@@ -24,7 +24,7 @@ async function read(dataDir: string, signIn: object, most: number | null): Promi
 }
 
 it.skipIf(process.platform === 'win32')(
-  'a disk that is full is said, leaves nothing half, and once there is room the reading goes on',
+  'A full disk is reported and leaves no partial rows; reading goes on once there is room',
   async () => {
     const sandbox = await startSandbox({ orders: 2000 })
     const dataDir = mkdtempSync(join(tmpdir(), 'backroom-full-'))

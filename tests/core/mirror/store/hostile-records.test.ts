@@ -8,12 +8,12 @@ import type { OrderService } from '../sync/order-service.ts'
 const megabyte = 2 ** 20
 const nested = '['.repeat(10_000) + ']'.repeat(10_000)
 
-/** A shop whose service sends some of its orders in ways that no honest one does. */
+/** Starts a shop whose service sends some of its orders in hostile forms. */
 async function connected(orders: number, change: (service: OrderService) => void) {
   const service = orderService(heldOrders(orders))
   change(service)
   const app = await connectedTinyShop((request, response) => {
-    // JSON of that depth is text: nothing here could write it from values.
+    // JSON of that depth has to be text: JSON.stringify can't write it.
     const end = response.end.bind(response)
     response.end = (text?: unknown) =>
       end(typeof text === 'string' ? text.replaceAll('"nested"', nested) : '')
@@ -26,7 +26,7 @@ async function connected(orders: number, change: (service: OrderService) => void
 }
 const held = ({ orders }: OrderService) => orders.map(({ id }) => id).toSorted()
 
-it('Types and values that are nested ten thousand deep leave every order of the list where it is', async () => {
+it('Types and values nested ten thousand deep affect no order of the list', async () => {
   const { service, look, idsHere } = await connected(12, ({ orders: [first, second, third] }) => {
     Object.assign(first ?? {}, { more: { type: 'nested' } })
     Object.assign(second ?? {}, {
@@ -39,7 +39,7 @@ it('Types and values that are nested ten thousand deep leave every order of the 
   expect(await idsHere()).toEqual(held(service))
 })
 
-it('Half a sign in a name is one sign that says so, here and after a restart, and nothing changes at the next look', async () => {
+it('Half a surrogate pair in a name becomes a replacement character, also after a restart, and the next pass changes nothing', async () => {
   const { app, service, look } = await connected(12, ({ orders: [first] }) => {
     Object.assign(first ?? {}, { name: 'Ad\ud83da \ude00 🎁 \\ud83d' })
   })
@@ -59,7 +59,7 @@ it('Half a sign in a name is one sign that says so, here and after a restart, an
   expect((await later.call('orders.list', { filter: { search: 'ad\ufffda' } })).rows).toHaveLength(1)
 })
 
-it('An order of more than 20 MB is left out, and told; all that stand around it are read', async () => {
+it('An order of more than 20 MB is left out and counted; those around it are read', async () => {
   const { app, service, look, idsHere } = await connected(40, ({ orders }) => {
     Object.assign(orders[13] ?? {}, { more: { meta: 'o'.repeat(21 * megabyte) } })
   })
@@ -67,11 +67,11 @@ it('An order of more than 20 MB is left out, and told; all that stand around it 
   expect(state.error).toBeNull()
   expect(await idsHere()).toEqual(held(service).filter((id) => id !== 'ORDR-000013'))
   expect(state.lists.orders.leftOut).toBe(1)
-  // The history, what changed, and the look back: none of them one by one.
+  // The history, the changes and the check of earlier pages are not read one by one.
   expect(app.server.seen.length).toBeLessThan(2 * service.orders.length)
 })
 
-it('A small list whose pages are too large is read in smaller ones, to its end', async () => {
+it('A small list whose pages are too large is read completely in smaller ones', async () => {
   const app = await connectedTinyShop(({ path, query }, response) => {
     if (!path.endsWith('/products')) return replyJson(response, { data: [], meta: { count: '0' }, links: {} })
     const [offset, limit] = [Number(query.get('page[offset]')), Number(query.get('page[limit]'))]

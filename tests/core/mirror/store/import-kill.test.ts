@@ -1,4 +1,4 @@
-// KILL_ROUNDS=100 npm run test:unit -- tests/core/mirror/import-kill runs a hundred rounds and says what they met.
+// KILL_ROUNDS=100 npm run test:unit -- tests/core/mirror/import-kill runs a hundred rounds and prints a summary.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const orders = 2400
 const pageSize = 100
 const program = fileURLToPath(new URL('../kill/reader.ts', import.meta.url))
 
-/** The program; `reading` is settled when it has begun, `said` when it has ended by itself. */
+/** Starts the program; `reading` is settled when it has begun, `said` when it has ended by itself. */
 function launch(dataDir: string, { account, apiUrl }: Sandbox) {
   const { subdomain, password } = account
   const signIn = JSON.stringify({ subdomain, password, serviceUrl: apiUrl })
@@ -40,14 +40,14 @@ function launch(dataDir: string, { account, apiUrl }: Sandbox) {
   }
 }
 
-/** Where the pages of the history were asked for, in turn. */
+/** Returns the offsets of the requested pages of the history, in order. */
 const offsets = ({ requests }: Sandbox): number[] =>
   requests
     .map(({ path }) => new URL(path, 'http://shop').searchParams)
     .filter((query) => query.get('sort') === 'created_at')
     .map((query) => Number(query.get('page[offset]')))
 
-/** What the files hold after a kill. */
+/** Returns the state of the files after a kill. */
 function kept(dataDir: string): { faults: unknown[]; offset: number; done: boolean; orders: number } | null {
   const [id] = existsSync(join(dataDir, 'shops')) ? readdirSync(join(dataDir, 'shops')) : []
   const file = (name: string) => join(dataDir, 'shops', id ?? '', name)
@@ -65,7 +65,7 @@ function kept(dataDir: string): { faults: unknown[]; offset: number; done: boole
   try {
     if (db.prepare('PRAGMA user_version').get()?.['user_version'] === 0) return null
     const fact = db.prepare("SELECT value FROM facts WHERE name = 'import'").get()?.['value']
-    // Written by the sync itself.
+    // Sync itself wrote this value.
     const { offset, state } = JSON.parse(String(fact ?? '{"offset":0}')) as { offset: number; state?: string }
     const count = Number(db.prepare('SELECT count(*) AS number FROM orders').get()?.['number'])
     db.exec("INSERT INTO order_words (order_words, rank) VALUES ('integrity-check', 0)")
@@ -76,7 +76,7 @@ function kept(dataDir: string): { faults: unknown[]; offset: number; done: boole
 }
 
 it(
-  'killed at any moment of reading the history, the copy is whole and goes on where it was',
+  'After a kill at any moment of reading the history, the mirror is intact and reading goes on where it was',
   { timeout: 300_000 + rounds * 20_000 },
   async () => {
     const sandbox = await startSandbox({ orders, latency: 25 })
@@ -90,9 +90,9 @@ it(
       sandbox.requests.clear()
       const reader = launch(dataDir, sandbox)
       await reader.reading
-      // From before the first request to after the last one: so many pages, and a moment more.
+      // The moment of the kill: from before the first request to after the last one.
       const pages = (round * 5) % 29
-      // Pages are asked for side by side, so that the last one may come before others.
+      // Pages are requested in parallel, so that the last one may arrive before others.
       const isFarEnough = () =>
         offsets(sandbox).length >= pages || offsets(sandbox).includes(orders - pageSize)
       while (!isFarEnough() && !reader.hasEnded()) await wait(1)
@@ -103,14 +103,14 @@ it(
       const first = offsets(sandbox)[0]
       asked += offsets(sandbox).length
       if (first !== undefined) {
-        // A page before where it was, and never from the beginning again.
+        // One page before the place where it was, never from the beginning again.
         expect(first).toBe(Math.max(0, before - pageSize))
         if (before > 0) goneOn += 1
       }
       if (!found) continue
       expect(found.faults).toEqual([])
       expect(found.offset).toBeGreaterThanOrEqual(before)
-      // Each page came with its own place, all of it or nothing of it.
+      // A page and its offset are stored together or not at all.
       expect(found.orders).toBe(Math.min(found.offset, orders))
       before = found.offset
       if (!found.done) continue

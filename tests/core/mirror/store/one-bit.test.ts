@@ -30,7 +30,7 @@ const filters = [
   { search: 'zzzz' },
 ]
 
-/** Whatever the window can ask the copy for: by every table and index of it. */
+/** Reads everything that the window can read from the mirror, by all of its tables and indexes. */
 async function all({ call }: TestCore) {
   const ids = async (input: Parameters<typeof call<'orders.list'>>[1]) => {
     const { rows, leftOut } = await call('orders.list', { ...input, limit: 200 })
@@ -56,7 +56,7 @@ async function all({ call }: TestCore) {
     facets: await call('orders.facets', {}),
     totals: await call('orders.totals', { scope: { filter: {} } }),
     products: withoutTime(await call('products.list', {})),
-    // How far this clock is ahead is no matter of the copy, and goes on while nobody moves it.
+    // How far the clock is ahead doesn't come from the mirror.
     discounts: { ...withoutTime(await call('discounts.list', {})), aheadMs: 0 },
     categories: withoutTime(await call('categories.list', {})),
     artists: withoutTime(await call('artists.list', {})),
@@ -65,10 +65,10 @@ async function all({ call }: TestCore) {
   }
 }
 
-/** So many looks in a row that find nothing but the search otherwise: only its daily writing mends that. */
+/** After this many checks in a row with only the search differing, only the daily rewriting of its index repairs it. */
 const looksAtSearch = 40
 
-/** What is otherwise than before, once the copy had time to heal and has asked the shop. */
+/** Returns what differs from before, once the mirror had time for its repair and read from the shop. */
 async function onceHealed(app: TestCore, before: object, held: readonly Shown[]): Promise<string[]> {
   const expected = { ...before, 'the orders of the shop': held }
   let differing = ['nothing could be asked']
@@ -91,7 +91,7 @@ async function onceHealed(app: TestCore, before: object, held: readonly Shown[])
 }
 
 it(
-  `One bit at any of ${places} places of the copy is told or harmless, and after the look through it all is as the shop says`,
+  `One bit at any of ${places} places of the mirror is reported or harmless, and after the check the mirror equals the shop`,
   { timeout: 60_000 + places * 10_000 },
   async () => {
     const shop = await connectedShop({ orders: 60 })
@@ -116,11 +116,11 @@ it(
       flip(copy, place, place % 8)
       const where = `bit ${place % 8} of byte ${place}, seed ${seed}`
       const app = await testCore({ dataDir: shop.dataDir, secrets: shop.secrets })
-      // What cannot be answered says so; the next one begins with what was put in order.
+      // This call may fail; the next one starts with the repaired mirror.
       await app.core.answer('orders.list', {})
       let differing = await onceHealed(app, before, held)
       if (differing.join() === 'found') {
-        // What is searched is all that no look finds: it is written again each day.
+        // No check covers the search index, which is rewritten each day.
         app.clock.pass(25 * 3_600_000)
         came.searched += 1
         differing = await onceHealed(app, before, held)

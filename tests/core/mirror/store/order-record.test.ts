@@ -34,8 +34,8 @@ const order: Order = {
 const record = (changes: Partial<Order> = {}, zone = 'UTC') => orderRecord({ ...order, ...changes }, zone)
 const discount = (label: string) => ({ id: '1', kind: 'discount' as const, label, amount: '1.0' })
 
-describe('an order in the copy', () => {
-  it('has the day of the calendar that hangs where the shop is run', () => {
+describe('an order in the mirror', () => {
+  it('has the day in the shop’s zone', () => {
     expect(record({}, 'UTC').day).toBe('2026-03-29')
     expect(record({}, 'Europe/Lisbon').day).toBe('2026-03-30')
     expect(record({}, 'America/St_Johns').day).toBe('2026-03-29')
@@ -55,20 +55,20 @@ describe('an order in the copy', () => {
     },
   )
 
-  it('is on no day in a year of five digits, which no list could name', () => {
+  it('has no day in a year of five digits, which lists can’t show', () => {
     expect(record({ createdAt: '+012026-01-01T00:00:00.000Z' }).day).toBeNull()
     expect(record({ createdAt: '0987-01-01T12:00:00.000Z' }).day).toBe('0987-01-01')
   })
 
-  it('tells times of change apart however the service writes them', () => {
+  it('has its time of change in one format, in whichever the service sends it', () => {
     expect(record().changedAt).toBe('2026-03-29T23:30:00.000Z')
   })
 
-  it('is sorted and compared without what does not matter', () => {
+  it('is sorted and compared without case, accents and outer blanks', () => {
     expect(record()).toMatchObject({ name: 'elodie odegard', email: 'elodie@post.example', buyerNote: 0 })
   })
 
-  it('goes by the first discount that has a code', () => {
+  it('has the first discount with a code', () => {
     const adjustments = [discount('Because it is you'), discount('[Tide-10] Ten off'), discount('[TWO]')]
     const found = record({ adjustments })
     expect(found.discount).toBe('tide-10')
@@ -76,7 +76,7 @@ describe('an order in the copy', () => {
     expect(record({ adjustments: [discount('Because')] }).discount).toBeNull()
   })
 
-  it('adds an amount that nobody pays to no sum', () => {
+  it('adds an impossibly large amount to no sum', () => {
     expect(record({ total: '12.50' })).toMatchObject({ units: 1250, digits: 2 })
     expect(record({ total: '-3' })).toMatchObject({ units: -3, digits: 0 })
     expect(record({ total: `${'9'.repeat(30)}.0` })).toMatchObject({ units: 0, digits: 0 })
@@ -84,7 +84,7 @@ describe('an order in the copy', () => {
 })
 
 describe('days', () => {
-  it('are counted over months, years and clocks that are put forward', () => {
+  it('are counted over months, years and changes to summer time', () => {
     expect(movedDay('2026-03-28', 2)).toBe('2026-03-30')
     expect(movedDay('2026-01-01', -1)).toBe('2025-12-31')
     expect(movedDay('2024-02-28', 1)).toBe('2024-02-29')

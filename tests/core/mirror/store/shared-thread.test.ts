@@ -3,7 +3,7 @@ import { ownCopyProgram } from '../../../support/core/copy-program.ts'
 import { connectedShop } from '../../../support/core/core.ts'
 import { counted } from '../../../support/runs/thorough.ts'
 
-/** How many threads this process starts while one shop after another is opened. */
+/** Returns how many threads this process starts while it opens one shop after another. */
 async function threadsOf(
   shops: readonly NonNullable<Parameters<typeof connectedShop>[0]>[],
 ): Promise<number> {
@@ -19,12 +19,12 @@ async function threadsOf(
   return started
 }
 
-it('in a quick run a process of the tests writes the copies of all its shops in one thread', async () => {
+it('In a quick run a test process writes the mirrors of all its shops in one thread', async () => {
   await threadsOf([{}])
   expect(await threadsOf([{}, {}, {}])).toBe(counted(3, 0))
 })
 
-it('a test that is about the thread has one of its own', async () => {
+it('A test of the thread itself has one of its own', async () => {
   const parts = { copyProgram: ownCopyProgram() }
   await threadsOf([{}])
   expect(await threadsOf([{ parts }, { parts }])).toBe(2)

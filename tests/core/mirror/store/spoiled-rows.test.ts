@@ -12,7 +12,7 @@ import { flip, shopFolder } from '../../own/harm.ts'
 import { readFileSync } from 'node:fs'
 import { copiedOrders, shopOrders } from '../queries/compare.ts'
 
-/** A shop, closed, one text of whose copy is not what it was any more; and core on it again. */
+/** Creates a shop, closes core, damages the mirror with `harm`, and starts core again. */
 async function spoiled(harm: (file: string) => void): Promise<{ shop: ConnectedShop; later: TestCore }> {
   const shop = await connectedShop({ orders: 60 })
   await shop.stop()
@@ -25,18 +25,18 @@ async function spoiled(harm: (file: string) => void): Promise<{ shop: ConnectedS
   return { shop, later }
 }
 
-/** The place in the file of a text of the tenth order. */
+/** Returns the position of a text of the tenth order in the file. */
 function placeOf(file: string, column: 'row' | 'json', inside: string): number {
   const db = new DatabaseSync(file)
   const text = String(
     db.prepare(`SELECT ${column} FROM order_texts ORDER BY key LIMIT 1 OFFSET 9`).get()?.[column],
   )
-  // A page that was written over still holds what stood in it: a bit that changes there changes nothing.
+  // Unused parts of pages still have old content, where a changed bit would have no effect.
   db.exec('VACUUM')
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
   const bytes = readFileSync(file)
-  // Long texts go on elsewhere: their beginning stands together.
+  // Long texts continue on other pages; their beginning is in one place.
   const head = Buffer.from(text.slice(0, 60))
   const at = bytes.indexOf(head)
   const within = text.indexOf(inside)
@@ -45,19 +45,19 @@ function placeOf(file: string, column: 'row' | 'json', inside: string): number {
   return at + within
 }
 
-describe('one order of the copy that is not as it was written', () => {
+describe('a damaged order in the mirror', () => {
   it.each([
     ['whose row is no JSON any more', 'row' as const, '"', 4],
     ['whose row says something else', 'row' as const, '-', 1],
     ['whose whole text is no JSON any more', 'json' as const, '"', 4],
     ['whose whole text says something else', 'json' as const, '-', 1],
-  ])('%s is left out alone, and put in order by itself', async (_, column, inside, bit) => {
+  ])('%s is the only one left out, and is repaired by itself', async (_, column, inside, bit) => {
     const { shop, later } = await spoiled((file) => flip(file, placeOf(file, column, inside), bit))
     const first = await later.call('orders.list', { limit: 200 })
     expect(first.rows.length).toBeGreaterThanOrEqual(59)
-    // The look through the copy comes by itself, soon after the start.
+    // The check of the mirror runs by itself, soon after the start.
     await expect.poll(async () => (await later.call('orders.list', { limit: 200 })).rows.length).toBe(60)
-    // What could not be asked of the shop yet, since nobody was signed in to it, is asked with the next look.
+    // Reads that were impossible before signing in follow with the next sync pass.
     await expect
       .poll(() => {
         later.clock.pass(60_000)
@@ -66,11 +66,11 @@ describe('one order of the copy that is not as it was written', () => {
       .toMatch(/Order \S+ was not in the copy as it was written/)
     expect(await copiedOrders(later)).toEqual(await shopOrders(shop))
     expect((await later.call('orders.list', {})).leftOut).toBe(0)
-    // The copy itself stays.
+    // The mirror itself is not rebuilt.
     expect((await later.call('sync.state', {})).rebuilt).toBe(false)
   })
 
-  it('that says it is shipped is not believed', async () => {
+  it('whose shipping state was changed is repaired', async () => {
     const { later } = await spoiled((file) => {
       const db = new DatabaseSync(file)
       db.exec(
@@ -88,7 +88,7 @@ describe('one order of the copy that is not as it was written', () => {
     )
   })
 
-  it('waits for the shop where that is needed and does not answer, and is counted until then', async () => {
+  it('that needs the shop for its repair waits while the shop doesn’t answer, and is counted as left out', async () => {
     const { shop, later } = await spoiled((file) => {
       const at = placeOf(file, 'json', '"')
       flip(file, at, 4)
@@ -102,8 +102,8 @@ describe('one order of the copy that is not as it was written', () => {
   })
 })
 
-describe('what a changed bit makes of more than a text', () => {
-  /** Where bytes stand in a file, each time. */
+describe('a changed bit outside of texts', () => {
+  /** Returns all positions of bytes in a file. */
   function placesOf(file: string, bytes: Buffer): number[] {
     new DatabaseSync(file).close()
     const whole = readFileSync(file)
@@ -112,7 +112,7 @@ describe('what a changed bit makes of more than a text', () => {
     return found
   }
 
-  /** Until the copy says what the shop does, and nothing is left out. */
+  /** Waits until the mirror equals the shop, with no order left out. */
   async function healed(shop: ConnectedShop, later: TestCore): Promise<void> {
     const held = await shopOrders(shop)
     await later.core.answer('orders.list', {})
@@ -127,7 +127,7 @@ describe('what a changed bit makes of more than a text', () => {
       .toEqual(held)
   }
 
-  it('An order is put in order wherever its number is another, in its row or in an index', async () => {
+  it('An order is repaired when its number is damaged in its row or in an index', async () => {
     let places = 0
     for (let nth = 0; nth === 0 || nth < places; nth += 1) {
       const { shop, later } = await spoiled((file) => {
@@ -143,7 +143,7 @@ describe('what a changed bit makes of more than a text', () => {
     expect(places).toBeGreaterThan(2)
   })
 
-  it('An order is put in order whose row has another key than its text', async () => {
+  it('An order is repaired when its row has another key than its text', async () => {
     const { shop, later } = await spoiled((file) => {
       const db = new DatabaseSync(file)
       db.exec(
@@ -154,7 +154,7 @@ describe('what a changed bit makes of more than a text', () => {
     await healed(shop, later)
   })
 
-  it('An order is put in order whose time is none any more', async () => {
+  it('An order is repaired when its time is invalid', async () => {
     const { shop, later } = await spoiled((file) => {
       const db = new DatabaseSync(file)
       db.exec(
@@ -167,9 +167,9 @@ describe('what a changed bit makes of more than a text', () => {
     await healed(shop, later)
   })
 
-  it('A name that is no text any more costs no more than to read the shop anew', async () => {
+  it('A key that is no text any more causes at most a new reading of the shop', async () => {
     const { shop, later } = await spoiled((file) => {
-      // The head of a record says what each value is: text of four letters, which becomes bytes.
+      // The record's header has the type of each value: text of four letters, which becomes bytes.
       const [at] = placesOf(file, Buffer.from('zone')).filter(
         (place) => readFileSync(file)[place - 2] === 0x15,
       )
@@ -180,7 +180,7 @@ describe('what a changed bit makes of more than a text', () => {
   })
 })
 
-it('A product that is not as it was written is left out, counted and read again', async () => {
+it('A damaged product is left out, counted and read again', async () => {
   const { later } = await spoiled((file) => {
     const db = new DatabaseSync(file)
     db.exec("UPDATE records SET json = replace(json, '\"', '!') WHERE list = 'products' AND place = 3")
@@ -193,7 +193,7 @@ it('A product that is not as it was written is left out, counted and read again'
   expect((await later.call('products.list', {})).products).toHaveLength(all)
 })
 
-it('All of a shop is read anew at a press, with what the owner wrote; without the shop nothing is done', async () => {
+it('A press rebuilds the mirror, with the annotations; without the shop nothing is done', async () => {
   const { shop, later } = await spoiled(() => {})
   const [row] = (await later.call('orders.list', {})).rows
   await later.call('notes.add', { orderId: row?.id ?? '', text: 'Loves herons' })
@@ -211,7 +211,7 @@ it('All of a shop is read anew at a press, with what the owner wrote; without th
   expect((await later.call('orders.list', { filter: { search: 'herons' } })).rows).toHaveLength(1)
 })
 
-it('One entry that the contract refuses takes nothing else of the answer with it', async () => {
+it('An entry that the contract refuses is dropped without the rest of the answer', async () => {
   const lines: string[] = []
   const handlers = {
     'sync.log': async () => ({
@@ -221,7 +221,7 @@ it('One entry that the contract refuses takes nothing else of the answer with it
       ],
     }),
   }
-  // True for the one call that is made.
+  // The only call made needs no other handler.
   const { answer } = createDispatch(handlers as unknown as Handlers, (line) => lines.push(line))
   const answered = await answer('sync.log', {})
   expect(answered).toMatchObject({ ok: true, value: { entries: [{ requests: 1 }] } })

@@ -5,7 +5,7 @@ import { heldOrders, orderService } from '../sync/order-service.ts'
 import type { OrderService } from '../sync/order-service.ts'
 
 const dayMs = 24 * 3_600_000
-/** Ten years on, in seconds since the beginning of these orders. */
+/** Ten years later, in seconds since the first of these orders. */
 const ahead = 10 * 365 * 24 * 3600
 
 async function connected(orders: number, change: (service: OrderService) => void = () => {}) {
@@ -19,7 +19,7 @@ async function connected(orders: number, change: (service: OrderService) => void
   }
   const nameOf = async (id: string) => (await app.call('orders.get', { id })).firstName
   const named = async (name: string) => (await app.call('orders.count', { filter: { search: name } })).all
-  /** Somebody changes an order at the shop. */
+  /** Changes an order in the shop. */
   const edit = (place: number, changes: { readonly changed?: number; readonly name: string }) =>
     void Object.assign(service.orders[place] ?? {}, changes)
   await look()
@@ -37,7 +37,7 @@ describe('a time of change that is still to come', () => {
     expect(await named('Changed')).toBe(250)
   })
 
-  it('keeps no order as it is until then', async () => {
+  it('doesn’t stop later changes of its order', async () => {
     const { look, nameOf, edit } = await connected(20)
     edit(3, { changed: ahead, name: 'Ahead' })
     await look()
@@ -48,9 +48,9 @@ describe('a time of change that is still to come', () => {
   })
 })
 
-it('a change that another server of the shop tells some seconds late is not lost', async () => {
+it('a change that another server of the shop reports some seconds late is not lost', async () => {
   const { look, nameOf, edit } = await connected(350)
-  // More than a page of changes within a minute; what comes late lies before them.
+  // More than a page of changes within a minute; the late one comes before them.
   for (let place = 50; place < 200; place += 1) edit(place, { changed: 2000 + place / 5, name: 'First' })
   await look()
   edit(10, { changed: 2005, name: 'Late' })
@@ -60,7 +60,7 @@ it('a change that another server of the shop tells some seconds late is not lost
   expect((await look()).requests).toBe(1)
 })
 
-describe('a shop that does not sort as it is asked', () => {
+describe('a shop that does not sort as requested', () => {
   it.each<[string, (service: OrderService) => OrderService['sorted']]>([
     ['that knows no sorting', (service) => () => service.orders],
     [
@@ -78,7 +78,7 @@ describe('a shop that does not sort as it is asked', () => {
     }
   })
 
-  it('loses no change where each page is sorted by itself, and the first begins with none of the newest', async () => {
+  it('loses no change when each page is sorted by itself, and the newest are not on the first', async () => {
     const { look, nameOf, edit } = await connected(350, (service) => {
       const pages = [0, 100, 200, 300].map((from) => service.orders.slice(from, from + 100))
       service.sorted = () => pages.flatMap((page) => page.toSorted((a, b) => b.changed - a.changed))
@@ -90,7 +90,7 @@ describe('a shop that does not sort as it is asked', () => {
     }
   })
 
-  it('loses no change after the clock was put back by a month: a long list is read whole as often as before', async () => {
+  it('loses no change after the clock was put back by a month: a long list is still read whole as often', async () => {
     const { app, look, nameOf, edit } = await connected(1020, (service) => {
       service.sorted = () => service.orders
       service.count = () => null
@@ -103,7 +103,7 @@ describe('a shop that does not sort as it is asked', () => {
     expect(await nameOf('ORDR-001010')).toBe('Changed')
   })
 
-  it('is asked in both ways of writing a direction', async () => {
+  it('gets the direction in both notations', async () => {
     const { app, look } = await connected(20)
     await look()
     const asked = app.server.seen.map(({ query }) => [query.get('sort'), query.get('sort_direction')])
@@ -111,10 +111,10 @@ describe('a shop that does not sort as it is asked', () => {
   })
 })
 
-describe('the copy heals', () => {
-  it('of what no look for changes has shown, within a day', async () => {
+describe('the mirror is repaired', () => {
+  it('within a day when a change had no new time of change', async () => {
     const { app, look, nameOf, edit } = await connected(250)
-    // The shop changes it and does not say when.
+    // The shop changes the order without a new time of change.
     edit(7, { name: 'Unsaid' })
     await look()
     expect(await nameOf('ORDR-000007')).toBe('Ada')
@@ -124,7 +124,7 @@ describe('the copy heals', () => {
     expect((await look()).requests).toBe(1)
   })
 
-  it('also where a count lagged behind so often that it was not listened to', async () => {
+  it('even when a count lagged so often that it was ignored', async () => {
     const { app, service, look } = await connected(120)
     let lag = 0
     service.count = (held) => held + (lag += 7)
@@ -138,7 +138,7 @@ describe('the copy heals', () => {
   })
 
   it.each([400, 403, 409, 410])(
-    'also while the shop refuses with %i what it lists no more: that stays, and the looks go on',
+    'even while the shop answers %i for an order that it no longer lists: that order stays, and sync goes on',
     async (status) => {
       const { app, service, look, nameOf, edit } = await connected(150)
       const { answer } = service
@@ -155,7 +155,7 @@ describe('the copy heals', () => {
     },
   )
 
-  it('and says so where the shop counts more orders than came', async () => {
+  it('and reports when the shop counts more orders than it lists', async () => {
     const { look } = await connected(40, (service) => {
       service.count = (held) => held + 5
     })

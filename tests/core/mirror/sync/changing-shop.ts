@@ -2,7 +2,7 @@ import type { Sandbox } from '#sandbox/index.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** What happens in a shop behind the app's back. */
+/** An event in a shop without the app. */
 export type Happening =
   | 'an order arrives'
   | 'orders arrive'
@@ -12,15 +12,15 @@ export type Happening =
   | 'nothing'
 
 export type ChangingShop = {
-  /** To be given to core: before and after requests for orders, what is due happens. */
+  /** For core: runs the planned events before and after requests for orders. */
   readonly fetch: Fetch
-  /** What happens from now on, one before and one after each such request; then nothing more. */
+  /** Plans events, one before and one after each such request. */
   plan(happenings: readonly Happening[]): void
-  /** Nothing more happens; resolves when what had begun has happened. */
+  /** Cancels the planned events; resolves when the running one has ended. */
   calm(): Promise<void>
 }
 
-/** A sandbox in which things happen between the requests of a client, in an order that a test decides. */
+/** Lets events happen in a sandbox between a client's requests, in an order that the test decides. */
 export function changingShop(sandbox: () => Sandbox): ChangingShop {
   const planned: Happening[] = []
   let turn = 0
@@ -35,7 +35,7 @@ export function changingShop(sandbox: () => Sandbox): ChangingShop {
     }
     const orders = `${apiUrl}/v1/accounts/${account.id}/orders`
     turn += 1
-    // Somewhere in the history, another place each time.
+    // A different place in the history each time.
     const offset = (turn * 37) % 100
     const page = await fetch(`${orders}?sort=created_at&page[limit]=${count}&page[offset]=${offset}`, {
       headers,

@@ -7,7 +7,7 @@ import { changingShop } from './changing-shop.ts'
 import type { Happening } from './changing-shop.ts'
 import { copiedOrders, shopOrders } from '../queries/compare.ts'
 
-/** So many that a look at one page does not find them, and no count tells of them. */
+/** More changes than one page shows, and none that a count reveals. */
 const flood = 'more orders change than a page holds'
 
 const happening = fc.constantFrom<Happening>(
@@ -19,7 +19,7 @@ const happening = fc.constantFrom<Happening>(
   'nothing',
 )
 
-it('orders that arrive, change and page while they are read: nothing is missed, nothing doubled', async () => {
+it('Orders that arrive and change while they are read are neither missed nor doubled', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(happening, { minLength: 5, maxLength: 30 }),
@@ -49,7 +49,7 @@ it('orders that arrive, change and page while they are read: nothing is missed, 
           await shop.call('sync.now', { what: 'orders' })
           expect(await copiedOrders(shop)).toEqual(await shopOrders(shop))
 
-          // Once no server of the shop can be behind any more.
+          // By then no server of the shop can be behind any more.
           shop.clock.pass(3 * 60_000)
           await shop.call('sync.now', { what: 'orders' })
           sandbox.requests.clear()

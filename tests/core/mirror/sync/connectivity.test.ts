@@ -23,7 +23,7 @@ function reach() {
   return { ...made, looks }
 }
 
-it('A shop that let a look wait in vain is silent from then on, until it answers anything', () => {
+it('A shop that didn’t answer a sync pass counts as silent until it answers anything', () => {
   const { heard, failed, offlineSince, silence, looks } = reach()
   heard(late)
   expect(silence()).toBeNull()
@@ -33,7 +33,7 @@ it('A shop that let a look wait in vain is silent from then on, until it answers
   expect([silence(), offlineSince(), looks]).toEqual([null, null, [true]])
 })
 
-it('Of a shop that answers all else, what one list lacks is told until that list is there', () => {
+it('The error of one list is reported until that list is read, while the shop answers everything else', () => {
   const { heard, failed, answered, error, errorOf, offlineSince } = reach()
   for (let look = 0; look < 3; look += 1) {
     heard(late)
@@ -42,7 +42,7 @@ it('Of a shop that answers all else, what one list lacks is told until that list
     answered('products')
     expect([offlineSince(), errorOf('orders'), error()?.message]).toEqual([null, late, late.message])
   }
-  // Silent for as long as nothing else is asked, and still lacking the same when something is.
+  // Silent while no other list is requested, and with the same error when one is.
   heard(late)
   failed('orders', late)
   expect(offlineSince()).not.toBeNull()
@@ -53,7 +53,7 @@ it('Of a shop that answers all else, what one list lacks is told until that list
 })
 
 it.each(['orders', 'products'] as const)(
-  'A shop that fails at its %s alone is asked less and less often, and as soon as anything where another list fails',
+  'A shop that fails only for its %s gets fewer and fewer requests, and the usual ones when another list fails',
   (list) => {
     const { heard, failed, answered, pauseMs } = reach()
     const other = list === 'orders' ? 'products' : 'orders'
@@ -75,7 +75,7 @@ it.each(['orders', 'products'] as const)(
   },
 )
 
-it('What no line was there for is forgotten with the first answer, and looked for again', () => {
+it('An error for lack of a network ends with the first answer, and the list is read again', () => {
   const { heard, failed, error, looks } = reach()
   heard(offline)
   failed('products', offline)
@@ -89,7 +89,7 @@ describe('A pause of an hour that the shop asks for', () => {
     new ShopError(kind, verbatim('Not read.'), { outcome: 'none', retryAfter: 3600 })
   const closed = askedBy('shop-unavailable')
 
-  it('at one list leaves that alone, also once the shop answers all else, which is asked for no sooner', () => {
+  it('for one list applies to that list only, even when the shop answers all others, whose pace stays the same', () => {
     const { heard, failed, isLeftAlone, pauseMs } = reach()
     heard(closed)
     failed('products', closed)
@@ -103,7 +103,7 @@ describe('A pause of an hour that the shop asks for', () => {
     expect(pauseMs(60_000)).toBe(5000)
   })
 
-  it('at all of them is over for all with its first answer', () => {
+  it('for all lists ends for all with the first answer', () => {
     const { heard, failed, isLeftAlone, pauseMs, looks } = reach()
     for (const list of ['products', 'orders'] as const) {
       heard(closed)
@@ -114,7 +114,7 @@ describe('A pause of an hour that the shop asks for', () => {
     expect([isLeftAlone('products'), looks]).toEqual([false, [true]])
   })
 
-  it('since it is asked too much is one for all, whichever list failed first', () => {
+  it('because of too many requests applies to all lists, whichever failed first', () => {
     const { failed, pauseMs } = reach()
     failed('discounts', late)
     failed('products', askedBy('rate-limited'))

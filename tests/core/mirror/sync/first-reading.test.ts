@@ -8,7 +8,7 @@ import type { Seen } from '../../../support/services/tiny-server.ts'
 import { heldOrders, orderService } from './order-service.ts'
 import type { OrderService } from './order-service.ts'
 
-/** An app that has just been let in to a shop with orders, which answers some questions with a status. */
+/** Signs in to a shop with orders that answers some requests with an error status. */
 async function letIn(orders: number, status: (request: Seen) => number | null) {
   const service = orderService(heldOrders(orders))
   const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', store_name: 'Tiny' } }
@@ -35,13 +35,13 @@ describe('a first reading that the shop refuses', () => {
     [403, 'forbidden', 'Orders not read: the shop does not allow it.'],
     [404, 'not-found', 'Orders not read: the shop does not have it any more.'],
     [429, 'rate-limited', 'Orders not read: the shop asks for a pause.'],
-  ])('says why: %i', async (code, kind, message) => {
+  ])('is reported with its reason: %i', async (code, kind, message) => {
     const { state, count } = await letIn(30, () => code)
     expect(state).toMatchObject({ phase: 'first', offlineSince: null, refusal: { kind, message } })
     expect(await count()).toBe(0)
   })
 
-  it('says nothing of it any more once it is read', async () => {
+  it('is no longer reported once the shop is read', async () => {
     let isShut = true
     const { app, count } = await letIn(30, () => (isShut ? 403 : null))
     isShut = false
@@ -50,7 +50,7 @@ describe('a first reading that the shop refuses', () => {
   })
 })
 
-describe('a service that takes plain questions alone', () => {
+describe('a service that accepts only plain requests', () => {
   it.each<[string, number, (request: Seen) => boolean]>([
     ['no direction beside the sign', 250, ({ query }) => query.has('sort_direction')],
     ['no sort', 250, ({ query }) => query.has('sort') || query.has('sort_direction')],
@@ -60,25 +60,25 @@ describe('a service that takes plain questions alone', () => {
       ({ query }) => query.has('sort') || Number(query.get('page[limit]')) > 50,
     ],
     ['no sort and no pages', 30, ({ query }) => query.size > 0],
-  ])('is read all the same: %s', async (_, orders, refuses) => {
+  ])('is read completely: %s', async (_, orders, refuses) => {
     const { app, server, state, count } = await letIn(orders, (request) => (refuses(request) ? 400 : null))
     expect(state).toMatchObject({ phase: 'idle', refusal: null })
     expect(await count()).toBe(orders)
-    // What it refused is not asked again.
+    // Core doesn't repeat refused requests.
     server.seen.length = 0
     await app.call('sync.now', { what: 'orders' })
     expect(server.seen.filter(refuses)).toEqual([])
   })
 })
 
-it('is told as read when the last of its orders were told, so that no list falls short of them', async () => {
-  // Of many orders that come in, a window is told once a second at most: all three pages come within one.
+it('A first reading is announced as finished only after its last orders, so that no list lacks them', async () => {
+  // Core announces many new orders at most once a second: all three pages arrive within one.
   const app = await testCore({ clock: systemClock })
   const service = orderService(heldOrders(250))
   const account = { type: 'accounts', id: '7', attributes: { subdomain: 'tiny', store_name: 'Tiny' } }
   const server = await tinyServer((request, response) => {
     if (request.path === '/v1/accounts') return replyJson(response, { data: [account] })
-    // What changed meanwhile takes its time, and all the while the history is here.
+    // The list of changes is slow, while the history is complete at once.
     const isHistory = request.query.get('sort') === 'created_at'
     setTimeout(() => service.answer(request, response), isHistory ? 0 : 400)
   })
@@ -100,9 +100,9 @@ it('is told as read when the last of its orders were told, so that no list falls
   expect(await listedWhenRead).toBe(250)
 })
 
-/** A shop whose orders are read for the first time, and how many a window finds each time that it is told of some. */
+/** Starts the first reading of a shop, and records how many orders a window finds at each `orders.changed`. */
 async function beingRead(atPage: (page: number) => Promise<unknown> = async () => {}) {
-  /** From which page on the shop asks for a pause. */
+  /** The page from which on the shop asks for a pause. */
   const shut = { from: Infinity }
   const app = await testCore()
   const service = orderService(heldOrders(250))
@@ -129,7 +129,7 @@ async function beingRead(atPage: (page: number) => Promise<unknown> = async () =
   return { app, service, counts, shut, begin: () => app.call('session.signIn', signIn) }
 }
 
-it('tells the last of its orders once', async () => {
+it('A first reading announces its last orders once', async () => {
   const { app, counts, begin } = await beingRead()
   await begin()
   await app.call('sync.now', { what: 'orders' })
@@ -137,7 +137,7 @@ it('tells the last of its orders once', async () => {
   expect(told.filter((all) => all === 250)).toEqual([told.at(-1)])
 })
 
-describe('where an order vanishes before the place that is read, so that the next ones move over the edge of a page', () => {
+describe('a first reading during which an order vanishes, so that later ones move across the edge of a page', () => {
   async function lacking(app: TestCore, service: OrderService): Promise<string[]> {
     const here = new Set<string>()
     for (const offset of [0, 200])
@@ -145,7 +145,7 @@ describe('where an order vanishes before the place that is read, so that the nex
     return service.orders.map(({ id }) => id).filter((id) => !here.has(id))
   }
 
-  it('lacks no other, and keeps none that is gone', async () => {
+  it('misses no other order, and has no vanished one', async () => {
     const { app, service, begin } = await beingRead(async (page) => {
       if (page === 2) service.orders.splice(5, 1)
     })
@@ -155,7 +155,7 @@ describe('where an order vanishes before the place that is read, so that the nex
     expect((await app.call('orders.count', { filter: {} })).all).toBe(249)
   })
 
-  it('lacks none either where another one came since: at the end the shop counts as many as before', async () => {
+  it('misses none even when another one arrived since, so that the count is the same as before', async () => {
     const { app, service, begin } = await beingRead(async (page) => {
       if (page === 2) service.orders.splice(5, 1)
       if (page === 3) service.orders.push(...heldOrders(251).slice(-1))
@@ -165,7 +165,7 @@ describe('where an order vanishes before the place that is read, so that the nex
     expect(await lacking(app, service)).toEqual([])
   })
 
-  it('lacks none for long where the shop falls silent then: the next look makes up for it', async () => {
+  it('misses none for long when the shop then stops answering: the next pass reads the rest', async () => {
     const { app, service, shut, begin } = await beingRead(async (page) => {
       if (page === 2) service.orders.splice(5, 1)
     })
@@ -180,7 +180,7 @@ describe('where an order vanishes before the place that is read, so that the nex
   })
 })
 
-it('tells what came before it was stopped, and nothing at each look while it stays so', async () => {
+it('A stopped first reading announces the orders read so far once, and not again at each pass', async () => {
   const { app, service, counts, begin } = await beingRead(async (page) => {
     if (page === 3) await app.call('sync.stop', {})
   })
@@ -193,7 +193,7 @@ it('tells what came before it was stopped, and nothing at each look while it sta
   await app.call('sync.now', { what: 'orders' })
   expect(counts).toHaveLength(before)
 
-  // What changes meanwhile is told all the same.
+  // Changes are announced all the same.
   const [first] = service.orders
   Object.assign(first ?? {}, { name: 'Bo', changed: 1000 })
   await app.call('sync.now', { what: 'orders' })

@@ -3,7 +3,7 @@ import { orderListSortSchema } from '#shared/orders/order-list.ts'
 import { connectedShop } from '../../../support/core/core.ts'
 import { heldHistory } from '../../../support/services/held-requests.ts'
 
-it('can be listed in every order, counted, looked through and summed up while the rest of it is not here', async () => {
+it('A partly read history can be listed in every order, counted, searched and summed up', async () => {
   const history = heldHistory(2)
   const app = await connectedShop({ orders: 900, as: 'none', parts: { fetch: history.fetch } })
   onTestFinished(() => app.close())
@@ -12,7 +12,7 @@ it('can be listed in every order, counted, looked through and summed up while th
   void app.call('orders.list', {})
   await expect.poll(() => app.syncs.some(({ done }) => done >= 200)).toBe(true)
   await app.call('sync.stop', {})
-  // What was asked for already is taken still.
+  // Pages that were already requested are still stored.
   history.release()
   await app.call('sync.now', { what: 'orders' })
   const here = (await app.call('orders.count', { filter: {} })).all
@@ -36,7 +36,7 @@ it('can be listed in every order, counted, looked through and summed up while th
   const { toShip } = await app.call('home.overview', {})
   expect(toShip.total).toBe((await app.call('orders.count', { filter: {} })).toShip)
 
-  // With the rest of it come the indexes, and the same questions are answered by them.
+  // The complete history has indexes, which then answer the same queries.
   await app.call('sync.resume', {})
   expect(await app.call('sync.now', { what: 'orders' })).toMatchObject({ phase: 'idle', done: 900 })
   for (const sort of orderListSortSchema.options)

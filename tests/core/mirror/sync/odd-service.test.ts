@@ -26,11 +26,11 @@ async function connected(orders: number, change: (service: OrderService) => void
   return { app, service, look, ids, held }
 }
 
-/** What `orders.changed` names. */
+/** Returns the ids of an `orders.changed`. */
 const idsOf = (fact: unknown): readonly string[] => (fact as { ids: string[] }).ids
 
 describe('orders that vanish', () => {
-  it('are taken away, wherever they were, once the count tells that some are missing', async () => {
+  it('are removed, wherever they were, once the count shows that some are missing', async () => {
     const { app, service, look, ids, held } = await connected(320)
     service.orders.splice(10, 3)
     service.orders.splice(200, 1)
@@ -43,12 +43,12 @@ describe('orders that vanish', () => {
     expect((await look()).requests).toBe(1)
   })
 
-  it('never take others with them that slip by while all are read again', async () => {
+  it('never cause the removal of others that move between pages while all are read again', async () => {
     const { app, service, look, ids, held } = await connected(320)
     service.orders.splice(0, 1)
     const { answer } = service
     let readings = 0
-    // Each page that is read makes another order vanish from before it: those behind move up over the page's edge.
+    // Each page read makes another order before it vanish, so that later ones move across the page's edge.
     service.answer = (request, response) => {
       answer(request, response)
       if (request.query.get('sort') === 'created_at' && (readings += 1) <= 3) service.orders.splice(0, 1)
@@ -63,11 +63,11 @@ describe('orders that vanish', () => {
     await look()
     listen()
     expect(await ids()).toEqual(held())
-    // Taken away were those that vanished, and no other one for a while.
+    // Only the vanished ones were removed, and no other one even for a while.
     expect([...gone].toSorted()).toEqual(['ORDR-000000', 'ORDR-000001', 'ORDR-000002', 'ORDR-000003'])
   })
 
-  it('do not take the notes with them that were written on them', async () => {
+  it('don’t lose the notes written on them', async () => {
     const { app, service, look } = await connected(5)
     await app.call('notes.add', { orderId: 'ORDR-000002', text: 'Left at the door' })
     service.orders.splice(2, 1)
@@ -76,21 +76,21 @@ describe('orders that vanish', () => {
   })
 })
 
-describe('a count that is off', () => {
-  it('by the same number each time is looked into once, and never again', async () => {
+describe('a wrong count', () => {
+  it('with a constant difference causes one full reading, and no further one', async () => {
     const { service, look } = await connected(230)
     service.count = (held) => held + 5
     expect((await look()).requests).toBe(1 + 4)
     expect((await look()).requests).toBe(1)
     service.orders.push({ ...heldOrders(231)[230], id: 'NEWS-1', created: 500, changed: 500, name: 'Bo' })
     expect((await look()).requests).toBe(1)
-    // One is gone: now it is off by another number.
+    // One order is gone, so the difference changes.
     service.orders.splice(0, 1)
     expect((await look()).requests).toBeGreaterThan(1)
     expect((await look()).requests).toBe(1)
   })
 
-  it('by another number each time says nothing after a while', async () => {
+  it('with a changing difference is ignored after a while', async () => {
     const { service, look } = await connected(120)
     let told = 0
     service.count = () => (told += 7)
@@ -99,7 +99,7 @@ describe('a count that is off', () => {
     expect(requests.slice(-3)).toEqual([1, 1, 1])
   })
 
-  it('or is not told at all, is no reason to read everything', async () => {
+  it('or none at all causes no full reading', async () => {
     const { service, look, ids, held } = await connected(230, (quiet) => {
       quiet.count = () => null
       quiet.linked = false
@@ -112,14 +112,14 @@ describe('a count that is off', () => {
 })
 
 describe('orders that share a time of change', () => {
-  it('over more than a page are all looked at, once', async () => {
+  it('over more than a page are all read, once', async () => {
     const { service, look, ids, held, app } = await connected(20)
     service.orders.push(
       ...heldOrders(350).map((order) => ({ ...order, id: `SAME-${order.id}`, created: 900, changed: 900 })),
     )
     expect((await look()).requests).toBe(4)
     expect(await ids()).toEqual(held())
-    // Once more, since another one may have got that very time after its page was read.
+    // Once more, since another order may have got the same time after its page was read.
     service.orders.push({ id: 'LATE-1', created: 900, changed: 900, name: 'Late' })
     expect((await look()).requests).toBe(4)
     expect(await ids()).toEqual(held())
@@ -132,8 +132,8 @@ describe('orders that share a time of change', () => {
   })
 })
 
-describe('orders that nobody can read', () => {
-  it('are left out and counted; the list is there, and one that becomes readable is taken in', async () => {
+describe('unreadable orders', () => {
+  it('are left out and counted; the others are listed, and one that becomes readable is added', async () => {
     const { app, service, look, ids } = await connected(150)
     service.orders.push({ id: 'ODD-1', created: 300, changed: 300, name: 'Odd', broken: true })
     const { state } = await look()
@@ -146,7 +146,7 @@ describe('orders that nobody can read', () => {
     expect((await app.call('orders.list', {})).leftOut).toBe(0)
   })
 
-  it('stay as they were last, when they could be read before', async () => {
+  it('stay as they were when they were readable before', async () => {
     const { app, service, look, ids } = await connected(20)
     Object.assign(service.orders[3] ?? {}, { broken: true, changed: 400, name: 'Nobody' })
     expect((await look()).state.lists.orders.leftOut).toBe(1)

@@ -2,31 +2,31 @@ import type { ServerResponse } from 'node:http'
 import { replyJson } from '../../../support/services/tiny-server.ts'
 import type { Seen } from '../../../support/services/tiny-server.ts'
 
-/** An order as a service holds it; `broken` ones are sent in a way that nobody can read. */
+/** An order of the service; `broken` ones are sent in an unreadable form. */
 export type HeldOrder = {
   readonly id: string
   readonly created: number
   changed: number
   name: string
   broken?: boolean
-  /** What else is sent of it, beside or in place of the rest. */
+  /** Additional fields of the record, which may replace others. */
   more?: object
 }
 
 export type OrderService = {
   orders: HeldOrder[]
-  /** What it says how many there are; null says nothing. */
+  /** The count that it reports; null reports none. */
   count: (held: number) => number | null
-  /** All of them in the order of a list that is asked for. */
+  /** All orders, sorted for a request. */
   sorted: (query: URLSearchParams) => readonly HeldOrder[]
-  /** Whether pages lead to the next one by links. */
+  /** Whether pages link to the next one. */
   linked: boolean
   answer: (request: Seen, response: ServerResponse) => void
 }
 
 const time = (seconds: number): string => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString()
 
-/** Orders that were made a second after each other. */
+/** Returns orders made one second after each other. */
 export function heldOrders(count: number): HeldOrder[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `ORDR-${String(index).padStart(6, '0')}`,
@@ -36,7 +36,10 @@ export function heldOrders(count: number): HeldOrder[] {
   }))
 }
 
-/** The order lists of a service that does what no sandbox does: orders vanish, times are shared, counts are wrong. */
+/**
+ * Creates the order lists of a service that does what the sandbox doesn't: orders vanish, share times, have wrong
+ * counts.
+ */
 export function orderService(orders: HeldOrder[]): OrderService {
   const service: OrderService = {
     orders,

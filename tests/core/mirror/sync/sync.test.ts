@@ -22,11 +22,11 @@ const told = (app: TestCore) =>
   app.facts.filter(({ name }) => name === 'orders.changed').map(({ fact }) => fact)
 const paths = ({ sandbox }: ConnectedShop): string[] =>
   sandbox.requests.map(({ path }) => path.split('?')[0]?.split('/')[4] ?? 'account')
-/** Every request fails before anything happens. */
+/** Drops every request before it is handled. */
 const cut = ({ sandbox }: ConnectedShop) => sandbox.faults.add({ kind: 'drop-before' })
 
-describe('looking for news of the orders', () => {
-  it('is one request when nothing is new, and tells nobody', async () => {
+describe('a sync pass of the orders', () => {
+  it('is one request without a fact when nothing is new', async () => {
     const app = await shop()
     const before = await state(app)
     app.clock.pass(1000)
@@ -40,7 +40,7 @@ describe('looking for news of the orders', () => {
     )
   })
 
-  it('waits a moment after the start, so that what is here is shown first', async () => {
+  it('waits a moment after the start, so that the window shows the mirror first', async () => {
     const app = await shop()
     await app.stop()
     const pauses: (() => void)[] = []
@@ -54,7 +54,7 @@ describe('looking for news of the orders', () => {
     await expect.poll(() => paths(app)).toEqual(['orders'])
   })
 
-  it('is one request for what is new, and tells which orders that are', async () => {
+  it('reads new orders with one request, and announces them by id', async () => {
     const app = await shop()
     const ids = app.sandbox.placeOrders(3)
     await app.call('sync.now', { what: 'orders' })
@@ -63,7 +63,7 @@ describe('looking for news of the orders', () => {
     expect(await copiedOrders(app)).toEqual(await shopOrders(app))
   })
 
-  it('takes over as many as there are, and tells of many without naming them', async () => {
+  it('reads any number of new orders, and announces many without ids', async () => {
     const app = await shop()
     app.sandbox.placeOrders(230)
     await app.call('sync.now', { what: 'orders' })
@@ -72,7 +72,7 @@ describe('looking for news of the orders', () => {
     expect(await copiedOrders(app)).toEqual(await shopOrders(app))
   })
 
-  it('happens by itself once a minute, and every five minutes when nobody looks', async () => {
+  it('runs once a minute, and every five minutes while the window has no focus', async () => {
     const app = await shop()
     const asked = () => app.sandbox.requests.length
     app.clock.pass(minute)
@@ -86,19 +86,19 @@ describe('looking for news of the orders', () => {
     await expect.poll(asked).toBe(2)
     await expect.poll(async () => (await state(app)).phase).toBe('idle')
     app.clock.pass(2 * minute)
-    // Looked at again after longer than a minute: at once.
+    // The window gets the focus after more than a minute: a pass runs at once.
     await app.call('sync.attend', { focused: true })
     await expect.poll(asked).toBe(3)
   })
 
-  it('goes on, and is told of, after a moment in which the copy could not be read', async () => {
+  it('runs again, and is logged, after the mirror was unreadable for a moment', async () => {
     const app = await shop()
     const [id = ''] = readdirSync(join(app.dataDir, 'shops'))
     const beside = new DatabaseSync(join(app.dataDir, 'shops', id, 'copy.db'), { timeout: 5000 })
     onTestFinished(() => beside.close())
     await app.call('sync.now', { what: 'orders' })
 
-    // As a disk that is away for a moment has it: nothing is broken, and yet nothing is there.
+    // Like a disk that is gone for a moment: the file is not broken, but the table is missing.
     beside.exec('ALTER TABLE lists RENAME TO lists_elsewhere')
     app.clock.pass(minute)
     expect((await state(app)).lists.orders.asOf).not.toBeNull()
@@ -124,7 +124,7 @@ describe('looking for news of the orders', () => {
     await expect.poll(() => app.sandbox.requests.map(({ path }) => path)).toContain('/v1/countries')
   })
 
-  it('is written into a log, newest first, of which the last 200 lines are kept', async () => {
+  it('is written into a log of the last 200 entries, newest first', async () => {
     const app = await shop({ orders: 2 })
     for (let look = 0; look < 201; look += 1) await app.call('sync.now', { what: 'orders' })
     app.sandbox.placeOrders(2)
@@ -135,7 +135,7 @@ describe('looking for news of the orders', () => {
     expect(entries[1]).toMatchObject({ what: 'orders', requests: 1, changed: 0, error: null })
   })
 
-  it('says in its log what was wrong, by a name that can be read in other words, also where an earlier Backroom wrote the words alone', async () => {
+  it('logs errors by the code of their sentence, and reads older entries that have only the words', async () => {
     const app = await shop({ orders: 2 })
     const wrong = async () =>
       (await app.call('sync.log', {})).entries.flatMap(({ error }) => (error === null ? [] : [error]))
@@ -154,7 +154,7 @@ describe('looking for news of the orders', () => {
 })
 
 describe('a shop that does not answer', () => {
-  it('leaves everything to be read, says since when, and is asked more and more seldom', async () => {
+  it('leaves the mirror readable, shows since when, and gets fewer and fewer requests', async () => {
     const app = await shop()
     const before = await copiedOrders(app)
     cut(app)
@@ -174,27 +174,27 @@ describe('a shop that does not answer', () => {
       expect(await looks()).toBe(sofar)
       app.clock.pass(1000)
       await expect.poll(looks).toBe(sofar + 1)
-      // Its line is in the log before the look is over, and the next pause begins after that.
+      // The pass is logged before it ends, and the next pause begins after that.
       await expect.poll(async () => (await state(app)).phase).toBe('idle')
       expect((await state(app)).offlineSince).toBe(asked.offlineSince)
     }
   })
 
-  it('is caught up with as soon as it answers again', async () => {
+  it('is read up to date as soon as it answers again', async () => {
     const app = await shop()
     cut(app)
     await app.call('sync.now', { what: 'orders' })
     app.sandbox.placeOrders(120)
     app.sandbox.faults.clear()
     app.clock.pass(5000)
-    // Offline goes with the first answer; the others are still on their way then.
+    // The first answer ends the offline state, while the others are still on their way.
     await expect.poll(async () => (await state(app)).offlineSince).toBeNull()
     expect((await state(app)).error).toBeNull()
     const theirs = await shopOrders(app)
     await expect.poll(() => copiedOrders(app)).toEqual(theirs)
   })
 
-  it('of a list that was not old leaves no trouble behind: it is read again with the next look', async () => {
+  it('for a list that was fresh is no lasting error: the next pass reads that list again', async () => {
     const app = await shop()
     app.sandbox.faults.add({ kind: 'status', status: 503, path: '/products', times: 20 })
     const failed = await app.call('sync.now', { what: 'products' })
@@ -209,7 +209,7 @@ describe('a shop that does not answer', () => {
     expect(paths(app)).not.toContain('discounts')
   })
 
-  it('is read from the copy from the start on', async () => {
+  it('can be read from the mirror from the start on', async () => {
     const app = await connectedShop({ orders: 130 })
     const before = await copiedOrders(app)
     const account = await app.call('shop.account', {})
@@ -225,7 +225,7 @@ describe('a shop that does not answer', () => {
     expect((await state(later)).lists.orders.asOf).not.toBeNull()
   })
 
-  it('for one list, and asks to leave that alone for an hour, is asked for its orders as ever', async () => {
+  it('for one list, and asks for an hour’s pause there, still gets its usual requests for orders', async () => {
     const app = await shop()
     app.sandbox.faults.add({
       kind: 'status',
@@ -245,7 +245,7 @@ describe('a shop that does not answer', () => {
     await expect.poll(() => paths(app)).toContain('products')
   })
 
-  it('that was never read says so, and is read when it answers', async () => {
+  it('and was never read is reported, and is read when it answers', async () => {
     const app = await shop({ as: 'none' })
     const { subdomain, password } = app.sandbox.account
     await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
@@ -260,7 +260,7 @@ describe('a shop that does not answer', () => {
 })
 
 describe('a sign-in that has ended', () => {
-  it('stops the looks; what is here can be read, and after signing in again it goes on', async () => {
+  it('stops sync; the mirror stays readable, and sync goes on after signing in again', async () => {
     const app = await shop({ as: 'oauth' })
     const { connection } = await app.call('session.current', {})
     app.sandbox.revokeAccess()
@@ -278,7 +278,7 @@ describe('a sign-in that has ended', () => {
 })
 
 describe('reading the history', () => {
-  it('shows how far it is and what is here already, can be stopped, also over a restart, and goes on', async () => {
+  it('shows its progress and the orders read so far, can be stopped, also over a restart, and resumed', async () => {
     const history = heldHistory(2)
     const app = await connectedShop({ orders: 900, as: 'none', parts: { fetch: history.fetch } })
     onTestFinished(() => app.sandbox.close())
@@ -287,7 +287,7 @@ describe('reading the history', () => {
     void app.call('orders.list', {})
     await expect.poll(() => app.syncs.some(({ done }) => done >= 200)).toBe(true)
     expect(await app.call('sync.stop', {})).toMatchObject({ phase: 'stopped', total: 900 })
-    // What was asked for already is taken still.
+    // Pages that were already requested are still stored.
     history.release()
     await app.call('sync.now', { what: 'orders' })
     const stopped = await state(app)
@@ -303,12 +303,12 @@ describe('reading the history', () => {
     onTestFinished(() => later.close())
     const [arrived] = app.sandbox.placeOrders(1)
     expect(await later.call('sync.now', {})).toMatchObject({ phase: 'stopped', done: stopped.done })
-    // What is new comes all the same.
+    // New orders arrive all the same.
     expect((await later.call('orders.list', { limit: 1 })).rows[0]?.id).toBe(arrived)
     app.sandbox.requests.clear()
     await later.call('sync.resume', {})
     expect(await later.call('sync.now', { what: 'orders' })).toMatchObject({ phase: 'idle', done: 901 })
-    // From a page before where it stopped, and nothing of it a second time.
+    // From one page before the place where it stopped, and no page twice.
     const offsets = app.sandbox.requests
       .filter(({ path }) => path.includes('sort=created_at'))
       .map(({ path }) => Number(new URLSearchParams(path.split('?')[1]).get('page[offset]')))
