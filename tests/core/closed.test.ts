@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../support/core/core.ts'
 
-it('Core that is closed opens no file again, whatever is still asked of it', async () => {
+it('Closed core opens no file again, whatever is called', async () => {
   const app = await connectedShop({ orders: 12 })
   onTestFinished(() => app.close())
   await app.stop()
@@ -10,6 +10,6 @@ it('Core that is closed opens no file again, whatever is still asked of it', asy
   await rename(dataDir, `${dataDir}-closed`)
   const { kind, message } = await app.refusal('orders.list', {})
   expect({ kind, message }).toEqual({ kind: 'cancelled', message: 'Stopped: Backroom is closing.' })
-  // Nobody has made the folder again.
+  // The rename succeeds, since core has not created the folder again.
   await rename(`${dataDir}-closed`, dataDir)
 })

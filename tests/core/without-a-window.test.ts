@@ -16,7 +16,7 @@ describe('the same calls as the window makes, without a window', () => {
     expect(account).toMatchObject({ id: '1001', storeName: session.connection?.storeName })
   })
 
-  it("finds an order by the buyer's name and marks it shipped, as the shop then shows", async () => {
+  it("finds an order by the buyer's name and marks it shipped in the shop", async () => {
     const waiting = await shop.call('orders.list', { filter: { shipping: 'unshipped' } })
     const [wanted] = waiting.rows
     if (!wanted) throw new Error('The seeded shop has unshipped orders.')
@@ -31,7 +31,7 @@ describe('the same calls as the window makes, without a window', () => {
     await expect.poll(held).toBe('shipped')
   })
 
-  it('moves the third product to the front, as the shop then shows', async () => {
+  it('moves the third product to the front in the shop', async () => {
     const { products } = await shop.call('products.list', {})
     const base = products.map(({ id }) => id)
     const third = base[2] ?? ''
@@ -45,7 +45,7 @@ describe('the same calls as the window makes, without a window', () => {
     expect(data.map(({ id }) => id)).toEqual(wanted)
   })
 
-  it('renames a discount, as the shop then shows', async () => {
+  it('renames a discount in the shop', async () => {
     const { discounts } = await shop.call('discounts.list', {})
     const running = discounts.find(({ expirationType }) => expirationType === 'never')
     if (!running) throw new Error('The seeded shop has a discount without an end.')
@@ -55,7 +55,7 @@ describe('the same calls as the window makes, without a window', () => {
     expect(data.attributes['name']).toBe('Reed season')
   })
 
-  it('refuses a percentage of 100, naming the field, and the shop keeps what it had', async () => {
+  it('refuses a percentage of 100 at its field, and the shop’s discount stays', async () => {
     const { discounts } = await shop.call('discounts.list', {})
     const percent = discounts.find(({ rewardType }) => rewardType === 'percent_discount')
     if (!percent) throw new Error('The seeded shop has a discount in percent.')

@@ -19,7 +19,7 @@ async function withAside() {
     ...['', '-wal', '-shm'].map((end) => join('shops', shop, `own.broken-${number}.db${end}`)),
   ]
   for (const name of names) await writeFile(join(app.dataDir, name), 'damaged')
-  // What only looks like one.
+  // A file that only looks like one that was set aside.
   await writeFile(join(app.dataDir, 'shops', shop, 'own.broken-heart.db'), 'mine')
   const here = () => names.filter((name) => existsSync(join(app.dataDir, name)))
   await app.stop()
@@ -29,7 +29,7 @@ async function withAside() {
     names,
     here,
     mine: join(app.dataDir, 'shops', shop, 'own.broken-heart.db'),
-    /** Another start, which has looked whether something has been there for too long. */
+    /** Starts core again, and waits until it has checked for files that are too old. */
     async start(move: (clock: TestClock) => void = () => {}) {
       const { clock } = app
       const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets, clock })
@@ -41,7 +41,7 @@ async function withAside() {
       onTestFinished(() => again.stop())
       return again
     },
-    /** So much time goes by, here and at the shop. */
+    /** Moves the clocks of the app and of the shop. */
     pass(ms: number) {
       app.clock.pass(ms)
       app.sandbox.advance(ms)
@@ -49,7 +49,7 @@ async function withAside() {
   }
 }
 
-it('A file that was set aside is named with its shop and its last day, and is gone 30 days after it was found', async () => {
+it('A file that was set aside is listed with its shop and last day, and deleted 30 days after it was found', async () => {
   const app = await withAside()
   const first = await app.start()
   const { files } = await first.call('aside.list', {})
@@ -74,7 +74,7 @@ it('A file that was set aside is named with its shop and its last day, and is go
   expect(existsSync(join(app.dataDir, 'set-aside.json'))).toBe(false)
 })
 
-it('A clock that is a month ahead for a start costs none of them, nor one that is a month behind when they are found', async () => {
+it('A clock that is a month ahead at one start, or a month behind when files are found, deletes none of them', async () => {
   const app = await withAside()
   await (await app.start((clock) => clock.putBack(31 * dayMs))).stop()
   app.clock.pass(31 * dayMs)
@@ -86,7 +86,7 @@ it('A clock that is a month ahead for a start costs none of them, nor one that i
   expect(app.here()).toEqual(app.names)
 })
 
-it('They are deleted at once when the owner says so', async () => {
+it('Files that were set aside are deleted at once when the owner says so', async () => {
   const app = await withAside()
   const later = await app.start()
   await later.call('aside.delete', {})

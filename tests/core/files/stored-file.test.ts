@@ -12,7 +12,7 @@ function place(): string {
   return folder
 }
 
-it('A file is written whole, in the place of the one before, and leaves nothing beside it', async () => {
+it('writeWhole replaces a file, and leaves no other file beside it', async () => {
   const folder = place()
   const file = join(folder, 'Slips.pdf')
   await writeWhole(file, 'of yesterday')
@@ -21,9 +21,9 @@ it('A file is written whole, in the place of the one before, and leaves nothing 
   expect(readdirSync(folder)).toEqual(['Slips.pdf'])
 })
 
-// Elsewhere no program can be told that the disk is full.
+// Only Linux can simulate a full disk for a program.
 it.skipIf(process.platform !== 'linux')(
-  'On a disk that has no room for all of it the one before stays as it was, and no half is left',
+  'writeWhole on a full disk keeps the previous file, and leaves no partial one',
   () => {
     const folder = place()
     const file = join(folder, 'Slips.pdf')

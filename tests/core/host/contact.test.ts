@@ -12,7 +12,7 @@ test.each([
   ],
   ['both, the address first', { bugs: { url: 'https://ana.dev', email: 'ana@ana.dev' } }, 'ana@ana.dev'],
   ['a text', { bugs: ' https://ana.dev/backroom ' }, 'https://ana.dev/backroom'],
-])('a build names %s, and shops are told it', (_, project, contact) => {
+])('a build names %s, and requests to shops carry it', (_, project, contact) => {
   expect(contactOf(project)).toBe(contact)
   expect(userAgent({ version: '1.2.3', contact })).toBe(`Backroom/1.2.3 (${contact})`)
   expect(aboutLines(contact)).toContain(contact)

@@ -20,18 +20,18 @@ import { heldElsewhere } from '../../support/core/held-folder.ts'
 
 const home = join('/', 'home', 'ada')
 
-test('The data lie where each system keeps the data of apps', () => {
+test('The data folder is where each system stores the data of apps', () => {
   const at = (platform: NodeJS.Platform, env = {}) => dataFolder({ platform, env, home })
   expect(at('linux')).toBe(join(home, '.local/share/backroom'))
   expect(at('linux', { XDG_DATA_HOME: '/data' })).toBe(join('/data/backroom'))
   expect(at('linux', { XDG_DATA_HOME: '' })).toBe(join(home, '.local/share/backroom'))
   expect(at('darwin')).toBe(join(home, 'Library/Application Support/Backroom'))
-  // Not the roaming one, which goes along to a server and to other computers.
+  // Not the roaming folder, which Windows copies to a server and to other computers.
   expect(at('win32', { APPDATA: '/roaming', LOCALAPPDATA: '/local' })).toBe(join('/local/Backroom'))
   expect(at('win32', { APPDATA: '/roaming' })).toBe(join(home, 'AppData/Local/Backroom'))
 })
 
-/** A folder of Windows in which an earlier version kept a shop, and the machine that has it. */
+/** Creates a Windows machine with a folder in which an earlier version stored a shop. */
 function machine(roamingBelow = tmpdir()) {
   const place = (below: string) => {
     const folder = mkdtempSync(join(below, 'backroom-roaming-'))
@@ -47,8 +47,8 @@ function machine(roamingBelow = tmpdir()) {
   return { before, now, windows, kept }
 }
 
-describe('On Windows what an earlier version kept in the roaming folder', () => {
-  test('is moved to where it stays, once', () => {
+describe('On Windows an earlier version’s data in the roaming folder', () => {
+  test('is moved to the local folder, once', () => {
     const { before, now, windows, kept } = machine()
     expect(leaveRoaming(now, windows)).toEqual({
       dataDir: now,
@@ -58,7 +58,7 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
     expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, told: null })
   })
 
-  test('is used where it is while another host works on it', async () => {
+  test('is used in its old place while another host uses it', async () => {
     const { before, now, windows, kept } = machine()
     const other = await heldElsewhere(before)
     try {
@@ -70,9 +70,9 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
     expect(leaveRoaming(now, windows)).toMatchObject({ dataDir: now })
   })
 
-  test('is used where it is when it cannot be moved', () => {
+  test('is used in its old place when it can’t be moved', () => {
     const { before, now, windows, kept } = machine()
-    // Where a folder would have to stand there is a file.
+    // A file has the place of the folder.
     rmSync(join(now, '..'), { recursive: true })
     writeFileSync(join(now, '..'), '')
     const { dataDir, told } = leaveRoaming(now, windows)
@@ -81,7 +81,7 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
     expect(kept(before)).toBe('herons')
   })
 
-  test('never takes the place of what is here', () => {
+  test('never replaces data in the local folder', () => {
     const { before, now, windows, kept } = machine()
     cpSync(before, now, { recursive: true })
     writeFileSync(join(now, 'shops', 'a', 'own.db'), 'kingfishers')
@@ -89,7 +89,7 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
     expect([kept(before), kept(now)]).toEqual(['herons', 'kingfishers'])
   })
 
-  test('has nothing to do with a folder that the owner named, nor with another system', () => {
+  test('doesn’t affect a folder that the owner chose, or another system', () => {
     const { before, now, windows, kept } = machine()
     expect(leaveRoaming('/elsewhere', windows)).toEqual({ dataDir: '/elsewhere', told: null })
     expect(leaveRoaming(now, { ...windows, platform: 'linux' })).toEqual({ dataDir: now, told: null })
@@ -98,9 +98,9 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
 
   const otherDisk = '/dev/shm'
   const isThere = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev
-  test.skipIf(!isThere)('is moved from another disk, too, and nothing is left of it there', () => {
+  test.skipIf(!isThere)('is moved from another disk, too, and deleted there', () => {
     const { before, now, windows, kept } = machine(otherDisk)
-    // What was begun before and did not come to its end.
+    // A rest of an earlier, unfinished move.
     const half = `${now}.coming-${spawnSync(process.execPath, ['--version']).pid}`
     mkdirSync(half)
     writeFileSync(join(half, 'half'), '')
@@ -114,13 +114,13 @@ describe('On Windows what an earlier version kept in the roaming folder', () => 
   })
 
   test.skipIf(!isThere)(
-    'is whole where it is used, also when a second host begins to move it in the midst of that',
+    'is used only when complete, even when a second host starts to move it meanwhile',
     async () => {
       const { before, now, windows } = machine(otherDisk)
       const names = Array.from({ length: 30 }, (_, nth) => `copy-${10 + nth}.db`)
       const longText = 'herons '.repeat(400_000)
       for (const name of names) writeFileSync(join(before, name), longText)
-      /** How many of them are in each folder beside the one that is to be. */
+      /** Returns how many of the files are in each folder beside the final one. */
       const arrived = () =>
         readdirSync(join(now, '..'))
           .filter((name) => name !== 'Backroom')
@@ -151,7 +151,7 @@ const mover = `
   console.log(leaveRoaming(dataDir, JSON.parse(machine)).dataDir)
 `
 
-/** Another process that begins with it, as a host does. */
+/** Starts another process that moves the data, as a host does at its start. */
 function moving(now: string, windows: object) {
   const host = spawn(
     process.execPath,
@@ -164,7 +164,7 @@ function moving(now: string, windows: object) {
   return { process: host, dataDir: text(host.stdout).then((said) => said.trim()), isOver: () => isOver }
 }
 
-/** Looks as often as can be. */
+/** Polls a condition without a pause. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((done) => setImmediate(done))
 }

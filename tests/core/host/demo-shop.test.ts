@@ -12,7 +12,7 @@ const facts = {
   application: { name: 'Backroom', clientId: 'id', clientSecret: 'secret' },
 }
 
-test('The demo shop starts when it is first asked for, once, on its file in the data folder', async () => {
+test('The demo shop starts at the first request, once, on its file in the data folder', async () => {
   const started: string[] = []
   const told: unknown[] = []
   const demo = demoShop(
@@ -29,7 +29,7 @@ test('The demo shop starts when it is first asked for, once, on its file in the 
   expect(told).toEqual([facts])
 })
 
-test('A start that failed is tried again by the next click', async () => {
+test('A failed start is tried again at the next request', async () => {
   let tries = 0
   const demo = demoShop('data', async () => {
     tries += 1
@@ -40,7 +40,7 @@ test('A start that failed is tried again by the next click', async () => {
   expect(await demo.open()).toEqual(facts)
 })
 
-test('Closing ends the shop that runs, and is fine without one', async () => {
+test('Closing ends the running shop, and does nothing without one', async () => {
   let closed = 0
   const demo = demoShop('data', async () => ({ ...facts, close: async () => void (closed += 1) }))
   await demo.close()
@@ -50,7 +50,7 @@ test('Closing ends the shop that runs, and is fine without one', async () => {
   expect(closed).toBe(1)
 })
 
-test('Erasing ends the shop, deletes its file with all that lies beside it, and one that is asked for meanwhile is new', async () => {
+test('Erasing ends the shop, deletes its file and those beside it, and a shop opened meanwhile is new', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const demo = demoShop(dataDir, ({ data }) => startSandbox({ data, orders: 3, products: 2 }))
@@ -66,7 +66,7 @@ test('Erasing ends the shop, deletes its file with all that lies beside it, and 
   expect(await readdir(dataDir)).toEqual(['connection.json'])
 })
 
-test('The shop comes back at the address that it had, and elsewhere when that is taken', async () => {
+test('The shop restarts at its previous address, or at another one if that is taken', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const opened = async () => {
@@ -88,7 +88,7 @@ test('The shop comes back at the address that it had, and elsewhere when that is
   expect((await fetch(`${anywhere.apiUrl}/v1`)).status).toBeGreaterThan(0)
 })
 
-test('Erasing a shop that never ran deletes what an earlier start left', async () => {
+test('Erasing a shop that is not running deletes the files of an earlier start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await writeFile(join(dataDir, 'demo-shop.sqlite'), '')

@@ -11,12 +11,12 @@ import { heldElsewhere } from '../../support/core/held-folder.ts'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backroom-lock-'))
-  // After what a test itself has to end, which still works in it.
+  // Runs after the test's own clean-up, which still uses the folder.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
 describe('a data folder', () => {
-  it('belongs to one process, which the next one names', async () => {
+  it('belongs to one process, which the error of the next one names', async () => {
     const { pid, kill } = await heldElsewhere(folder)
     const before = readdirSync(folder)
     expect(() => lockFolder(folder, 'the app')).toThrow(
@@ -35,7 +35,7 @@ describe('a data folder', () => {
     lockFolder(folder, 'a browser')()
   })
 
-  it('is held also by one that has not said yet who it is', () => {
+  it('counts as locked even by a process that has not written its name yet', () => {
     const taking = new DatabaseSync(lockOf(folder))
     onTestFinished(() => taking.close())
     expect(folderHolder(folder)).toBeNull()
@@ -46,7 +46,7 @@ describe('a data folder', () => {
     )
   })
 
-  it('is taken also while others look who has it', async () => {
+  it('can be locked even while others check who holds it', async () => {
     lockFolder(folder, 'the app')()
     const looking = new Worker(looksOn, { eval: true, workerData: lockOf(folder) })
     onTestFinished(async () => void (await looking.terminate()))
@@ -55,7 +55,7 @@ describe('a data folder', () => {
   })
 })
 
-/** Takes the lock and lets it go, as one that looks does, without a pause. */
+/** Takes the lock and releases it, as a check does, without a pause. */
 const looksOn = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')

@@ -9,7 +9,7 @@ const secret = fc
   })
   .map((letters) => letters.join(''))
 
-/** The ways in which libraries and errors come to speak of a secret. */
+/** The ways in which libraries and errors mention a secret. */
 const contexts: readonly ((secret: string) => string)[] = [
   (it) => `authorization: Basic ${it}`,
   (it) => `{"authorization":"Bearer ${it}"}`,
@@ -23,7 +23,7 @@ const contexts: readonly ((secret: string) => string)[] = [
   (it) => `Cookie: backroom-4711=${it}; other`,
 ]
 
-test('No secret stands in a line of the log, however it came there', () => {
+test('No log line contains a secret, in whatever context it was logged', () => {
   fc.assert(
     fc.property(secret, fc.constantFrom(...contexts), (it, context) => {
       expect(redacted(context(it))).not.toContain(it)
@@ -31,7 +31,7 @@ test('No secret stands in a line of the log, however it came there', () => {
   )
 })
 
-/** Secrets as services draw them. The same in each run: what is drawn by lot may now and then look like a word. */
+/** Random secrets as services make them. The same in each run, since a random one may now and then look like a word. */
 const drawn = fc
   .tuple(
     fc.noBias(fc.uint8Array({ minLength: 24, maxLength: 60 })),
@@ -45,7 +45,7 @@ const dashed = fc.noBias(fc.uint8Array({ minLength: 32, maxLength: 32 })).map((b
     .replace(/(.{8})(.{4})(.{4})/g, '$1-$2-$3-'),
 )
 
-/** Places that no rule names. */
+/** Contexts without a rule of their own. */
 const strange: readonly ((secret: string) => string)[] = [
   (it) => `Refused: ${it}`,
   (it) => `${it}`,
@@ -59,12 +59,12 @@ const strange: readonly ((secret: string) => string)[] = [
   (it) => `<grant>${it}</grant>`,
 ]
 
-test('Nor does one in a place that no rule knows, when it is drawn as services draw them', () => {
+test('No log line contains a random secret, even in a context without a rule', () => {
   fc.assert(
     fc.property(fc.oneof(drawn, dashed), fc.constantFrom(...strange), (it, context) => {
       const bare = it.replace(/^(sk_live_|shpat-|v1\/)/, '').replace(/=+$/, '')
       const line = redacted(context(it))
-      // No piece of it that would help to guess the rest, either.
+      // Nor a part of it that would help to guess the rest.
       for (let at = 0; at + 16 <= bare.length; at += 1)
         expect(line.includes(bare.slice(at, at + 16)), `${it} in ${line}`).toBe(false)
     }),
@@ -72,7 +72,7 @@ test('Nor does one in a place that no rule knows, when it is drawn as services d
   )
 })
 
-/** What people choose, blanks and all. */
+/** Passwords that people choose, also with blanks. */
 const chosen = fc.constantFrom(
   'heron & reed',
   'open sesame, please',
@@ -96,10 +96,10 @@ const quotedIn: readonly ((secret: string) => string)[] = [
   (it) => `private-key="${it}"`,
 ]
 
-test('Nor does one that its owner chose, in quotes and with blanks', () => {
+test('No log line contains a password that its owner chose, in quotes and with blanks', () => {
   fc.assert(
     fc.property(chosen, fc.constantFrom(...quotedIn), (it, context) => {
-      // One letter stands in many words.
+      // A single letter is in many words.
       const without = redacted(context('')).length + 2
       const line = redacted(context(it))
       if (it.length > 1) expect(line).not.toContain(it.slice(-4))
@@ -118,7 +118,7 @@ test.each([
   ['the token is abc-1', 'the token is …'],
   ['https://x.example/#access_token=abc-1', 'https://x.example/#access_token=…'],
   ['X-Webhook-Signature: abc', 'X-Webhook-Signature: …'],
-])('What is called a secret is left out however it is written: %s', (said, kept) => {
+])('A value named as a secret is left out in any notation: %s', (said, kept) => {
   expect(redacted(said)).toBe(kept)
 })
 
@@ -144,20 +144,20 @@ test('Mail addresses of buyers are left out', () => {
   )
 })
 
-test('The name of the owner is not told by paths', () => {
+test('Paths don’t contain the owner’s user name', () => {
   expect(redacted('ENOENT: /home/ines/.local/share/backroom/x', '/home/ines')).toBe(
     'ENOENT: ~/.local/share/backroom/x',
   )
 })
 
-/** As `mkdtemp` draws the end of a folder's name. */
+/** The random end of a folder's name, as `mkdtemp` makes it. */
 const ending = fc.string({
   unit: fc.constantFrom(...Array.from('abcXYZ0123456789')),
   minLength: 6,
   maxLength: 6,
 })
 
-test('The words of a path stay, whatever name was drawn for a folder in it', () => {
+test('The words of a path stay, whatever random name a folder in it has', () => {
   fc.assert(
     fc.property(
       ending,
@@ -171,7 +171,7 @@ test('The words of a path stay, whatever name was drawn for a folder in it', () 
   )
 })
 
-test('What was drawn as services draw it is left out between them', () => {
+test('A random secret between the words of a path is left out', () => {
   fc.assert(
     fc.property(drawn, (it) => {
       const line = redacted(`ENOENT: /tmp/${it}/shops/demo/own.db`)
@@ -182,7 +182,7 @@ test('What was drawn as services draw it is left out between them', () => {
   )
 })
 
-test('What helps to find a mistake stays', () => {
+test('Text that helps to find a fault stays', () => {
   const line = 'orders.list: TypeError at readPage (app.asar/out/main/index.js:12:345), code: ECONNRESET'
   expect(redacted(line)).toBe(line)
   for (const other of [
@@ -196,7 +196,7 @@ test('What helps to find a mistake stays', () => {
     expect(redacted(other)).toBe(other)
 })
 
-test('Nothing can write a line that looks like another one', () => {
+test('No text can forge another log line', () => {
   const lines = redacted('a\r\n2026-01-01 b\u2028c\n\u001b[2Jd').split('\n')
   expect(lines[0]).toBe('a')
   for (const line of lines.slice(1)) expect(line).toMatch(/^ {4}/)

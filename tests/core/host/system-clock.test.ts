@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSystemClock, systemClock } from '#core/host/system-clock.ts'
 
-test('A sleep that is called off ends with the reason it was given', async () => {
+test('An aborted sleep ends with the abort’s reason', async () => {
   const stop = new AbortController()
   const sleep = systemClock.sleep(60_000, stop.signal)
   const reason = new Error('The owner stopped it.')
@@ -11,17 +11,17 @@ test('A sleep that is called off ends with the reason it was given', async () =>
   await expect(systemClock.sleep(60_000, stop.signal)).rejects.toBe(reason)
 })
 
-test('A sleep that nobody calls off ends by itself', async () => {
+test('A sleep that is not aborted ends by itself', async () => {
   await expect(systemClock.sleep(1, new AbortController().signal)).resolves.toBeUndefined()
 })
 
-test('A moment is waited for until it has come', async () => {
+test('`until` waits for its moment', async () => {
   const moment = systemClock.elapsed() + 40
   await systemClock.until(moment)
   expect(systemClock.elapsed()).toBeGreaterThanOrEqual(moment)
 })
 
-test('A loop around a moment that has passed holds nothing else up', async () => {
+test('A loop around `until` with a past moment doesn’t block other work', async () => {
   let answered = false
   setTimeout(() => (answered = true), 5)
   for (let rounds = 0; !answered; rounds += 1) {
@@ -34,7 +34,7 @@ test('A loop around a moment that has passed holds nothing else up', async () =>
   await expect(systemClock.until(0, stop.signal)).rejects.toBe(reason)
 })
 
-test('What is no time is refused, and a very long wait is no short one', async () => {
+test('NaN is refused as a time, and a very long wait doesn’t become a short one', async () => {
   await expect(systemClock.until(Number.NaN)).rejects.toThrow(RangeError)
   await expect(systemClock.sleep(Number.NaN)).rejects.toThrow(RangeError)
   for (const long of [2 ** 31, 2 ** 45, Infinity]) {
@@ -47,7 +47,7 @@ test('What is no time is refused, and a very long wait is no short one', async (
   }
 })
 
-/** A clock whose time of the day can be moved by hand. */
+/** Creates a clock whose time of day the test can move. */
 function movedClock() {
   let movedMs = 0
   const hands = { wall: () => Date.now() + movedMs, steady: () => performance.now() }
@@ -58,7 +58,7 @@ function movedClock() {
 }
 const hour = 3_600_000
 
-test('No wait becomes longer when the time of the day is put back, and everybody hears of it', async () => {
+test('No wait becomes longer when the time of day is put back, and listeners are told', async () => {
   const { clock, told, move } = movedClock()
   const [moment, day] = [clock.elapsed() + 60, clock.now()]
   const waiting = clock.until(moment)
@@ -70,7 +70,7 @@ test('No wait becomes longer when the time of the day is put back, and everybody
   expect(clock.now().getTime()).toBeLessThan(day.getTime())
 })
 
-test('A wait ends when the time of the day is suddenly past it: the computer slept', async () => {
+test('A wait ends when the time of day jumps past it because the computer slept', async () => {
   const { clock, told, move } = movedClock()
   const waiting = clock.until(clock.elapsed() + hour)
   move(2 * hour)
@@ -79,7 +79,7 @@ test('A wait ends when the time of the day is suddenly past it: the computer sle
   expect(clock.putBackMs()).toBe(0)
 })
 
-test('A clock that is kept right by a second now and then is no news', async () => {
+test('Corrections of the clock by about a second are not announced', async () => {
   const { clock, told, move } = movedClock()
   for (const ms of [900, -900, -900, 900]) {
     move(ms)

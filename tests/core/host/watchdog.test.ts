@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../../scripts/project/builds.ts'
 
-/** What a program says that is watched, with shorter limits, while its main thread does this; and what is in its log. */
+/** Runs a watched program with shorter limits, whose main thread does this. Returns its output and its log. */
 async function watched(does: string, longMs = 60_000) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-watchdog-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,12 +42,12 @@ async function watched(does: string, longMs = 60_000) {
   return { told: await told, log: readFileSync(logFile, 'utf8') }
 }
 
-/** Stands still until this is in its log, however late the one that watches comes to it. */
+/** Blocks the main thread until this is in the log, however late the watchdog writes it. */
 const loop = (until: string) =>
   `function spin(password) { while (!log().includes('${until}') && Date.now() < late) password.length }
    spin('kingfisher7')`
 
-it('Where it stands is written to the log past it, by functions, files and lines, and nothing else', async () => {
+it('The watchdog logs where a program stands still, with functions, files and lines only', async () => {
   const { told, log } = await watched(loop('at spin'))
   expect(log).toMatch(/^\S+Z Core has stood still for \d+ s:\n(\s+at .*\n){0,8}\s+at spin \(.+:\d+:\d+\)\n/)
   expect(log).toMatch(/Core answers again\./)
@@ -56,16 +56,16 @@ it('Where it stands is written to the log past it, by functions, files and lines
   expect(log + told).not.toContain('kingfisher7')
 })
 
-it('When it goes on like that, it is said what can be done', async () => {
+it('When a program goes on standing still, the log says what the owner can do', async () => {
   const { log } = await watched(loop('does not answer any more'), 1500)
   expect(log).toContain('Backroom does not answer any more.')
   expect(log.match(/at spin/g)).toHaveLength(2)
 })
 
-it('One question to a database that takes long is told as what it is, and is not broken off', async () => {
+it('A long query of a database is logged as such, and not interrupted', async () => {
   const count =
     'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 8000000) SELECT count(*) FROM n'
-  // A faster machine asks it again, until it was long enough.
+  // A faster machine repeats it until one took long enough.
   const { log } = await watched(`const db = new DatabaseSync(':memory:')
       for (let n = 0; n < 20 && log() === ''; n += 1) {
         db.prepare('${count}').get()
@@ -75,7 +75,7 @@ it('One question to a database that takes long is told as what it is, and is not
   expect(log).toContain('Core answers again.')
 })
 
-it('Held by a box of the system’s it does not stand still, however long its owner thinks, and is watched after that', async () => {
+it('A program that waits in a system dialog does not count as standing still, and is watched again after it', async () => {
   const box = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)'
   const { log } = await watched(`heldByBox(() => ${box})
     ${loop('at spin')}`)

@@ -6,10 +6,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
 import { killable } from './killable.ts'
 
-/** In milliseconds. The first kills come before the press is on the disk, the last one after it was answered. */
+/** The times of the kills in milliseconds: the first before the press is on the disk, the last after its answer. */
 const kills = [0, 1, 2, 4, 8, 16, 32, 'answered'] as const
 
-it('Killed while a report is shipped, its orders and its tracking numbers are all on the disk, or none of them', async () => {
+it('After a kill while a report is shipped, its orders and tracking numbers are all on the disk, or none of them', async () => {
   const app = await connectedShop({ orders: 60 })
   onTestFinished(() => app.close())
   const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 30 })
@@ -34,7 +34,7 @@ it('Killed while a report is shipped, its orders and its tracking numbers are al
     expect(onDisk('trackings'), `killed at ${moment}`).toBe(onDisk('outbox'))
     seen.push(onDisk('outbox'))
   }
-  // Once it is there it stays, and is not made twice.
+  // Once the rows are there they stay, and are not doubled.
   const whole = seen.indexOf(parcels.length)
   expect(seen).toEqual(seen.map((_, at) => (whole !== -1 && at >= whole ? parcels.length : 0)))
   expect(seen.at(-1)).toBe(parcels.length)

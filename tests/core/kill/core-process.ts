@@ -5,14 +5,14 @@ import { testCore, testSecrets } from '../../support/core/test-core.ts'
 import { hangingNetwork } from './hanging-network.ts'
 import type { Hang } from './hanging-network.ts'
 
-// Core as a process that can be killed. Calls come as lines of JSON and are answered as such.
+// Runs core as a process that tests can kill. It reads calls as lines of JSON and answers with lines of JSON.
 
-/** What the test that starts this has written. */
+/** Written by the test that starts this process. */
 const { dataDir, secrets, hang, endsAt } = JSON.parse(process.env['PLACE'] ?? '{}') as {
   dataDir: string
   secrets: [string, string][]
   hang: Hang
-  /** It ends as soon as this is written to the log. */
+  /** The process ends as soon as this is written to the log. */
   endsAt?: string
 }
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -26,10 +26,10 @@ const { core, clock } = await testCore({
   secrets: kept,
   fetch: network.fetch,
   log: (line) => endsAt !== undefined && line.includes(endsAt) && end(),
-  // What is shown is written down as told by then.
+  // By then the order is stored as told.
   showNotice: () => hang === 'notice' && end(),
 })
-// It will not end by itself, and so would read its program again each time.
+// Without this, a killed process would never save the cache, and each start would compile the program again.
 flushCompileCache()
 core.on((name) => {
   if (name === 'orders.changed' && hang === 'arrived') end()

@@ -1,4 +1,4 @@
-// KILL_ROUNDS=200 npx vitest run tests/core/kill/everything.test.ts kills two hundred times and says over what.
+// KILL_ROUNDS=200 npx vitest run tests/core/kill/everything.test.ts kills two hundred times and prints a summary.
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,13 +19,16 @@ import { createPresses } from './presses.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(200, 8))
 
-/** When the process is killed: this one after the other, each at a random moment of it. */
+/** The phases of the kills, in turn, each at a random moment of its phase. */
 const moments = ['pressing', 'sending', 'start', 'closing', 'migration'] as const
 
-/** The undo window and a little more, in milliseconds; and how often the time is moved on, at most, before what waits has left. */
+/**
+ * A little more than the undo window, in milliseconds; and how often the clock is moved at most until the waiting rows
+ * are sent.
+ */
 const [undoMs, mostPasses] = [7000, 5000]
 
-/** Takes away from a closed file what later versions of Backroom have added to it. */
+/** Removes from a closed file what later versions of Backroom have added to it. */
 function makeEarlier(path: string, version: number): void {
   const db = new DatabaseSync(path)
   const then = new DatabaseSync(':memory:')
@@ -50,7 +53,7 @@ function makeEarlier(path: string, version: number): void {
   db.close()
 }
 
-/** Looks into both files as the kill has left them, beside the app: a look opens them, and would put them in order. */
+/** Reads copies of both files as the kill has left them: opening the files themselves would repair them. */
 function leftBehind(folder: string): { readonly faults: unknown[]; readonly rows: Map<string, string> } {
   const beside = mkdtempSync(join(tmpdir(), 'backroom-left-'))
   try {
@@ -73,7 +76,7 @@ function leftBehind(folder: string): { readonly faults: unknown[]; readonly rows
   }
 }
 
-/** How the shop's own things stand, by the words of the ledger. */
+/** Returns the values of the shop's records, in the ledger's form. */
 async function atShop({ ask }: ConnectedShop) {
   const orders = (await ask('/orders?page[limit]=100')).data
   const products = (await ask('/products?page[limit]=100&sort=position')).data
@@ -93,7 +96,7 @@ async function atShop({ ask }: ConnectedShop) {
 }
 
 it(
-  `${rounds} times killed while everything is done, nothing that was called saved or done is lost, and nothing is sent twice`,
+  `${rounds} kills during all kinds of writes lose nothing that was reported as saved or done, and no write is sent twice`,
   { timeout: 300_000 + rounds * 30_000 },
   async () => {
     const app = await connectedShop({ orders: 40, products: 12 })
@@ -125,12 +128,15 @@ it(
         hang: '',
       })
       const ask = async <N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> =>
-        // Core answers by the contract.
+        // The cast holds: core answers by the contract.
         (await core.ask({ name, input })) as CallOutput<N>
       return { ...core, ask }
     }
 
-    /** Everything that was acknowledged is there, once what waits has left; and no request was made twice. */
+    /**
+     * Waits until the waiting rows are sent, and expects everything acknowledged to be there, with no request made
+     * twice.
+     */
     async function hold({ ask, tell }: ReturnType<typeof start>, where: string): Promise<void> {
       tell({ pass: undoMs })
       for (let passes = 0; ;) {
@@ -140,7 +146,7 @@ it(
         if (waiting === 0) break
         expect(passes, `${where}: ${JSON.stringify(rows)}`).toBeLessThan(mostPasses)
         await sleep(10)
-        // Nothing that is on its way is hurried: a limit would come before its answer.
+        // The clock stays while all rows are being sent: a time limit would end before their answers.
         if (rows.some((row) => row.state !== 'sending')) {
           tell({ pass: 1000 })
           passes += 1
@@ -177,7 +183,7 @@ it(
       const where = `round ${round}, killed while ${moment}, seed ${seed}`
       if (moment === 'migration') makeEarlier(join(folder, 'own.db'), 1 + below(ownMigrations.length - 1))
       const core = start()
-      // It is up, and has opened nothing yet.
+      // The process has started, and has opened no file yet.
       await core.ask('settings.get', {})
       const began = performance.now()
       const opened = core.ask('writing.state', {})
@@ -189,7 +195,7 @@ it(
         for (let count = 3 + below(8); count > 0; count -= 1) await presses.any(core.ask)
         if (moment === 'sending') core.tell({ pass: undoMs })
         if (moment === 'closing') core.tell({ close: true })
-        // Nobody answers some of these.
+        // Some of these get no answer.
         if (moment === 'pressing')
           for (let count = 1 + below(3); count > 0; count -= 1) void presses.any(core.ask)
         await sleep(below(moment === 'pressing' ? 15 : 60))
@@ -213,7 +219,7 @@ it(
   },
 )
 
-/** The requests that write, by how often each was made. */
+/** Returns the writes that the shop received, with their numbers. */
 function written({ sandbox }: ConnectedShop): Record<string, number> {
   const made: Record<string, number> = {}
   for (const { method, path } of sandbox.requests) {

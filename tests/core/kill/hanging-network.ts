@@ -1,16 +1,16 @@
 /**
- * What happens to requests that write: `before`, they never leave; `after`, their answers never arrive; `no network`,
- * they fail at once; `told`, all goes well, and the process kills itself as soon as `told` hears of the answer. The
- * network is well, too, where the process kills itself when news of orders `arrived`, or when it is to show a `notice`.
+ * What happens to writes. `before`: they are never sent. `after`: their answers never arrive. `no network`: they fail
+ * at once. `told`: they succeed, and the process kills itself as soon as `told` receives the fact. `arrived`, `notice`:
+ * they succeed, and the process kills itself when new orders arrive, or when it should show a notice.
  */
 export type Hang = 'before' | 'after' | 'no network' | 'told' | 'arrived' | 'notice' | ''
 
-/** What is told once the shop has answered a write, and before its row is called done. */
+/** The facts sent after the shop's answer to a write, before its row is done. */
 const ends = new Set(['orders.changed', 'discounts.changed', 'products.changed'])
 
 export type HangingNetwork = {
   readonly fetch: typeof fetch
-  /** To be given every fact. */
+  /** Receives every fact. */
   told(name: string): void
 }
 

@@ -8,11 +8,11 @@ import { killable } from './killable.ts'
 const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(20, 2))
 const notes = counted(3000, 600)
 
-/** Where a joining has a step behind it, by what it writes to the log. */
+/** The steps of joining, by their log lines. */
 const steps = ['is one entry now', 'it is joined with it', 'is taken over', 'is kept as']
 
 it(
-  'Killed at each step of it and at any moment, the joining of two folders begins again, loses nothing and doubles nothing',
+  'After a kill at each step or at any moment, joining two folders begins again, and loses and doubles nothing',
   { timeout: 300_000 + rounds * 20_000 },
   async () => {
     const folders = await twoFolders(async (first, second) => {
@@ -33,12 +33,12 @@ it(
         hang: '',
         endsAt,
       })
-      // Nobody answers it where the process ends before.
+      // It gets no answer if the process ends before.
       const opened = core.ask({ name: 'writing.state', input: {} })
       return { ...core, opened }
     }
 
-    /** What there is once a start was left alone; and how long it took. */
+    /** Returns the state after an undisturbed start, and how long that took. */
     async function whole(dataDir: string) {
       const begun = performance.now()
       const core = start(dataDir)
@@ -60,7 +60,7 @@ it(
     }
     for (let round = 0; round < rounds; round += 1) {
       const dataDir = await folders.copy()
-      // Twice, so that what begins again is killed as well.
+      // Twice, so that the second attempt is killed as well.
       for (const part of [(round + 1) / (rounds + 1), (round + 0.5) / (rounds + 1)]) {
         const core = start(dataDir)
         await sleep(took * part)

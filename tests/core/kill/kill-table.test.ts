@@ -1,4 +1,4 @@
-// What it sees stands in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/kill writes it again.
+// Its results are in docs/reliability.md. WRITE_RELIABILITY=1 npx vitest run tests/core/kill writes them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { settled } from '../calls/orders/settled-order.ts'
 import type { Hang } from './hanging-network.ts'
 import { killable } from './killable.ts'
 
-/** The steps of a row's life, and how a process is brought to stand at one. */
+/** The steps of a row's life, and what stops a process at each. */
 const steps = [
   { name: 'held, inside the undo window', hang: '' },
   { name: 'waits for the network', hang: 'no network' },
@@ -37,7 +37,7 @@ afterAll(() => app.close())
 const seen = new Map<string, string[]>()
 const note = (write: string, cell: string): void => void seen.set(write, [...(seen.get(write) ?? []), cell])
 
-/** How many requests of that method have reached the shop. */
+/** Returns how many requests of that method have reached the shop. */
 const sentBy = (method: string) => app.sandbox.requests.filter((request) => request.method === method).length
 
 async function orderThatIs(status: string, nth: number): Promise<string> {
@@ -46,7 +46,7 @@ async function orderThatIs(status: string, nth: number): Promise<string> {
 }
 const attributeOf = async (path: string, name: string) => (await app.ask(path)).data.attributes[name]
 
-/** Core again on what the killed one left. */
+/** Starts core on the data that the killed process left. */
 async function afterwards<T>(look: (core: TestCore) => Promise<T>): Promise<T> {
   const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
   try {
@@ -56,7 +56,7 @@ async function afterwards<T>(look: (core: TestCore) => Promise<T>): Promise<T> {
   }
 }
 
-/** Presses in a process of its own, and kills it at the step. @returns what the press answered, if it did */
+/** Makes a press in a process of its own, and kills it at the step. @returns the press's answer, if there was one */
 async function pressAndKill<N extends CallName>(hang: Hang, name: N, input: CallInput<N>): Promise<unknown> {
   const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang }
   const core = killable('core-process.ts', place)
@@ -66,13 +66,13 @@ async function pressAndKill<N extends CallName>(hang: Hang, name: N, input: Call
   if (hang !== '' && isQueued) core.tell({ pass: undoMs })
   if (hang === 'before' || hang === 'after') await core.hangs
   if (hang === 'told') await core.gone
-  // The row stands on the disk before the first try, and after it: either will do.
+  // The row is on the disk before and after the first try; either state serves.
   if (hang === 'no network') await core.ask({ name: 'outbox.list', input: {} })
   await core.kill()
   return isQueued ? answer : null
 }
 
-describe('a process that is killed in the middle of a write loses nothing and does nothing twice', () => {
+describe('a process killed in the middle of a write loses nothing and does nothing twice', () => {
   const queued = [
     {
       name: 'Mark shipped',
@@ -110,7 +110,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
           is: async () => (await attributeOf(`/orders/${id}`, 'shipping_city')) === `Porto ${nth}`,
         }
       },
-      // It is not held.
+      // Its row is not held.
       steps: steps.slice(1),
     },
   ]
@@ -123,7 +123,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
       }
       app.sandbox.requests.clear()
       const { press, is } = await write.press(step.hang, steps.indexOf(step))
-      // True by the contract's output for these calls.
+      // The contract's output of these calls has a batch.
       const { batch } = press as { batch: string }
       const ending = await afterwards(({ call, clock }) =>
         settle({
@@ -154,7 +154,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
       app.sandbox.requests.clear()
       const killed = killable('outbox-process.ts', { folder, place: { apiUrl, account }, hang: step.hang })
       const holdMs = step.hang === '' ? undoMs : 0
-      // True by what the process answers with.
+      // The process answers with the batch.
       const { batch } = (await killed.ask({ row, holdMs })) as { batch: string }
       if (step.hang === 'before' || step.hang === 'after') await killed.hangs
       if (step.hang === 'told') await killed.gone
@@ -191,7 +191,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
     }
   })
 
-  // These are sent while their call waits: there is no row. What is shown afterwards is read from the shop.
+  // These are sent during their call, without a row. What core shows afterwards is read from the shop.
   const called = [
     {
       name: 'Create a discount',
@@ -238,7 +238,7 @@ describe('a process that is killed in the middle of a write loses nothing and do
     }
   })
 
-  it('and the page about it says what was just seen', () => {
+  it('docs/reliability.md has the results of this run', () => {
     const heads = ['killed while it is', ...seen.keys()]
     const rows = steps.map(({ name }, nth) => [name, ...[...seen.values()].map((cells) => cells[nth] ?? '')])
     holdPart('kills', table([heads, ...rows]))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CallResult } from '#shared/contract.ts'
 
-/** A process that answers lines of JSON, and can be killed. */
+/** A process that answers lines of JSON, and that tests can kill. */
 export type Killable = {
-  /** Sends a line with an id of its own, and answers the value that comes back under it. */
+  /** Sends a line with an id, and returns the value of the answer with that id. */
   ask(line: object): Promise<unknown>
-  /** A line that nobody answers. */
+  /** Sends a line without an answer. */
   tell(line: object): void
-  /** Resolves when a request hangs as it was told to. */
+  /** Resolves when a request hangs as planned. */
   readonly hangs: Promise<void>
   /** Resolves when the process is gone. */
   readonly gone: Promise<unknown>
@@ -20,17 +20,17 @@ export type Killable = {
 
 type Line = { readonly hangs: true } | { readonly id: number; readonly answer: CallResult<unknown> }
 
-/** On which disk it works, when that is not a good one. */
+/** The faults of its disk. */
 export type Disk = {
-  /** Kilobytes that a file may have, in place of a disk that is full. */
+  /** The maximum kilobytes of a file, which simulates a full disk. */
   readonly most?: number
-  /** It may read, and write nothing: also where the tests may write everything. */
+  /** It can read only, even when the tests themselves may write everything. */
   readonly readOnly?: boolean
 }
 
 const nobody = 65_534
 
-/** @param place what the program is told of where it works */
+/** @param place what the program needs to know of its place */
 export function killable(
   program: 'core-process.ts' | 'outbox-process.ts',
   place: object,
@@ -42,7 +42,7 @@ export function killable(
   const child = spawn(first, rest, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, PLACE: JSON.stringify(place) },
-    // Whoever is root may write anywhere.
+    // Root may write anywhere, so the process runs as nobody.
     ...(readOnly && process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
   })
   const gone = once(child, 'exit')
@@ -55,7 +55,7 @@ export function killable(
     if ('hangs' in line) hanging.resolve()
     else answers.get(line.id)?.(line.answer)
   })
-  // What is written to a process that was just killed is lost, and that is what the tests are about.
+  // Writes to a process that was just killed fail, as the tests intend.
   child.stdin.on('error', () => {})
   const tell = (line: object): void => void child.stdin.write(`${JSON.stringify(line)}\n`)
 

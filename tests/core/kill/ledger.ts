@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 
-/** What something should be; null where it should not be there. */
+/** The expected value of a record; null when it should not exist. */
 type Value = string | null
 
 type Word = {
   saved: Value
-  /** What was on its way when the process was killed. */
+  /** The change that was pending at the kill. */
   pending: Change | null
 }
 
-/** A change of one thing. */
+/** A change of one record. */
 export type Change = {
   readonly key: string
   readonly to: Value
-  /** "PATCH /orders/ABCD-000001": the request that it makes at the shop, once; left out where it makes none. */
+  /** "PATCH /orders/ABCD-000001": its single request to the shop; omitted if it makes none. */
   readonly request?: string
 }
 
-/** What was acknowledged of each thing, and what may have become of it where the answer never came. */
+/** Creates a ledger of the acknowledged value of each record, and of changes whose answer never came. */
 export function createLedger() {
   const words = new Map<string, Word>()
   const requests = new Map<string, number>()
@@ -35,9 +35,9 @@ export function createLedger() {
   }
 
   return {
-    /** How something stands before anything is done to it. */
+    /** Sets the value of a record before any change. */
     begin: (key: string, saved: Value) => void words.set(key, { saved, pending: null }),
-    /** Notes a change before it is pressed, and once more when it was answered. */
+    /** Records a change before it is made, and again when it was acknowledged. */
     async press<T>(change: Change, answered: Promise<T>): Promise<T> {
       const word = wordOf(change.key)
       word.pending = change
@@ -48,10 +48,10 @@ export function createLedger() {
     },
     value: (key: string): Value => wordOf(key).saved,
     isPending: (key: string): boolean => wordOf(key).pending !== null,
-    /** The things of a kind that are there. */
+    /** Returns the keys of the existing records of a kind. */
     keys: (kind: string): string[] =>
       [...words].flatMap(([key, { saved }]) => (key.startsWith(`${kind} `) && saved !== null ? [key] : [])),
-    /** Holds everything of a kind against what is there: as acknowledged, or as what was on its way wanted it. */
+    /** Expects every record of a kind to have its acknowledged value, or that of its pending change. */
     hold(kind: string, found: ReadonlyMap<string, string>, where: string): void {
       for (const [key, word] of words) {
         if (!key.startsWith(`${kind} `)) continue
@@ -64,7 +64,7 @@ export function createLedger() {
       const known = [...found.keys()].filter((key) => !words.has(key))
       expect(known, `${where}: nobody has asked for these`).toEqual([])
     },
-    /** The requests that all of it makes since this was asked last, by how often. */
+    /** Returns the requests due since the last call, with their numbers. */
     requests(): Record<string, number> {
       const due = Object.fromEntries(requests)
       requests.clear()

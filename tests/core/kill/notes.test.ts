@@ -1,4 +1,4 @@
-// KILL_ROUNDS=200 npx vitest run tests/core/kill/notes.test.ts runs two hundred and says how many notes they held.
+// KILL_ROUNDS=200 npx vitest run tests/core/kill/notes.test.ts runs two hundred rounds and prints the number of notes.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,11 +10,11 @@ import { killable } from './killable.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? counted(15, 4))
 
-/** What was acknowledged of each note, and what of it was on its way when the process was killed. */
+/** The acknowledged text of each note, and the write that was pending at the kill. */
 type Ledger = Map<string, { saved: string; pending: string | null }>
 
 it(
-  `${rounds} times killed while notes are written and changed, every one that was called saved is there`,
+  `${rounds} kills while notes are written and changed lose no note that was reported as saved`,
   { timeout: 300_000 + rounds * 20_000 },
   async () => {
     const app = await connectedShop({ orders: 20 })
@@ -36,7 +36,7 @@ it(
         ledger.set(id, { saved: text ?? '', pending: null })
       }
 
-      // Killed with one write on its way, after a number of them that differs from round to round.
+      // The kill comes during a write, after a number of others that differs from round to round.
       const acknowledged = 1 + ((round * 7) % 13)
       const ids = [...ledger.keys()]
       for (let count = 0; ; count += 1) {

@@ -6,9 +6,10 @@ import type { Place } from '../outbox/outbox-on-sandbox.ts'
 import { hangingNetwork } from './hanging-network.ts'
 import type { Hang } from './hanging-network.ts'
 
-// The outbox of a shop as a process that can be killed. Rows come as lines of JSON and are answered by their batch.
+// Runs the outbox of a shop as a process that tests can kill. It reads rows as lines of JSON and answers with their
+// batch.
 
-/** What the test that starts this has written. */
+/** Written by the test that starts this process. */
 const { folder, place, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
   folder: string
   place: Place
@@ -17,7 +18,7 @@ const { folder, place, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const network = hangingNetwork(hang, () => tell({ hangs: true }))
 const { outbox } = await outboxOnSandbox(place, { folder, fetch: network.fetch, onFact: network.told })
-// It will not end by itself, and so would read its program again each time.
+// Without this, a killed process would never save the cache, and each start would compile the program again.
 flushCompileCache()
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -2,7 +2,7 @@ import type { CallInput, CallName } from '#shared/contract.ts'
 import { plain } from '../../support/shops/discounts.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Calls a process that may be killed before it answers. */
+/** Makes a call to a process that may be killed before it answers. */
 export type Ask = <N extends CallName>(name: N, input: CallInput<N>) => Promise<unknown>
 
 type Parts = {
@@ -11,13 +11,13 @@ type Parts = {
   /** The ids of tags by their names, and of discounts by their codes. */
   readonly tags: Map<string, string>
   readonly discounts: Map<string, string>
-  /** A whole number below this. */
+  /** Returns a random whole number below `most`. */
   readonly below: (most: number) => number
 }
 
 /**
- * Everything that an owner can do to be kept or sent. Each answers once that is acknowledged; null where there is
- * nothing to do it to. In one round no two of them send something of the same thing.
+ * Creates every press that stores or sends something. Each resolves once it is acknowledged; null when no record fits.
+ * In one round no two of them send a write of the same record.
  */
 export function createPresses({ ledger, orders, tags, discounts, below }: Parts) {
   let made = 0
@@ -25,7 +25,7 @@ export function createPresses({ ledger, orders, tags, discounts, below }: Parts)
   const one = <T>(of: readonly T[]): T | undefined => of[below(Math.max(1, of.length))]
   const nth = () => (made += 1)
   const id = (key: string) => key.slice(key.indexOf(' ') + 1)
-  /** One of them that nothing was sent of in this round. */
+  /** Returns one for which nothing was sent in this round. */
   function untouched(of: readonly string[]): string | undefined {
     const found = one(of.filter((each) => !touched.has(each) && !ledger.isPending(each)))
     if (found !== undefined) touched.add(found)
@@ -129,9 +129,9 @@ export function createPresses({ ledger, orders, tags, discounts, below }: Parts)
   const all = Object.values(kinds)
 
   return {
-    /** Another round begins: what was sent before has arrived. */
+    /** Begins a round: earlier writes have arrived. */
     anew: () => touched.clear(),
-    /** Presses anything. */
+    /** Makes a random press. */
     any(ask: Ask): Promise<unknown> {
       for (;;) {
         const pressed = all[below(all.length)]?.(ask)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hour, minute, noticedShop, shownTime } from './noticed-shop.ts'
 
 describe('a new order', () => {
-  it('is told once, with who bought what and where it goes; what was there before is not', async () => {
+  it('causes one notice with buyer, items and destination; earlier orders cause none', async () => {
     const app = await noticedShop()
     await app.look()
     expect(app.shown).toEqual([])
@@ -28,14 +28,14 @@ describe('a new order', () => {
     expect(app.shown[0]?.body).toContain(` · ${order.address.city}, ${order.address.country?.name}`)
   })
 
-  it('is noticed by itself within a minute', async () => {
+  it('causes a notice within a minute', async () => {
     const app = await noticedShop()
     app.sandbox.placeOrders(1)
     app.time.pass(minute)
     await expect.poll(() => app.shown.length).toBe(1)
   })
 
-  it('is told to the window where the host shows nothing itself', async () => {
+  it('is announced to the window when the host shows no notices itself', async () => {
     expect(await (await noticedShop()).call('notices.host', {})).toEqual({ shows: 'system' })
     const other = await noticedShop({}, 'window')
     expect(await other.call('notices.host', {})).toEqual({ shows: 'window' })
@@ -46,7 +46,7 @@ describe('a new order', () => {
     ])
   })
 
-  it('is kept for a window until one has told it, and goes with its shop', async () => {
+  it('is stored until a window has shown it, and is deleted with its shop', async () => {
     const app = await noticedShop({}, 'window')
     const untold = async () => (await app.call('notices.untold', {})).notices
     const [one] = app.sandbox.placeOrders(1)
@@ -61,7 +61,7 @@ describe('a new order', () => {
     expect(await untold()).toEqual([])
   })
 
-  it('is not kept for a window where the system shows it', async () => {
+  it('is not stored for a window when the system shows it', async () => {
     const app = await noticedShop()
     app.sandbox.placeOrders(1)
     await app.look()
@@ -69,7 +69,7 @@ describe('a new order', () => {
     expect(await app.call('notices.untold', {})).toEqual({ notices: [] })
   })
 
-  it('is told by a window where the system could not show it', async () => {
+  it('is announced to the window when the system could not show it', async () => {
     const app = await noticedShop({ parts: { showNotice: (_notice, couldNot) => couldNot() } })
     const [id] = app.sandbox.placeOrders(1)
     await app.look()
@@ -79,7 +79,7 @@ describe('a new order', () => {
     expect(await app.call('notices.untold', {})).toMatchObject({ notices: [{ orderId: id }] })
   })
 
-  it('stands on the disk as told before it is told', async () => {
+  it('is stored as told before its notice is shown', async () => {
     const seen: boolean[] = []
     let file = ''
     const app = await noticedShop({
@@ -93,7 +93,7 @@ describe('a new order', () => {
     expect(seen).toEqual([true, true])
   })
 
-  it('changes later without being told again', async () => {
+  it('causes no second notice when it changes later', async () => {
     const app = await noticedShop()
     const [id = ''] = app.sandbox.placeOrders(1)
     await app.look()
@@ -105,7 +105,7 @@ describe('a new order', () => {
 })
 
 describe('several new orders', () => {
-  it('are told one by one up to three, oldest first', async () => {
+  it('cause separate notices up to three, oldest first', async () => {
     const app = await noticedShop()
     const ids = [1, 2, 3].flatMap(() => {
       app.time.pass(1000)
@@ -115,7 +115,7 @@ describe('several new orders', () => {
     expect(app.shown.map(({ orderId }) => orderId)).toEqual(ids)
   })
 
-  it('are told in one when there are more', async () => {
+  it('cause a single notice when there are more', async () => {
     const app = await noticedShop()
     const placed = shownTime(app.time.now())
     app.sandbox.placeOrders(4)
@@ -126,7 +126,7 @@ describe('several new orders', () => {
     expect(notice?.body).toMatch(/^.+, .+, .+ and 1 more$/)
   })
 
-  it('that came while the computer slept are told in one, and a single one as itself', async () => {
+  it('that arrived while the computer slept cause a single notice, and one order a notice of its own', async () => {
     const app = await noticedShop()
     app.time.pass(minute)
     await app.look()
@@ -140,7 +140,7 @@ describe('several new orders', () => {
     await expect.poll(() => app.shown.map(({ orderId }) => orderId)).toEqual([null, id])
   })
 
-  it('are looked for at once when the computer wakes', async () => {
+  it('are read at once when the computer wakes', async () => {
     const app = await noticedShop()
     const [id] = app.sandbox.placeOrders(1)
     app.core.wake()
@@ -149,7 +149,7 @@ describe('several new orders', () => {
 })
 
 describe('notices that are off', () => {
-  it('tell nothing, and nothing of it once they are on again', async () => {
+  it('are not shown, and not made up for once they are on again', async () => {
     const app = await noticedShop()
     expect(await app.want({ isOn: false })).toEqual({ isOn: false, sound: true, quiet: null })
     app.sandbox.placeOrders(2)
@@ -163,13 +163,13 @@ describe('notices that are off', () => {
     expect(app.shown).toEqual([expect.objectContaining({ orderId: id, sound: false })])
   })
 
-  it('are not known for a shop that is not connected', async () => {
+  it('have no settings for a shop that is not connected', async () => {
     const app = await noticedShop()
     expect((await app.refusal('notices.settings', { id: 'elsewhere' })).kind).toBe('not-found')
   })
 })
 
-describe('trying one', () => {
+describe('trying a notice', () => {
   it('shows the newest order as a notice', async () => {
     const app = await noticedShop()
     const [newest] = (await app.call('orders.list', { limit: 1 })).rows
@@ -178,7 +178,7 @@ describe('trying one', () => {
     expect(app.shown).toEqual([notice])
   })
 
-  it('works in a shop that has sold nothing yet', async () => {
+  it('works in a shop without orders', async () => {
     const app = await noticedShop({ orders: 0 })
     expect(await app.call('notices.try', { id: app.id })).toMatchObject({
       title: 'New orders look like this',

@@ -6,7 +6,10 @@ import { noticedShop, openedAgain, untilHour } from './noticed-shop.ts'
 
 type Held = { id: string; name: string; title: string; body: string; words?: object }
 
-/** A shop with orders that quiet hours hold, closed; and how its file is changed before it is opened again in the morning. */
+/**
+ * Closes core in a shop whose orders quiet hours hold. Returns functions that change its file and open it in the
+ * morning.
+ */
 async function heldOvernight(count: number) {
   const app = await noticedShop()
   await app.want({ quiet: { from: '22:00', to: '07:00' } })
@@ -34,12 +37,12 @@ async function heldOvernight(count: number) {
   }
 }
 
-/** As another day, or a Backroom in another language, had worded every sentence; a buyer's name is none. */
+/** Replaces the text of every sentence, as a later version or another language would; a buyer's name is no sentence. */
 const inOtherWords = (words: object = {}): object =>
   JSON.parse(JSON.stringify(words), (_, value) => (value?.code ? { ...value, text: 'Anders' } : value))
 
-describe('what quiet hours hold', () => {
-  it('is told in the words of the day on which it is told', async () => {
+describe('a notice held by quiet hours', () => {
+  it('is shown in the present wording', async () => {
     const held = await heldOvernight(1)
     const [order] = held.orders
     if (!order) throw new Error('No order was placed.')
@@ -54,7 +57,7 @@ describe('what quiet hours hold', () => {
     expect(await held.inTheMorning()).toMatchObject({ title: title.text, body: body.text })
   })
 
-  it('calls a buyer without a name as today does, also in a summary', async () => {
+  it('uses the present name for a buyer without a name, also in a summary', async () => {
     const held = await heldOvernight(2)
     held.change(({ words, ...told }) => ({
       ...told,
@@ -76,7 +79,7 @@ describe('what quiet hours hold', () => {
     ],
     ['a newer one wrote, in another form', ({ name }: Held) => ({ name: [name], title: 7 })],
   ] satisfies [string, (held: Held) => object | undefined][])(
-    'and %s is told by its words',
+    'that %s is shown with its stored words',
     async (_, words) => {
       const held = await heldOvernight(1)
       const told = { name: 'Vera', title: 'Vera · 12 €', body: 'Eine Tasse · Lissabon' }
@@ -86,7 +89,7 @@ describe('what quiet hours hold', () => {
     },
   )
 
-  it('is written so that an earlier Backroom reads it', async () => {
+  it('is stored in a form that an earlier Backroom can read', async () => {
     const held = await heldOvernight(1)
     const [order] = held.orders
     if (!order) throw new Error('No order was placed.')

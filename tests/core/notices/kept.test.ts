@@ -5,7 +5,7 @@ import { killable } from '../kill/killable.ts'
 import { minute, noticedShop, openedAgain } from './noticed-shop.ts'
 
 describe('over a restart', () => {
-  it('nothing is told twice, and what came meanwhile is told in one', async () => {
+  it('no order is reported twice, and those that arrived meanwhile are reported in one notice', async () => {
     const app = await noticedShop()
     app.sandbox.placeOrders(1)
     await app.look()
@@ -23,7 +23,7 @@ describe('over a restart', () => {
     expect(third.shown).toEqual([])
   })
 
-  it('a copy that has to be read anew tells nothing', async () => {
+  it('a mirror that has to be rebuilt causes no notices', async () => {
     const app = await noticedShop()
     app.sandbox.placeOrders(2)
     await app.look()
@@ -42,7 +42,7 @@ describe('over a restart', () => {
     expect(again.shown.map(({ orderId }) => orderId)).toEqual([id])
   })
 
-  it('a file that cannot be read is set aside, and begins anew in silence', async () => {
+  it('an unreadable file of notices is set aside, and a new one begins without notices', async () => {
     const app = await noticedShop()
     app.sandbox.placeOrders(1)
     await app.look()
@@ -54,7 +54,7 @@ describe('over a restart', () => {
     expect(again.lines.join()).toContain('What was kept of the notices could not be read')
   })
 
-  it('a shop that was disconnected and connected again begins anew', async () => {
+  it('a shop that was disconnected and connected again starts with default settings and no notices', async () => {
     const app = await noticedShop()
     await app.want({ sound: false })
     await app.call('session.disconnect', { id: app.id, erase: true })
@@ -68,14 +68,14 @@ describe('over a restart', () => {
   })
 })
 
-describe('killed', () => {
+describe('after a kill', () => {
   const placeOf = (app: { dataDir: string; secrets: { entries: Map<string, string> } }, hang: string) => ({
     dataDir: app.dataDir,
     secrets: [...app.secrets.entries],
     hang,
   })
 
-  it('between writing that an order was told and telling it, it is not told any more', async () => {
+  it('between storing an order as told and showing its notice, no notice follows', async () => {
     const app = await noticedShop()
     await app.stop()
     app.sandbox.placeOrders(1)
@@ -91,7 +91,7 @@ describe('killed', () => {
     expect(again.shown.map(({ orderId }) => orderId)).toEqual([id])
   })
 
-  it('after an order arrived and before it was written down as told, it is told at the next start', async () => {
+  it('between the arrival of an order and storing it as told, its notice follows at the next start', async () => {
     const app = await noticedShop()
     await app.stop()
     const [id] = app.sandbox.placeOrders(1)

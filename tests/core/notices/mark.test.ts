@@ -10,27 +10,27 @@ const order = (id: string, at: number, payment: FirstSeen['payment'] = 'complete
 const idsOf = (mark: Mark, seen: readonly FirstSeen[]) => newOrders(mark, seen).map(({ id }) => id)
 const begun: Mark = { from: 100, known: [] }
 
-it('What was there before is not new', () => {
+it('An order that was there before is not new', () => {
   expect(idsOf(begun, [order('before', 99), order('last', 100), order('new', 101)])).toEqual(['new'])
 })
 
-it('An order that shows late is new, though a younger one was told already', () => {
+it('An order that appears late is new, even when a younger one was reported already', () => {
   const mark = markedOn(begun, [order('young', 300)])
   expect(idsOf(mark, [order('young', 300), order('late', 200)])).toEqual(['late'])
 })
 
-it('An order that is not paid yet is new at once, and not once more when it is', () => {
+it('An unpaid order is new at once, and not again when it is paid', () => {
   expect(idsOf(begun, [order('cash', 200, 'unpaid')])).toEqual(['cash'])
   expect(idsOf(markedOn(begun, [order('cash', 200, 'unpaid')]), [order('cash', 200)])).toEqual([])
 })
 
-it('An order whose payment failed is new when it is paid in the end', () => {
+it('An order whose payment failed is new when it is paid later', () => {
   expect(idsOf(begun, [order('card', 200, 'failed'), order('odd', 201, 'invalid')])).toEqual([])
   const mark = markedOn(begun, [order('other', 300)])
   expect(idsOf(mark, [order('card', 200)])).toEqual(['card'])
 })
 
-it('However many orders come, none is new twice, and what is kept stays small', () => {
+it('However many orders arrive, none is new twice, and the stored mark stays small', () => {
   const all = Array.from({ length: 1000 }, (_, index) => order(`number ${index}`, 200 + index))
   let mark = begun
   const told: string[] = []

@@ -7,7 +7,7 @@ import type { WireRecord } from '../../support/services/altered-fetch.ts'
 const turned = '\u202e'
 const unseen = '\u200b'
 
-/** A shop whose name and buyers carry signs that turn what follows, and letters that nobody sees. */
+/** Starts a shop whose name and buyers contain bidirectional control characters and invisible letters. */
 async function bentShop() {
   const bend = ({ type, attributes }: WireRecord) => {
     if (type === 'accounts') attributes['store_name'] = `Salt${unseen}marsh ${turned}oidutS${'x'.repeat(500)}`
@@ -21,7 +21,7 @@ async function bentShop() {
   return app
 }
 
-test('A notice says a buyer’s name and place as they read', async () => {
+test('A notice shows a buyer’s name and place without invisible characters', async () => {
   const app = await bentShop()
   const [row] = (await app.call('orders.list', {})).rows
   const told = noticeWords(await app.call('orders.get', { id: row?.id ?? '' }))
@@ -32,7 +32,7 @@ test('A notice says a buyer’s name and place as they read', async () => {
   for (const words of [name, title, body]) expect(words).not.toMatch(/[\u202e\u200b]/)
 })
 
-test('A shop is called as its name reads, and no longer than is read', async () => {
+test('A shop’s name is shown without invisible characters, and shortened', async () => {
   const app = await bentShop()
   const { connection } = await app.call('session.current', {})
   expect(connection?.storeName).toMatch(/^Saltmarsh oidutSx+…$/)

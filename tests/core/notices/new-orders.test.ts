@@ -16,17 +16,17 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   return app
 }
 
-/** The orders that are shown as new, newest first. */
+/** Returns the orders that are shown as new, newest first. */
 async function newOnes(app: Pick<TestCore, 'call'>): Promise<string[]> {
   const { rows } = await app.call('orders.list', { limit: 200 })
   const shown = rows.flatMap(({ id, isNew }) => (isNew ? id : []))
-  // The filter by it finds the same.
+  // The filter finds the same.
   const found = await app.call('orders.list', { filter: { isNew: true }, limit: 200 })
   expect(found.rows.map(({ id }) => id)).toEqual(shown)
   return shown
 }
 
-/** Buyers order, one after the other, and the shop is looked at. Newest first. */
+/** Places orders one after the other, and syncs. Returns their ids, newest first. */
 async function arrive(app: ConnectedShop, count: number): Promise<string[]> {
   const ids = app.sandbox.placeOrders(count)
   await app.call('sync.now', { what: 'orders' })
@@ -47,7 +47,7 @@ const ownFile = ({ dataDir }: TestCore): string => {
 }
 
 describe('a new order', () => {
-  it('is one that arrived after the shop was first read, until it was looked at', async () => {
+  it('is one that arrived after the first reading of the shop, until the owner has seen it', async () => {
     const app = await shop()
     expect(await newOnes(app)).toEqual([])
     const ids = await arrive(app, 3)
@@ -59,7 +59,7 @@ describe('a new order', () => {
     expect(await newOnes(app)).toEqual(ids.slice(1))
   })
 
-  it('is told as seen to every window, once', async () => {
+  it('is announced as seen to every window, once', async () => {
     const app = await shop()
     const ids = await arrive(app, 1)
     app.facts.length = 0
@@ -75,7 +75,7 @@ describe('a new order', () => {
     expect(told(app)).toBe(1)
   })
 
-  it('is what a notice would tell of: not one whose payment failed, unless it is paid in the end', async () => {
+  it('is one that gets a notice: not one whose payment failed, unless it is paid later', async () => {
     const states: Record<string, string> = {
       PAID: 'completed',
       FAIL: 'failed',
@@ -138,7 +138,7 @@ describe('a new order', () => {
     },
   )
 
-  it('stays seen when marking it shipped is taken back', async () => {
+  it('stays seen when marking it shipped is undone', async () => {
     const app = await shop()
     const ids = await arrive(app, 1)
     const { batch } = await app.call('orders.ship', { scope: { ids } })
@@ -148,7 +148,7 @@ describe('a new order', () => {
 })
 
 describe('marking all as seen', () => {
-  it('can be taken back, and leaves what comes later new', async () => {
+  it('can be undone, and leaves later orders new', async () => {
     const app = await shop()
     const ids = await arrive(app, 4)
     await see(app, ids.slice(0, 1))
@@ -164,8 +164,8 @@ describe('marking all as seen', () => {
   })
 })
 
-describe('what was seen', () => {
-  it('is known after a restart, a rebuilt copy, and signing out and in again', async () => {
+describe('the mark of an order as seen', () => {
+  it('survives a restart, a rebuilt mirror, and signing out and in again', async () => {
     const app = await shop()
     const [seen = '', ...unseen] = await arrive(app, 3)
     await see(app, [seen])
@@ -185,7 +185,7 @@ describe('what was seen', () => {
     expect((await newOnes(again)).toSorted()).toEqual(unseen.toSorted())
   })
 
-  it('is remembered by name of the last two thousand only; what is older than those is seen', async () => {
+  it('is stored by id for the last two thousand only; older orders count as seen', async () => {
     const app = await shop()
     const [old = ''] = await arrive(app, 1)
     const own = new DatabaseSync(ownFile(app))

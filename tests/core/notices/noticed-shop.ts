@@ -12,23 +12,23 @@ export const minute = 60_000
 export const hour = 60 * minute
 
 export type Noticed = TestCore & {
-  /** What the system was given to show, oldest first. */
+  /** The notices that core had the system show, oldest first. */
   readonly shown: Notice[]
-  /** Of core and shop. */
+  /** The clock of core and of the shop. */
   readonly time: TestClock
   /** The connection's id. */
   readonly id: string
-  /** Looks for news now; resolves when what it found was told or held. */
+  /** Syncs now; resolves when the new orders were reported or held. */
   look(): Promise<void>
-  /** Resolves when all that was seen so far was told or held. */
+  /** Resolves when all orders read so far were reported or held. */
   settled(): Promise<void>
   want(changes: Partial<NoticeSettings>): Promise<NoticeSettings>
 }
 
 /**
- * A shop that is known and read, with a clock that it shares with core.
+ * Starts a shop that is connected and read, with a clock that it shares with core.
  *
- * @param by who shows notices: the system, as `shown` tells, or a window
+ * @param by who shows notices: the system, recorded in `shown`, or a window
  */
 export async function noticedShop(
   options: Parameters<typeof connectedShop>[0] = {},
@@ -51,7 +51,7 @@ export async function noticedShop(
   return { ...app, ...(await watched(app, shown, time)) }
 }
 
-/** The app once more, on what it kept. */
+/** Starts the app again on the same data. */
 export async function openedAgain(app: Noticed): Promise<Noticed> {
   const shown: Notice[] = []
   const { dataDir, secrets, time } = app
@@ -68,7 +68,7 @@ export async function openedAgain(app: Noticed): Promise<Noticed> {
 async function watched(app: TestCore, shown: Notice[], time: TestClock) {
   const id = (await app.call('session.current', {})).connection?.id ?? ''
   const want = (changes: Partial<NoticeSettings>) => app.call('notices.changeSettings', { id, changes })
-  // A change of the settings waits for its turn behind what was seen before.
+  // A change of the settings waits for its turn behind earlier orders.
   const settled = async () => void (await want({}))
   await settled()
   return {
@@ -79,7 +79,7 @@ async function watched(app: TestCore, shown: Notice[], time: TestClock) {
     settled,
     async look() {
       await app.call('sync.now', { what: 'orders' })
-      // A look at its own time may have joined in, and would find what is placed after this.
+      // A scheduled sync may still be running, and would find orders placed after this.
       await expect.poll(async () => (await app.call('sync.state', {})).phase).not.toBe('checking')
       await settled()
     },
@@ -88,7 +88,7 @@ async function watched(app: TestCore, shown: Notice[], time: TestClock) {
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
-/** Milliseconds until the clock on the wall shows this hour next. */
+/** Returns the milliseconds until the next time that local clocks show this hour. */
 export function untilHour(time: TestClock, wanted: number): number {
   const now = time.now().getTime()
   let at = (Math.floor(now / minute) + 1) * minute
@@ -96,7 +96,7 @@ export function untilHour(time: TestClock, wanted: number): number {
   return at - now
 }
 
-/** "22:05", as the clock on the wall shows it. */
+/** Returns the local time, such as "22:05". */
 export function shownTime(at: Date): string {
   const { hour: hours, minute: minutes } = wallClock(timeZone, at.getTime())
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')

@@ -6,7 +6,7 @@ import { hour, minute, noticedShop, openedAgain, shownTime, untilHour } from './
 const night = { from: '22:00', to: '07:00' }
 
 describe('quiet hours over midnight', () => {
-  it('hold what comes, and tell it in one at their end', async () => {
+  it('hold new orders, and report them in a single notice at their end', async () => {
     const app = await noticedShop()
     await app.want({ quiet: night })
     app.time.pass(untilHour(app.time, 23))
@@ -34,7 +34,7 @@ describe('quiet hours over midnight', () => {
     expect(app.shown.at(-1)?.orderId).toBe(later)
   })
 
-  it('keep what they hold over a restart, and tell a single order as itself', async () => {
+  it('hold them over a restart, and report a single order as itself', async () => {
     const app = await noticedShop()
     await app.want({ quiet: night })
     app.time.pass(untilHour(app.time, 23))
@@ -48,7 +48,7 @@ describe('quiet hours over midnight', () => {
     await expect.poll(() => again.shown.map(({ orderId }) => orderId)).toEqual([id])
   })
 
-  it('that end while the computer sleeps take what came since into the same summary', async () => {
+  it('that end while the computer sleeps include later orders in the same summary', async () => {
     const app = await noticedShop()
     await app.want({ quiet: night })
     app.time.pass(untilHour(app.time, 23))
@@ -63,7 +63,7 @@ describe('quiet hours over midnight', () => {
     expect(app.shown).toHaveLength(1)
   })
 
-  it('tell at once what they hold when they are given up', async () => {
+  it('report held orders at once when they are turned off', async () => {
     const app = await noticedShop()
     await app.want({ quiet: night })
     app.time.pass(untilHour(app.time, 23))
@@ -73,7 +73,7 @@ describe('quiet hours over midnight', () => {
     await expect.poll(() => app.shown.map(({ orderId }) => orderId)).toEqual([id])
   })
 
-  it('have two ends', async () => {
+  it('need different times for start and end', async () => {
     const app = await noticedShop()
     const error = await app.refusal('notices.changeSettings', {
       id: app.id,
@@ -83,13 +83,13 @@ describe('quiet hours over midnight', () => {
   })
 })
 
-describe('the clock on the wall', () => {
+describe('the local time', () => {
   const time = (zone: string, at: Date): string => {
     const { hour: hours, minute: minutes } = wallClock(zone, at.getTime())
     return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
   }
 
-  it.each(zones)('decides on every day in %s, also when it is changed', (zone) => {
+  it.each(zones)('decides about quiet on every day in %s, also when the clocks change', (zone) => {
     const usual = Array.from({ length: 4 }, (_, day) => Date.UTC(2026, day * 3, 3))
     for (const day of [...clockChanges(zone, 2025, 2026), ...usual])
       for (let at = day - 20 * hour; at < day + 20 * hour; at += 10 * minute) {

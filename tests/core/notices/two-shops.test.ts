@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { minute, noticedShop } from './noticed-shop.ts'
 
-/** The second shop is open; the first one is looked at beside it. Their orders bear the same numbers. */
+/** Connects two shops with the same order numbers. The second one is open; the first one is polled beside it. */
 async function twoShops(options: { readonly as?: 'personal' | 'oauth' | 'demo' } = {}) {
   const app = await noticedShop(options)
   const other = await startSandbox({ orders: 20, products: 12, now: app.time.now })
@@ -17,7 +17,7 @@ async function twoShops(options: { readonly as?: 'personal' | 'oauth' | 'demo' }
 }
 
 describe('two shops', () => {
-  it('are both looked at: the other one by one light request every five minutes', async () => {
+  it('are both polled: the other one by one light request every five minutes', async () => {
     const { app, other, first, second, told } = await twoShops()
     const [there] = app.sandbox.placeOrders(1)
     const [here] = other.placeOrders(1)
@@ -38,7 +38,7 @@ describe('two shops', () => {
     ])
   })
 
-  it('are told once of each order, also when the other one is opened', async () => {
+  it('cause one notice for each order, even when the other one is opened', async () => {
     const { app, first, told } = await twoShops()
     const ids = app.sandbox.placeOrders(2)
     app.time.pass(5 * minute)
@@ -49,7 +49,7 @@ describe('two shops', () => {
     expect(new Set(told().map(([, id]) => id))).toEqual(new Set(ids))
   })
 
-  it('have settings of their own', async () => {
+  it('have separate settings', async () => {
     const { app, other, first, second, told } = await twoShops()
     await app.want({ isOn: false })
     expect(await app.call('notices.settings', { id: second })).toMatchObject({ isOn: true })
@@ -62,7 +62,7 @@ describe('two shops', () => {
     expect(await app.call('notices.settings', { id: first })).toMatchObject({ isOn: false })
   })
 
-  it('tell in one what came to the other one in great number', async () => {
+  it('cause a single notice for many orders of the other one', async () => {
     const { app, first, told } = await twoShops()
     app.sandbox.placeOrders(50)
     app.time.pass(5 * minute)
@@ -71,7 +71,7 @@ describe('two shops', () => {
     expect(app.sandbox.requests).toHaveLength(3)
   })
 
-  it('one that refuses asks for sign-in again, and is not asked any more', async () => {
+  it('get no more requests when one refuses the sign-in, which is then expired', async () => {
     const { app, first } = await twoShops({ as: 'oauth' })
     app.sandbox.revokeAccess()
     app.time.pass(5 * minute)
@@ -87,7 +87,7 @@ describe('two shops', () => {
     expect((await app.call('session.current', {})).state).toBe('connected')
   })
 
-  it('one that does not answer is asked again a minute later', async () => {
+  it('get another request a minute later when one does not answer', async () => {
     const { app, first, told } = await twoShops()
     const [id] = app.sandbox.placeOrders(1)
     app.sandbox.faults.add({ kind: 'drop-before' })
@@ -103,7 +103,7 @@ describe('two shops', () => {
       .toEqual([[first, id]])
   })
 
-  it('the demo shop is not started for it', async () => {
+  it('are not polled when the other one is the demo shop, which stays closed', async () => {
     const { app, told } = await twoShops({ as: 'demo' })
     app.sandbox.placeOrders(1)
     app.time.pass(5 * minute)

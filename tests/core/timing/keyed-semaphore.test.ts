@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from '../../../src/core/timing/keyed-semaphore.ts'
 
-test('What is done to one thing goes in turn, also after one that failed; what is done to another waits for none of it', async () => {
+test('Work with the same key runs in turn, even after a failure; work with another key doesn’t wait', async () => {
   const inTurn = createKeyedSemaphore()
   const done: string[] = []
   const slow = Promise.withResolvers<void>()

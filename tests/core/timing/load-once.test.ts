@@ -6,7 +6,7 @@ import { testCore, testSettings } from '../../support/core/test-core.ts'
 
 const countries = { countries: [], asOf: '2026-11-20T10:00:00.000Z', leftOut: 0 }
 
-/** A load that fails so many times. */
+/** Returns a loader that fails that many times. */
 function loads(failures: number) {
   let tries = 0
   return {
@@ -19,8 +19,8 @@ function loads(failures: number) {
   }
 }
 
-describe('What is loaded with its first use', () => {
-  it('is loaded once, however many ask at the same time', async () => {
+describe('A lazily loaded handler', () => {
+  it('is loaded once by several simultaneous calls', async () => {
     const { load, tries } = loads(0)
     const { 'countries.list': list } = lazy({ 'countries.list': null }, load)
     await Promise.all([list({}, anyShop), list({}, anyShop)])
@@ -28,7 +28,7 @@ describe('What is loaded with its first use', () => {
     expect(tries()).toBe(1)
   })
 
-  it('is loaded anew by the next call when it could not be', async () => {
+  it('is loaded again by the next call after a failure', async () => {
     const { load, tries } = loads(1)
     const { 'countries.list': list } = lazy({ 'countries.list': null }, load)
     const refused = await Promise.allSettled([list({}, anyShop), list({}, anyShop)])
@@ -37,7 +37,7 @@ describe('What is loaded with its first use', () => {
     expect(tries()).toBe(2)
   })
 
-  it('is what was put there since', async () => {
+  it('can be replaced by a value that was set', async () => {
     const { load, tries } = loads(1)
     const once = loadOnce(load)
     once.set({ 'countries.list': async () => countries })
@@ -46,8 +46,8 @@ describe('What is loaded with its first use', () => {
   })
 })
 
-describe('Settings that could not be read and not be set aside', () => {
-  it('are read anew by the next call', async () => {
+describe('Settings that could be neither read nor set aside', () => {
+  it('are read again by the next call', async () => {
     const store = testSettings('no settings')
     const { setAside } = store
     let isFull = true
