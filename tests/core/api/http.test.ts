@@ -66,7 +66,7 @@ async function failure(sent: Promise<unknown>): Promise<ShopError> {
   return error
 }
 
-/** Answers in turn; the last answer stays. */
+/** Returns the answers in turn; the last one repeats. */
 function inTurn(...answers: readonly Answer[]): Answer {
   let next = 0
   return (request, response) => answers[Math.min(next++, answers.length - 1)]?.(request, response)
@@ -96,7 +96,7 @@ describe('every request', () => {
     expect(JSON.parse(change?.body ?? '')).toEqual({ data: 1 })
   })
 
-  it('goes at most four at a time', async () => {
+  it('is one of at most four that run at a time', async () => {
     let arrived = 0
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { client } = await http(async (_, response) => {
@@ -106,7 +106,7 @@ describe('every request', () => {
     })
     const all = Promise.all(Array.from({ length: 12 }, () => read(client)))
     await vi.waitFor(() => expect(arrived).toBe(4), { timeout: 20_000 })
-    // Time for a fifth to come, if it were sent.
+    // Time for a fifth request to arrive, if it were sent.
     await new Promise((done) => setTimeout(done, 50))
     expect(arrived).toBe(4)
     release()
@@ -116,9 +116,9 @@ describe('every request', () => {
 
   it.each([
     ['a fetch that follows none', plainFetch],
-    // As the shell's does, and every other where nobody forbids it.
+    // As the shell's does, and any other by default.
     ['a fetch that follows by itself', fetch],
-  ])('never carries the password to the end of a redirect, by %s', async (_, asking) => {
+  ])('never sends the password to a redirect’s target, with %s', async (_, asking) => {
     const elsewhere = await tinyServer(fine)
     onTestFinished(() => elsewhere.close())
     const leading = status(302, { location: `${elsewhere.url}/v1/things` })
@@ -129,7 +129,7 @@ describe('every request', () => {
     expect(elsewhere.seen).toEqual([])
   })
 
-  it('never carries the password to a page link of another place', async () => {
+  it('never sends the password to a page link on another host', async () => {
     const elsewhere = await tinyServer(fine)
     onTestFinished(() => elsewhere.close())
     const { client } = await http(fine)
@@ -143,7 +143,7 @@ describe('a request that fails for a moment', () => {
     const { client, server, clock } = await http(inTurn(status(code), status(code), status(code), fine))
     await read(client)
     expect(server.seen).toHaveLength(4)
-    // Full jitter, here at its most.
+    // Full jitter, here at its maximum.
     expect(clock.slept).toEqual([500, 1000, 2000])
   })
 
@@ -186,13 +186,13 @@ describe('a request that fails for a moment', () => {
     ['500', status(500)],
     ['429', status(429)],
     ['dropped connection', drop],
-  ])('is never repeated when it creates something: %s', async (_, answer) => {
+  ])('is not repeated when it creates something: %s', async (_, answer) => {
     const { client, server } = await http(answer)
     await failure(post(client))
     expect(server.seen).toHaveLength(1)
   })
 
-  it('says in the log what is tried again, without the query that may hold a name', async () => {
+  it('is logged when it is tried again, without its query, which may contain a name', async () => {
     const { client, lines } = await http(inTurn(status(500), fine))
     await read(client, '/v1/things?search=Odalys')
     expect(lines).toEqual(['GET /v1/things: shop-unavailable (500), again in 500 ms'])
@@ -200,14 +200,14 @@ describe('a request that fails for a moment', () => {
 })
 
 describe('a shop that asks for a pause', () => {
-  it('gets the seconds that it names', async () => {
+  it('gets a pause of the seconds that it names', async () => {
     const { client, clock } = await http(inTurn(status(429, { 'retry-after': '7' }), fine))
     await read(client)
     expect(clock.slept).toEqual([7000])
   })
 
-  it('gets the pause until the date that it names', async () => {
-    // Both by the shop's own clock, which need not be ours.
+  it('gets a pause until the date that it names', async () => {
+    // Both dates are by the shop's own clock, which may differ from ours.
     const date = (ms: number) => new Date(Date.now() + ms).toUTCString()
     const { client, clock } = await http(
       inTurn(
@@ -221,7 +221,7 @@ describe('a shop that asks for a pause', () => {
     expect(clock.slept[0]).toBeLessThanOrEqual(20_000)
   })
 
-  it('is not asked again when the pause is longer than an owner waits; the error names it', async () => {
+  it('gets no second request when the pause is longer than an owner waits; the error contains it', async () => {
     const { client, server, clock } = await http(status(429, { 'retry-after': '600' }))
     expect(await failure(read(client))).toMatchObject({ kind: 'rate-limited', retryAfter: 600 })
     expect(server.seen).toHaveLength(1)
@@ -230,13 +230,13 @@ describe('a shop that asks for a pause', () => {
 })
 
 describe('a shop that does not answer', () => {
-  it('is given up after the time limit, which covers the body too', async () => {
+  it('is given up after the time limit, which includes the body', async () => {
     const { client, server } = await http(
       (_, response) => {
         response.writeHead(200)
         response.write('{"data":')
       },
-      // Longer than a busy machine takes to get through to it.
+      // Longer than a busy machine takes to connect.
       { timeoutMs: 1500 },
     )
     expect(await failure(read(client))).toMatchObject({
@@ -247,7 +247,7 @@ describe('a shop that does not answer', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('is known not to have been reached when nothing listens there', async () => {
+  it('certainly received nothing when no server listens there', async () => {
     const gone = await tinyServer(fine)
     await gone.close()
     const { client, clock } = await http(fine, { serviceUrl: gone.url })
@@ -259,7 +259,7 @@ describe('a shop that does not answer', () => {
     expect(clock.slept).toHaveLength(3)
   })
 
-  it('may have acted when the connection broke once, whatever the later tries say', async () => {
+  it('may have acted when the connection broke once, whatever the later tries return', async () => {
     const { client } = await http(inTurn(drop, status(404)))
     expect(await failure(patch(client))).toMatchObject({
       kind: 'not-found',
@@ -276,7 +276,7 @@ describe('a reply that makes no sense', () => {
     response.end('<html>Welcome to our hotel</html>')
   }
 
-  it('is asked for once more, then given up', async () => {
+  it('is requested once more, then given up', async () => {
     const { client, server } = await http(garbled)
     expect(await failure(read(client))).toMatchObject({
       kind: 'shop-unavailable',
@@ -285,13 +285,13 @@ describe('a reply that makes no sense', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('is not asked for again when it was a write', async () => {
+  it('is not requested again when it was a write’s', async () => {
     const { client, server } = await http(garbled)
     expect((await failure(patch(client))).outcome).toBe('unknown')
     expect(server.seen).toHaveLength(1)
   })
 
-  it('is not taken in beyond 20 MB', async () => {
+  it('is not read beyond 20 MB', async () => {
     const { client, server } = await http((_, response) => {
       response.writeHead(200)
       const megabyte = Buffer.alloc(1024 * 1024, ' ')
@@ -309,11 +309,11 @@ describe('a reply that makes no sense', () => {
 })
 
 describe('a refused password', () => {
-  it('stops the queue: what still waits is not sent', async () => {
+  it('stops the queue: waiting requests are not sent', async () => {
     const { client, server, refusals } = await http(status(401))
     const errors = await Promise.all(Array.from({ length: 10 }, () => failure(read(client))))
     expect(errors.every(({ kind }) => kind === 'sign-in-expired')).toBe(true)
-    // Those that were under way, and the one by which one of them asks once more.
+    // The four that were under way, and the one with which one of them tries again.
     expect(server.seen.length).toBeLessThanOrEqual(4 + 1)
     expect(refusals()).toBe(1)
     expect((await failure(patch(client))).message).toBe('Thing not saved: the shop refused the sign-in.')
@@ -324,20 +324,20 @@ describe('a password that is refused once', () => {
   it.each([
     ['read', read],
     ['changed', patch],
-  ])('is asked for once more, and what was to be %s is', async (_, send) => {
+  ])('is tried once more, and the record is %s', async (_, send) => {
     const { client, server, refusals } = await http(inTurn(status(401), fine))
     await send(client)
     expect(server.seen).toHaveLength(2)
     expect(refusals()).toBe(0)
   })
 
-  it('ends nothing for those that were under way with it', async () => {
+  it('doesn’t fail the other requests under way', async () => {
     let asked = 0
     const { promise: four, resolve: allFour } = Promise.withResolvers<void>()
     const { client, refusals } = await http(async (request, response) => {
       const isOneOfThem = (asked += 1) <= 4
       if (asked === 4) allFour()
-      // Four are under way before the first of them is told anything.
+      // Four are under way before the first of them gets an answer.
       await four
       await (isOneOfThem ? status(401) : fine)(request, response)
     })
@@ -345,7 +345,7 @@ describe('a password that is refused once', () => {
     expect(refusals()).toBe(0)
   })
 
-  it('creates nothing twice: the list is asked for in its place, and the end is not known', async () => {
+  it('doesn’t repeat a creation: the list is read instead, and the outcome is unknown', async () => {
     const { client, server, refusals } = await http(inTurn(status(401), fine))
     expect(await failure(post(client))).toMatchObject({
       kind: 'shop-unavailable',
@@ -360,7 +360,7 @@ describe('a password that is refused once', () => {
   })
 })
 
-describe('a write that says how to look whether it is needed', () => {
+describe('a write with a check whether it is still needed', () => {
   const ship = (client: Http, needed: () => Promise<boolean>) =>
     client.send({
       method: 'PATCH',
@@ -373,13 +373,13 @@ describe('a write that says how to look whether it is needed', () => {
   it.each([
     ['was not carried out', true, 2],
     ['was carried out', false, 1],
-  ])('is looked up before it is repeated: one that %s', async (_, needed, sent) => {
+  ])('is checked before it is repeated: one that %s', async (_, needed, sent) => {
     const { client, server } = await http(inTurn(drop, fine))
     await ship(client, async () => needed)
     expect(server.seen).toHaveLength(sent)
   })
 
-  it('is not repeated when the look fails, and its end is not known', async () => {
+  it('is not repeated when the check fails, and its outcome is unknown', async () => {
     const { client, server } = await http(inTurn(drop, fine))
     const unseen = async () => {
       throw new ShopError('offline', verbatim('Not seen.'), { outcome: 'none' })
@@ -388,7 +388,7 @@ describe('a write that says how to look whether it is needed', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('is repeated without a look when the shop has refused it for certain', async () => {
+  it('is repeated without a check when the shop has certainly refused it', async () => {
     const { client, server } = await http(inTurn(status(429), fine))
     const never = () => Promise.reject(new Error('It was asked.'))
     await ship(client, never)
@@ -396,7 +396,7 @@ describe('a write that says how to look whether it is needed', () => {
   })
 })
 
-describe('the words of the shop', () => {
+describe('the error texts of the shop', () => {
   const refusal = (errors: unknown): Answer => {
     return (_, response) => replyJson(response, { errors }, 400)
   }
@@ -423,7 +423,7 @@ describe('the words of the shop', () => {
     })
   })
 
-  it('are left away when there are none, or when they are a page', async () => {
+  it('are omitted when there are none, or when they are a web page', async () => {
     const { client } = await http(refusal('nonsense'))
     expect((await failure(read(client))).message).toBe(
       'Things not read: the shop did not accept these values.',
@@ -437,7 +437,7 @@ describe('the words of the shop', () => {
     )
   })
 
-  it('are one line of bounded length, and never quote the password', async () => {
+  it('are one line of limited length, and never contain the password', async () => {
     const { client } = await http(refusal([{ detail: `No\nto päss:wörd ${'!'.repeat(500)}` }]))
     const { message } = await failure(read(client))
     expect(message).toContain('No to ••• ')
@@ -445,7 +445,7 @@ describe('the words of the shop', () => {
     expect(message.length).toBeLessThan(230)
   })
 
-  it('read as they are written, and a password in them is none for being parted by signs that nobody sees', async () => {
+  it('are shown without invisible characters, and a password split by those is removed, too', async () => {
     const detail = 'Not\u202e taken\u2066: päss\u200b:wö\u2060rd'
     const { client } = await http(refusal([{ detail, source: { pointer: '/data/attributes/code' } }]))
     const error = await failure(post(client))
@@ -453,7 +453,7 @@ describe('the words of the shop', () => {
     expect(error.toDetail().fields).toEqual({ code: 'Not taken: •••.' })
   })
 
-  it('that nobody sees are none', async () => {
+  it('of invisible characters alone count as none', async () => {
     const { client } = await http(
       refusal([{ detail: '\u200b\u202e', source: { pointer: '/data/attributes/code' } }]),
     )
@@ -463,8 +463,8 @@ describe('the words of the shop', () => {
   })
 })
 
-describe('a shop that is closed', () => {
-  it('ends what runs as cancelled', async () => {
+describe('a closed shop client', () => {
+  it('ends running requests as cancelled', async () => {
     const { client, closing, server } = await http(() => {})
     const running = read(client)
     while (server.seen.length === 0) await new Promise((done) => setTimeout(done, 1))

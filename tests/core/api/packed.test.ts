@@ -9,7 +9,7 @@ import { tinyServer } from '../../support/services/tiny-server.ts'
 
 const things = Buffer.from('{"data":[{"type":"things","id":"1"}]}')
 
-/** A shop whose every answer is packed like this, and how often it was asked. */
+/** Starts a shop whose answers are all packed like this. */
 async function shopThatPacks(encoding: string, body: Buffer, status = 200) {
   const server = await tinyServer((_, response) => {
     response.writeHead(status, { 'content-encoding': encoding, 'content-type': 'application/vnd.api+json' })
@@ -27,7 +27,7 @@ async function shopThatPacks(encoding: string, body: Buffer, status = 200) {
   }
 }
 
-/** How many decoders, of whatever kind, this thread of Node makes meanwhile. */
+/** Returns how many decoders of any kind this Node thread creates meanwhile. */
 async function decodersMadeBy(work: () => Promise<unknown>): Promise<number> {
   let made = 0
   const watch = createHook({ init: (_id, type) => void (type === 'ZLIB' && (made += 1)) }).enable()
@@ -52,7 +52,7 @@ const others = [
 ] as const
 
 test.each(others)(
-  'An answer packed as %j is refused with a sentence, and no decoder is made for it',
+  'An answer packed as %j is refused with a sentence, without creating a decoder',
   async (encoding, body) => {
     const { server, read } = await shopThatPacks(encoding, body)
     const made = await decodersMadeBy(() =>
@@ -63,17 +63,17 @@ test.each(others)(
       }),
     )
     expect(made).toBe(0)
-    // It would come packed the same way again.
+    // A second answer would be packed the same way.
     expect(server.seen).toHaveLength(1)
   },
 )
 
-test.each([401, 404, 500])('Nor is one for an answer of %i', async (status) => {
+test.each([401, 404, 500])('No decoder is created for a packed answer of %i', async (status) => {
   const { read } = await shopThatPacks('br', brotliCompressSync(things), status)
   expect(await decodersMadeBy(() => expect(read()).rejects.toThrow('packed in a way'))).toBe(0)
 })
 
-test('What counts decoders does count: one for gzip, which is asked for and read', async () => {
+test('The count of decoders works: a gzip answer, which core requests and reads, creates one', async () => {
   const { server, read } = await shopThatPacks('gzip', gzipSync(things))
   const made = await decodersMadeBy(async () =>
     expect((await read()).json).toEqual({ data: [{ type: 'things', id: '1' }] }),
@@ -82,12 +82,12 @@ test('What counts decoders does count: one for gzip, which is asked for and read
   expect(server.seen[0]?.headers['accept-encoding']).toBe('gzip')
 })
 
-test('An answer that is not packed is read, also when it says so', async () => {
+test('An unpacked answer is read, also when its header is `identity`', async () => {
   const { read } = await shopThatPacks('identity', things)
   expect(await decodersMadeBy(read)).toBe(0)
 })
 
-test('A small answer that unpacks to more than makes sense ends at a limit, with a sentence', async () => {
+test('A small answer that unpacks to a huge one is stopped at a limit, with a sentence', async () => {
   const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, ' '))
   expect(bomb.length).toBeLessThan(400_000)
   const { server, read } = await shopThatPacks('gzip', bomb)
@@ -98,7 +98,7 @@ test('A small answer that unpacks to more than makes sense ends at a limit, with
   expect(server.seen).toHaveLength(1)
 })
 
-test('A packed answer that was cut off on the way is asked for once more', async () => {
+test('A packed answer that was cut off is requested once more', async () => {
   const { server, read } = await shopThatPacks('gzip', gzipSync(things).subarray(0, 25))
   await expect(read()).rejects.toThrow('Things not read: the shop’s answer could not be read.')
   expect(server.seen).toHaveLength(2)

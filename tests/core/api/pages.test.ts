@@ -12,7 +12,7 @@ const category = (number: number) => ({
 const categories = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => category(from + index))
 
-/** What of `total` categories a request asks for, when no page may hold more than `most`. */
+/** Returns the part of `total` categories that a request selects, with at most `most` on a page. */
 function slice(request: Seen, total: number, most: number) {
   const limit = Math.min(most, Number(request.query.get('page[limit]')))
   const offset = Number(request.query.get('page[offset]'))
@@ -22,14 +22,14 @@ function slice(request: Seen, total: number, most: number) {
 
 const placeOf = ({ query }: Seen) => `${query.get('page[offset]')}+${query.get('page[limit]')}`
 
-/** Reads them from the service again. */
+/** Syncs the categories, and lists them. */
 async function readCategories(app: TestCore) {
   await app.call('sync.now', { what: 'categories' })
   return app.call('categories.list', {})
 }
 
 describe('a list of several pages', () => {
-  it('is followed by its links until there is none', async () => {
+  it('is read by its links until there is none', async () => {
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 250, 100)
       const next = `${app.server.url}/v1/accounts/7/categories?page[limit]=100&page[offset]=${end}&by=link`
@@ -41,7 +41,7 @@ describe('a list of several pages', () => {
     expect(app.server.seen.filter(({ query }) => query.get('by') === 'link')).toHaveLength(2)
   })
 
-  it('is asked for some pages before those that lead to them are here, each once', async () => {
+  it('is read in parallel: some pages are requested before those that link to them, each once', async () => {
     const places = Array.from({ length: 8 }, (_, page) => page * 100)
     const waiting = new Map<string, () => void>()
     const app = await connectedTinyShop((request, response) => {
@@ -50,7 +50,7 @@ describe('a list of several pages', () => {
       const answer = () =>
         replyJson(response, { data, meta: { count: '800' }, links: end < 800 ? { next } : {} })
       const at = String(request.query.get('page[offset]'))
-      // The second page is not here before the fourth is asked for.
+      // The second page is answered only after the request for the fourth.
       if (at === '100') waiting.set('300', answer)
       else answer()
       waiting.get(at)?.()
@@ -61,7 +61,7 @@ describe('a list of several pages', () => {
     expect(app.server.seen.map(placeOf).toSorted()).toEqual(places.map((place) => `${place}+100`).toSorted())
   })
 
-  it('goes on by offset when the link leads to another place', async () => {
+  it('continues by offset when the link leads to another host', async () => {
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 150, 100)
       const next = 'https://elsewhere.example/v1/accounts/7/categories'
@@ -71,7 +71,7 @@ describe('a list of several pages', () => {
     expect(app.server.seen.map(placeOf)).toEqual(['0+100', '100+100'])
   })
 
-  it('goes on by offset when there are no links, also where a page holds less than was asked for', async () => {
+  it('continues by offset without links, even when pages are shorter than requested', async () => {
     const app = await connectedTinyShop((request, response) =>
       replyJson(response, { data: slice(request, 70, 30).data }),
     )
@@ -79,7 +79,7 @@ describe('a list of several pages', () => {
     expect(app.server.seen.map(placeOf)).toEqual(['0+100', '30+100', '60+100', '70+100'])
   })
 
-  it('goes on while the count says that more are there', async () => {
+  it('continues while the count shows that there are more', async () => {
     const app = await connectedTinyShop((request, response) =>
       replyJson(response, { data: slice(request, 70, 40).data, meta: { count: 70 }, links: {} }),
     )
@@ -87,7 +87,7 @@ describe('a list of several pages', () => {
     expect(app.server.seen).toHaveLength(2)
   })
 
-  it('ends where links lead in a circle', async () => {
+  it('ends when links form a circle', async () => {
     const app = await connectedTinyShop((_, response) =>
       replyJson(response, {
         data: categories(0, 3),
@@ -97,7 +97,7 @@ describe('a list of several pages', () => {
     expect((await readCategories(app)).categories).toHaveLength(3)
   })
 
-  /** Each page by itself, its link leading to where it stands already. */
+  /** Lists pages whose link leads back to the same place. */
   async function inCircles(offsetOf: (request: Seen) => number) {
     const app = await connectedTinyShop((request, response) => {
       const offset = offsetOf(request)
@@ -112,16 +112,16 @@ describe('a list of several pages', () => {
     return { came: all.length, ...(await app.call('sync.state', {})).lists.categories }
   }
 
-  it('is asked for by offset where its link leads back to itself', async () => {
+  it('is read by offset when its link leads back to itself', async () => {
     const byOffset = (request: Seen) => Number(request.query.get('page[offset]'))
     expect(await inCircles(byOffset)).toMatchObject({ came: 5, disagrees: null })
   })
 
-  it('that cannot be had whole says how many the shop counts and how many came', async () => {
+  it('that can’t be read completely reports how many the shop counts and how many came', async () => {
     expect(await inCircles(() => 0)).toMatchObject({ came: 2, leftOut: 0, disagrees: { shop: 5, came: 2 } })
   })
 
-  it('ends where the service knows no pages and answers all of them each time', async () => {
+  it('ends when the service has no pages and always returns everything', async () => {
     const app = await connectedTinyShop((_, response) =>
       replyJson(response, { data: [...categories(0, 3), { type: 'categories' }] }),
     )
@@ -132,7 +132,7 @@ describe('a list of several pages', () => {
     expect(app.server.seen).toHaveLength(2)
   })
 
-  it('holds a record once that slipped over a page edge', async () => {
+  it('has a record once that moved across a page’s edge', async () => {
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 150, 100)
       const slipped = end === 150 ? [category(99), ...data] : data
@@ -143,12 +143,12 @@ describe('a list of several pages', () => {
     expect(new Set(ids).size).toBe(150)
   })
 
-  it('is read again when it changed between its pages, and then is of one moment', async () => {
+  it('is read again when it changed between its pages', async () => {
     let readings = 0
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 150, 100)
       if (request.query.get('page[offset]') === '0') readings += 1
-      // Somebody deletes the first one while the pages are read for the first time: another one moves over the edge.
+      // The first record is deleted during the first reading, so another one moves across the page's edge.
       const shown = readings === 1 && end === 150 ? data.slice(1) : data
       replyJson(response, { data: shown, meta: { count: '150' }, links: {} })
     })
@@ -156,12 +156,12 @@ describe('a list of several pages', () => {
     expect(readings).toBe(2)
   })
 
-  it('is read again also where the shop counts one less from then on', async () => {
+  it('is read again even when the shop then counts one less', async () => {
     let readings = 0
     const app = await connectedTinyShop((request, response) => {
       const from = Number(request.query.get('page[offset]'))
       if (from === 0) readings += 1
-      // As above; whoever has the first page has one that is gone, and lacks the one that moved.
+      // As above: the first page has the deleted record, and the moved one is missing.
       const held = readings === 1 && from === 0 ? categories(0, 150) : categories(1, 150)
       replyJson(response, {
         data: held.slice(from, from + 100),
@@ -173,7 +173,7 @@ describe('a list of several pages', () => {
     expect(names).toEqual(categories(1, 150).map(({ attributes }) => attributes.name))
   })
 
-  it('is read three times at most, however much it changes', async () => {
+  it('is read at most three times, however often it changes', async () => {
     let changes = 0
     const app = await connectedTinyShop((request, response) => {
       const { data, end } = slice(request, 150, 100)
@@ -186,7 +186,7 @@ describe('a list of several pages', () => {
 })
 
 describe('a service that allows smaller pages only', () => {
-  it('is asked for less, and from then on for no more than it took', async () => {
+  it('gets smaller requests, and no larger ones from then on', async () => {
     const app = await connectedTinyShop((request, response) => {
       if (Number(request.query.get('page[limit]')) > 50) return replyJson(response, { errors: [] }, 400)
       replyJson(response, { data: slice(request, 60, 50).data })
@@ -204,7 +204,7 @@ describe('a service that allows smaller pages only', () => {
     ])
   })
 
-  it('is told apart from one that refuses the question itself', async () => {
+  it('is distinguished from one that refuses the request itself', async () => {
     const app = await connectedTinyShop((_, response) =>
       replyJson(response, { errors: [{ detail: 'No such sort' }] }, 400),
     )
@@ -212,7 +212,7 @@ describe('a service that allows smaller pages only', () => {
       kind: 'invalid',
       message: 'Categories not read: No such sort.',
     })
-    // Three sizes, and at last no pages at all.
+    // Three sizes, and finally without pages.
     expect(app.server.seen.map(placeOf)).toEqual(['0+100', '0+50', '0+20', 'null+null'])
   })
 })

@@ -13,7 +13,7 @@ import { cases } from '../../support/runs/thorough.ts'
 const serviceUrl = 'https://api.shop.example'
 const closed = new AbortController().signal
 
-/** The paths of what is asked for, as an address is read: `..` has walked up in them by then. */
+/** Records the paths of requests, in which `..` is already resolved. */
 function recorded() {
   const paths: string[] = []
   const ask: typeof fetch = async (input) => {
@@ -28,7 +28,7 @@ function recorded() {
 
 type Asks = (shop: ShopApi, id: string) => Promise<unknown>
 
-/** Every way in which an id of one thing gets into an address, and the list that it stands below. */
+/** Every call that puts an id into an address, and the list below which it belongs. */
 const ofThings: readonly (readonly [list: string, name: string, ask: Asks])[] = [
   ['orders', 'orders.get', ({ orders }, id) => orders.get(id, verbatim('Not read'))],
   [
@@ -52,7 +52,7 @@ const asked = (paths: string[], ask: () => Promise<unknown>): Promise<readonly s
     () => paths,
   )
 
-/** What walks up in an address, and all that becomes it once somebody on the way has decoded, trimmed or folded it. */
+/** Ids that lead up in an address, also once a server on the way has decoded, trimmed or normalised them. */
 const walking = [
   '',
   '.',
@@ -87,7 +87,7 @@ const anyId = fc.oneof(
 )
 
 describe('an id in an address', () => {
-  it.each(ofThings)('of %s names one thing below its list, or nothing is asked: %s', async (list, _, ask) => {
+  it.each(ofThings)('of %s stays below its list, or causes no request: %s', async (list, _, ask) => {
     await fc.assert(
       fc.asyncProperty(anyId, async (id) => {
         const { paths, parts } = recorded()
@@ -106,7 +106,7 @@ describe('an id in an address', () => {
     )
   })
 
-  it('of an account names one account, or nothing is asked, whatever is asked of it', async () => {
+  it('of an account stays a single account, or causes no request', async () => {
     const { paths, parts } = recorded()
     const service = connectService(
       parts,
@@ -123,7 +123,7 @@ describe('an id in an address', () => {
     expect(paths).toEqual([])
   })
 
-  it('that a shop has is asked for as it is written', async () => {
+  it('of the shop is requested unchanged', async () => {
     for (const id of ['ABCD-123456', '17', 'a.b', '..a', 'ключ', 'x y', '@me', '~1', 'a:b', '1&2=3']) {
       const { paths, parts } = recorded()
       const shop = connectService(
@@ -136,7 +136,7 @@ describe('an id in an address', () => {
     }
   })
 
-  it('is not taken from a service that sends one which leads elsewhere: the record is left out and counted', () => {
+  it('from a service that leads elsewhere is refused: the record is left out and counted', () => {
     fc.assert(
       fc.property(anyId, (id) => {
         const data = [
@@ -153,7 +153,7 @@ describe('an id in an address', () => {
   })
 })
 
-test('Nothing else in core writes an id into an address of the shop', () => {
+test('No other file of core/api puts ids into addresses', () => {
   const folder = join(import.meta.dirname, '../../../src/core/api')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

@@ -30,7 +30,7 @@ const product = (id: unknown, more: Record<string, unknown> = {}) => ({
   attributes: { name: 'Mug', status: 'active', default_price: '12.0', position: 1, ...more },
 })
 
-/** A shop whose lists hold just these records, all of which were read. */
+/** Starts a shop whose lists have just these records, and reads them. */
 async function holding(data: readonly unknown[], included: readonly unknown[] = [item]): Promise<TestCore> {
   const app = await connectedTinyShop((_, response) =>
     replyJson(response, { data, included, meta: {}, links: {} }),
@@ -40,14 +40,14 @@ async function holding(data: readonly unknown[], included: readonly unknown[] = 
   return app
 }
 
-/** The first order of the list, whole. */
+/** Returns the first order of the list, with all its fields. */
 async function firstOrder(app: TestCore) {
   const [row] = (await app.call('orders.list', {})).rows
   return app.call('orders.get', { id: row?.id ?? '' })
 }
 
 describe('reading is tolerant', () => {
-  it('leaves out and counts the one order that is broken, and keeps the list', async () => {
+  it('leaves out and counts broken orders, and lists the others', async () => {
     const broken = [
       order('B', { total: 'a lot' }),
       order('C', { shipping_status: null }),
@@ -61,7 +61,7 @@ describe('reading is tolerant', () => {
     expect(list.leftOut).toBe(5)
   })
 
-  it('takes numbers for strings and strings for numbers', async () => {
+  it('accepts numbers as strings and strings as numbers', async () => {
     const app = await holding([
       order(1001, {
         total: 15.5,
@@ -107,7 +107,7 @@ describe('reading is tolerant', () => {
     expect(read.adjustments).toEqual([{ id: '1', kind: 'tax', label: '', amount: '1.1' }])
   })
 
-  it('takes relations that stand inside the attributes, as the tables of the contract show them', async () => {
+  it('accepts relations inside the attributes, as the contract’s tables show them', async () => {
     const inside = {
       type: 'orders',
       id: 'A',
@@ -122,13 +122,13 @@ describe('reading is tolerant', () => {
     expect(read.items).toMatchObject([{ id: '9', productName: 'Bowl', quantity: 2 }])
   })
 
-  it('keeps the country when newer replies carry it in attributes', async () => {
+  it('reads the country from the attributes of newer replies', async () => {
     const app = await holding([order('A', { shipping_country_id: 'PT', shipping_country_name: 'Portugal' })])
     const read = await firstOrder(app)
     expect(read.address.country).toEqual({ id: 'PT', name: 'Portugal' })
   })
 
-  it('gives no address that is unsafe to open or to show', async () => {
+  it('drops addresses that are unsafe to open or to show', async () => {
     const addresses = [
       'javascript:alert(1)',
       'http://shop.example/mug.jpg',
@@ -146,7 +146,7 @@ describe('reading is tolerant', () => {
     for (const { url, imageUrl } of products) expect([url, imageUrl]).toEqual([null, null])
   })
 
-  it('gives https addresses, and http ones of this computer', async () => {
+  it('accepts https addresses, and http ones on this computer', async () => {
     const app = await holding([
       product(1, { url: 'https://shop.example/mug', primary_image_url: 'http://127.0.0.1:5000/mug.svg' }),
     ])
@@ -169,7 +169,7 @@ describe('reading is tolerant', () => {
     expect(products.map(({ stock }) => stock)).toEqual([7, null])
   })
 
-  it('sorts products by their position, whatever order they come in', async () => {
+  it('sorts products by their position', async () => {
     const app = await holding([
       product('c', { position: 3 }),
       product('a', { position: '1' }),
@@ -180,7 +180,7 @@ describe('reading is tolerant', () => {
     expect(products.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'none'])
   })
 
-  it('says so when the answer is JSON but no shop’s answer', async () => {
+  it('reports JSON that is no shop’s answer', async () => {
     const app = await connectedTinyShop((_, response) => replyJson(response, { hello: 'world' }))
     expect(await app.refusal('orders.get', { id: 'A' })).toMatchObject({
       kind: 'shop-unavailable',

@@ -5,7 +5,7 @@ import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 const item = (attributes: object) => ({ id: '1', type: 'order_line_items', attributes })
 
-/** A shop with one order and two lists of its own; what is left out of a record is for the app to work out. */
+/** Starts a shop with one order and some lists, whose records lack values that the app can compute. */
 async function holding(
   order: object,
   items: readonly object[],
@@ -35,8 +35,8 @@ async function holding(
   return app
 }
 
-describe('what can be worked out', () => {
-  it('is not required: the totals of lines, of items, and of the order', async () => {
+describe('a missing value that can be computed', () => {
+  it('is not required: totals of lines, of items, and of the order', async () => {
     const app = await holding({ shipping_total: '4.0', tax_total: '1.5', discount_total: '2.0' }, [
       item({ product_name: 'Mug', quantity: 3, price: '12.10' }),
     ])
@@ -47,7 +47,7 @@ describe('what can be worked out', () => {
     })
   })
 
-  it('is not guessed where something is told that makes no sense', async () => {
+  it('is not computed in place of an invalid one', async () => {
     await holding({ total: 'a lot', item_total: '1.0' }, [item({ quantity: 1, price: '1.0' })]).then(
       async (app) => {
         expect((await app.call('sync.unread', {})).orders).toEqual([{ id: 'A', why: 'its total' }])
@@ -55,7 +55,7 @@ describe('what can be worked out', () => {
     )
   })
 
-  it('a picture without a scheme is https', async () => {
+  it('of a picture’s scheme is https', async () => {
     const picture = { quantity: 1, price: '1.0', image_url: '//pictures.example/1.jpg' }
     const app = await holding({}, [item(picture)])
     const { items } = await app.call('orders.get', { id: 'A' })
@@ -63,7 +63,7 @@ describe('what can be worked out', () => {
   })
 })
 
-/** A shop whose list of orders has no items of its own. `gives`: where it gives them. */
+/** Starts a shop whose list of orders lacks items. `gives`: where it returns them. */
 async function withoutItems(gives: 'included when asked' | 'singly' | 'never', names: boolean) {
   const ids = ['A', 'B', 'C']
   const shown = { A: 'unshipped', B: 'unshipped', C: 'unshipped' }
@@ -122,7 +122,7 @@ async function withoutItems(gives: 'included when asked' | 'singly' | 'never', n
 }
 
 describe('orders whose list has no items', () => {
-  it.each([true, false])('get them by asking for them in the list (named there: %s)', async (names) => {
+  it.each([true, false])('get them by requesting them with the list (named there: %s)', async (names) => {
     const { app, look } = await withoutItems('included when asked', names)
     await look()
     const { items, total } = await app.call('orders.get', { id: 'B' })
@@ -132,7 +132,7 @@ describe('orders whose list has no items', () => {
   })
 
   it.each([true, false])(
-    'get them order by order where that does not help (named there: %s)',
+    'get them order by order when that does not help (named there: %s)',
     async (names) => {
       const { app, look, shown } = await withoutItems('singly', names)
       await look()
@@ -151,7 +151,7 @@ describe('orders whose list has no items', () => {
   )
 
   it.each([true, false])(
-    'keep them through a write whose answer has none either (named there: %s)',
+    'keep them after a write whose answer has none either (named there: %s)',
     async (names) => {
       const { app, look } = await withoutItems('singly', names)
       await look()
@@ -163,7 +163,7 @@ describe('orders whose list has no items', () => {
     },
   )
 
-  it('are named as lacking them where nobody gives them, and asked for once', async () => {
+  it('are listed as lacking them when no reply has them, and requested once', async () => {
     const { app, look } = await withoutItems('never', true)
     await look()
     expect((await app.call('sync.unread', {})).orders).toEqual(
@@ -175,8 +175,8 @@ describe('orders whose list has no items', () => {
 
 const byName = (one: string, other: string): number => one.localeCompare(other)
 
-describe('a list that is strange', () => {
-  it('of accounts: the one is opened whose name was typed', async () => {
+describe('an unusual list', () => {
+  it('of several accounts opens the one whose name was typed', async () => {
     const account = (id: string, subdomain: string) => ({
       type: 'accounts',
       id,
@@ -199,7 +199,7 @@ describe('a list that is strange', () => {
     })
   })
 
-  it('of countries in several pages is followed by its links', async () => {
+  it('of countries in several pages is read by its links', async () => {
     const countries = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({
         type: 'countries',
@@ -223,37 +223,47 @@ describe('a list that is strange', () => {
   it.each([
     ['a full address', (server: string) => server],
     ['a path', () => ''],
-  ])('of orders and products, to whose pages only links lead (%s), is read whole', async (_, base) => {
-    const held = Array.from({ length: 45 }, (_, at) => `N-${String(at).padStart(2, '0')}`)
-    const kinds = {
-      orders: { shipping_status: 'unshipped', payment_status: 'completed', total: '1.0', item_total: '1.0' },
-      products: { name: 'Mug', status: 'active', default_price: '1.0' },
-    }
-    const app = await connectedTinyShop(({ path, query }, response) => {
-      const kind = path.endsWith('/orders') ? 'orders' : path.endsWith('/products') ? 'products' : null
-      if (kind === null) return replyJson(response, { data: [], links: {} })
-      // It knows neither sizes nor offsets: a page begins after the record that the link names.
-      const from = held.indexOf(query.get('page[after]') ?? '') + 1
-      const data = held.slice(from, from + 20)
-      const isLast = from + 20 >= held.length
-      const next = `${base(app.server.url)}${path}?sort=${query.get('sort') ?? ''}&page[after]=${data.at(-1)}`
-      replyJson(response, {
-        data: data.map((id) => ({ type: kind, id, attributes: kinds[kind] })),
-        meta: { count: '45' },
-        links: isLast ? {} : { next },
+  ])(
+    'of orders and products whose pages are reachable only by links (%s) is read completely',
+    async (_, base) => {
+      const held = Array.from({ length: 45 }, (_, at) => `N-${String(at).padStart(2, '0')}`)
+      const kinds = {
+        orders: {
+          shipping_status: 'unshipped',
+          payment_status: 'completed',
+          total: '1.0',
+          item_total: '1.0',
+        },
+        products: { name: 'Mug', status: 'active', default_price: '1.0' },
+      }
+      const app = await connectedTinyShop(({ path, query }, response) => {
+        const kind = path.endsWith('/orders') ? 'orders' : path.endsWith('/products') ? 'products' : null
+        if (kind === null) return replyJson(response, { data: [], links: {} })
+        // This service has neither sizes nor offsets: a page begins after the record named in the link.
+        const from = held.indexOf(query.get('page[after]') ?? '') + 1
+        const data = held.slice(from, from + 20)
+        const isLast = from + 20 >= held.length
+        const next = `${base(app.server.url)}${path}?sort=${query.get('sort') ?? ''}&page[after]=${data.at(-1)}`
+        replyJson(response, {
+          data: data.map((id) => ({ type: kind, id, attributes: kinds[kind] })),
+          meta: { count: '45' },
+          links: isLast ? {} : { next },
+        })
       })
-    })
-    await app.call('sync.now', { what: 'orders' })
-    await app.call('sync.now', { what: 'products' })
-    expect((await app.call('orders.list', { limit: 200 })).rows.map(({ id }) => id).toSorted(byName)).toEqual(
-      held,
-    )
-    expect((await app.call('products.list', {})).products.map(({ id }) => id).toSorted(byName)).toEqual(held)
-    const { lists } = await app.call('sync.state', {})
-    expect([lists.orders.disagrees, lists.products.disagrees]).toEqual([null, null])
-  })
+      await app.call('sync.now', { what: 'orders' })
+      await app.call('sync.now', { what: 'products' })
+      expect(
+        (await app.call('orders.list', { limit: 200 })).rows.map(({ id }) => id).toSorted(byName),
+      ).toEqual(held)
+      expect((await app.call('products.list', {})).products.map(({ id }) => id).toSorted(byName)).toEqual(
+        held,
+      )
+      const { lists } = await app.call('sync.state', {})
+      expect([lists.orders.disagrees, lists.products.disagrees]).toEqual([null, null])
+    },
+  )
 
-  it('a country that comes twice is there once, and the list is read', async () => {
+  it('with a country twice is read, and has it once', async () => {
     const country = (id: string, name: string) => ({ type: 'countries', id, attributes: { name } })
     const app = await holding({}, [item({ quantity: 1, price: '1.0' })], {
       '/countries': [
@@ -267,11 +277,8 @@ describe('a list that is strange', () => {
     expect(countries.map(({ name }) => name)).toEqual(['Portugal', 'New Zealand'])
   })
 
-  it.each([403, 404])(
-    'of artists that the shop does not give (%i) is one that is switched off',
-    async (status) => {
-      const app = await holding({}, [item({ quantity: 1, price: '1.0' })], { '/artists': status })
-      expect((await app.call('sync.now', { what: 'artists' })).error).toBeNull()
-    },
-  )
+  it.each([403, 404])('of artists that the shop refuses (%i) counts as switched off', async (status) => {
+    const app = await holding({}, [item({ quantity: 1, price: '1.0' })], { '/artists': status })
+    expect((await app.call('sync.now', { what: 'artists' })).error).toBeNull()
+  })
 })

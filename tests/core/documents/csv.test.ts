@@ -15,7 +15,7 @@ test('A cell with a separator, a quote or a break is quoted, and no other', () =
   expect(plain([['Mug, oat', 'plain; text']], ';')).toBe('Mug, oat;"plain; text"\r\n')
 })
 
-test('Text that a spreadsheet would run begins with an apostrophe', () => {
+test('Text that a spreadsheet would run gets an apostrophe in front', () => {
   const cells = [
     '=1+1',
     '+44 20 7946 0000',
@@ -37,17 +37,17 @@ test('Numbers stay numbers, also below zero and as decimal strings', () => {
   expect(plain([[-3, '-8.40', 12, '24.0', null, '']])).toBe('-3,-8.40,12,24.0,,\r\n')
 })
 
-test('Amounts have the decimal sign that is asked for, and are quoted where that is the separator', () => {
+test('Amounts have the requested decimal sign, and are quoted when that is the separator', () => {
   const row = [{ amount: '12.50' }, { amount: '-8' }, '1.5', { bare: '+351912044187' }]
   expect(csvRows([row], { separator: ';', decimal: ',' })).toBe('12,50;-8;1.5;+351912044187\r\n')
   expect(csvRows([row], { separator: ',', decimal: ',' })).toBe('"12,50",-8,1.5,+351912044187\r\n')
 })
 
-test('An apostrophe that was there already is told from the one that is put before', () => {
+test('An apostrophe that was there already can be distinguished from an added one', () => {
   expect(plain([["'=x", "''@y", "'til noon"]])).toBe("''=x,'''@y,'til noon\r\n")
 })
 
-test('The mark at the beginning tells Excel that this is UTF-8', () => {
+test('The byte order mark marks the file as UTF-8 for Excel', () => {
   expect(csv([['Søren']])).toBe('\uFEFFSøren\r\n')
 })
 
@@ -67,16 +67,13 @@ test.each([
   ['"=1"', `'"=1"`],
   ['High St 3, +1 floor', 'High St 3, +1 floor'],
   ['a=b; c-d, e@f.example', 'a=b; c-d, e@f.example'],
-])(
-  'Nor is anything run that stands behind another separator, or behind letters nobody sees: %j',
-  (text, kept) => {
-    const [[seen = ''] = []] = readCsv(plain([[text]]), ',')
-    expect(seen).toBe(kept)
-    expect(withoutApostrophe(seen)).toBe(text)
-  },
-)
+])('Text behind another separator or invisible letters gets an apostrophe, too: %j', (text, kept) => {
+  const [[seen = ''] = []] = readCsv(plain([[text]]), ',')
+  expect(seen).toBe(kept)
+  expect(withoutApostrophe(seen)).toBe(text)
+})
 
-/** As a spreadsheet cuts a file by a separator that it was not written with, by the letter: quotes hold where a cell begins. */
+/** Splits a file as a spreadsheet does by another separator than its own: quotes count at the beginning of a cell. */
 function cutBy(separator: string, text: string): string[] {
   const cells: string[] = []
   for (let at = 0; at <= text.length;) {
@@ -111,8 +108,8 @@ test('No cell begins a formula, whichever separator the file is read by', () => 
   )
 })
 
-test('A long text without any sign is written in one pass', () => {
-  /** The least of some times: whatever else the machine does takes none of it away. */
+test('A long text without a formula is written in linear time', () => {
+  /** Returns the least of some times, which other work of the machine affects least. */
   function msOf(repeats: number): number {
     const text = ';\u200b\t"'.repeat(repeats)
     const times = Array.from({ length: 5 }, () => {
@@ -122,11 +119,11 @@ test('A long text without any sign is written in one pass', () => {
     })
     return Math.min(...times)
   }
-  // Looked through again from each separator, ten times the text would take a hundred times as long.
+  // If each separator started a new scan, ten times the text would take a hundred times as long.
   expect(msOf(2000)).toBeLessThan(40 * msOf(200))
 })
 
-test('Whatever stands in the cells, the rows come back as they were and nothing begins a formula', () => {
+test('Rows read back unchanged, whatever their cells contain, and no cell begins a formula', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...Array.from('=+-@\t\r\n",;|\'a1＝＠\u200b'), '\uD83D', 'ع', '👩‍🚀') }),

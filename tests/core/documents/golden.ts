@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, 'golden')
 const held = new Set<string>()
 
 /**
- * Holds a document to the text in `golden/`, which a person reads when it changes.
- * `WRITE_GOLDEN=1 npx vitest run tests/core/documents` writes it instead.
+ * Expects a document to equal its text in `golden/`, which a person reads when it changes. `WRITE_GOLDEN=1 npx vitest
+ * run tests/core/documents` writes it instead.
  */
 export function holdText(name: string, text: string): void {
   const path = join(folder, `${name}.txt`)
@@ -16,7 +16,7 @@ export function holdText(name: string, text: string): void {
   else expect(text).toBe(existsSync(path) ? readFileSync(path, 'utf8') : `There is no ${name}.txt yet.`)
 }
 
-/** That each of the texts was held to something, by the tests of this file that ran before. */
+/** Expects that the earlier tests of the file used every text. */
 export function holdsAllTexts(): void {
   expect(readdirSync(folder).toSorted()).toEqual([...held].toSorted())
 }

@@ -6,7 +6,7 @@ import { connectedShop } from '../../support/core/core.ts'
 const quiet = 4
 const pixels = 3
 
-/** The code as a camera sees it: with the white around it, each square some pixels wide. Squares may be smeared. */
+/** Draws the code as a camera sees it: with a white margin, each square some pixels wide. Squares may be smeared. */
 function picture(code: readonly string[], smeared: (row: number, column: number) => boolean = () => false) {
   const side = code.length + 2 * quiet
   const width = side * pixels
@@ -20,7 +20,7 @@ function picture(code: readonly string[], smeared: (row: number, column: number)
   return { width, height: width, data }
 }
 
-it('Every order of a shop is read again from its slip and its label', async () => {
+it('The code on every slip and label decodes to its order’s number', async () => {
   const app = await connectedShop({ orders: 150 })
   onTestFinished(() => app.close())
   const { slips } = await app.call('paper.slips', { scope: { filter: {} } })
@@ -29,7 +29,7 @@ it('Every order of a shop is read again from its slip and its label', async () =
   for (const { orderId, code } of [...slips, ...labels]) expect(decodeQR(picture(code))).toBe(orderId)
 })
 
-it('A code is square, without white around it, and small enough for a slip', () => {
+it('A code is square, without a white margin, and small enough for a slip', () => {
   for (const number of ['KXBF-310482', '1', '1000000000', 'kxbf-310482', 'Ordre №7']) {
     const code = orderCode(number)
     expect(code).toHaveLength(21)
@@ -39,12 +39,12 @@ it('A code is square, without white around it, and small enough for a slip', () 
   }
 })
 
-it('A code is still read when a part of it is smeared', () => {
+it('A code is readable when a part of it is smeared', () => {
   const smeared = (row: number, column: number) => row >= 17 && column >= 17
   expect(decodeQR(picture(orderCode('KXBF-310482'), smeared))).toBe('KXBF-310482')
 })
 
-it('A number that could not be scanned has no code', () => {
+it('An order number that is empty or too long to scan has no code', () => {
   expect([orderCode(''), orderCode('9'.repeat(65))]).toEqual([[], []])
   const longest = '9'.repeat(64)
   expect(decodeQR(picture(orderCode(longest)))).toBe(longest)

@@ -14,7 +14,7 @@ const layoutOf = (id: string): RowLayout => {
   return layout
 }
 
-/** What buyers write, and what people with bad intentions do. */
+/** Texts of buyers, and texts of attackers. */
 const text = fc.oneof(
   fc.string(),
   fc.constantFrom(
@@ -108,7 +108,7 @@ const forms = fc.record({
   decimal: fc.constantFrom('.' as const, ',' as const),
 })
 
-/** The row as a program finds it in the file: by its heads. */
+/** Returns a function that reads a cell of the file's row by its head. */
 function readBack(
   layout: RowLayout,
   order: FileOrder,
@@ -124,7 +124,7 @@ function readBack(
   return (head: string): string | undefined => row[heads.indexOf(head)]
 }
 
-/** Euros have two digits. */
+/** Formats an amount with two digits, as for euros. */
 const asSheet = (money: string, decimal: string) => {
   const [whole = '', part = ''] = money.split('.')
   return `${whole}${decimal}${part.padEnd(2, '0')}`
@@ -133,7 +133,7 @@ const meant = (cell: string | undefined) => withoutApostrophe(cell ?? '(no such 
 const onOneLine = (written: string) => written.replace(/\s+/g, ' ').trim().toWellFormed()
 const isSafe = (cell: string) => !/^[=+\-@\t\r\n＝＋－＠]/.test(cell) || /^-?\d+([.,]\d+)?$/.test(cell)
 
-test('The table of chosen columns reads back as the order is, whatever stands in it', () => {
+test('The table of chosen columns reads back to the order’s values, whatever they contain', () => {
   fc.assert(
     fc.property(orders, forms, (order, form) => {
       const cell = readBack(layoutOf('plain'), order, form)
@@ -153,7 +153,7 @@ test('The table of chosen columns reads back as the order is, whatever stands in
   )
 })
 
-test('The shop’s own columns read back as the order is', () => {
+test('The shop’s own columns read back to the order’s values', () => {
   fc.assert(
     fc.property(orders, forms, (order, form) => {
       const cell = readBack(layoutOf('platform'), order, form)
@@ -170,11 +170,11 @@ test('The shop’s own columns read back as the order is', () => {
   )
 })
 
-test('Amounts carry the digits of their currency, whatever the shop wrote, and nothing is rounded away', () => {
+test('Amounts have the digits of their currency, however the shop writes them, and are never rounded', () => {
   const [first] = fc.sample(orders, 1)
   const cellOf = (total: string, id: string) => {
     const order = { ...first?.order, total, currency: { id, name: id, sign: id, locale: 'en-GB' } }
-    // True because the rest of it is the sample's.
+    // The sample has all other fields.
     const cell = readBack(layoutOf('plain'), { ...first, order } as FileOrder, {
       separator: ',',
       decimal: '.',
@@ -193,7 +193,7 @@ test('Amounts carry the digits of their currency, whatever the shop wrote, and n
   ])
 })
 
-test('An order was shipped on the day that the shop noted last, and a file says nothing of one that is not', () => {
+test('The column of shipping has the shop’s last day of shipping, and is empty for an unshipped order', () => {
   const [first] = fc.sample(orders, 1)
   const shippedOn = (shippingStatus: 'shipped' | 'unshipped') => {
     const event = (id: string, message: string, createdAt: string) => ({ id, message, createdAt })
@@ -203,14 +203,14 @@ test('An order was shipped on the day that the shop noted last, and a file says 
       event('3', 'Marked as unshipped', '2026-11-22T12:00:00.000Z'),
       event('4', 'Marked as shipped', '2026-11-24T12:00:00.000Z'),
     ]
-    // True because the rest of it is the sample's.
+    // The sample has all other fields.
     const one = { ...first, order: { ...first?.order, shippingStatus, events } } as FileOrder
     return readBack(layoutOf('plain'), one, { separator: ',', decimal: '.' })('Shipped on')
   }
   expect([shippedOn('shipped'), shippedOn('unshipped')]).toEqual(['2026-11-24', ''])
 })
 
-test('The shop’s own columns are those that other tools read, in their order', () => {
+test('The shop’s own columns are those that other tools expect, in the same order', () => {
   expect(
     layoutOf('platform')
       .columns.map(({ head }) => head)
@@ -220,7 +220,7 @@ test('The shop’s own columns are those that other tools read, in their order',
   )
 })
 
-/** Which column of a carrier holds what; how long it may be where the carrier tells. */
+/** The heads of each carrier's columns, and the maximum length that the carrier documents. */
 const carriers = {
   'royal-mail': { street: 'Address Line 1', city: 'City', zip: 'Postcode', country: 'Country', most: 100 },
   ups: { street: 'Address 1', city: 'City', zip: 'Postal Code', country: 'Country', most: 35 },
@@ -255,7 +255,7 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
     },
   }))
 
-  it('reads back as the address is, on one line, or is refused', () => {
+  it('reads back to the address, on one line, or is refused', () => {
     let written = 0
     fc.assert(
       fc.property(fc.oneof(orders, { arbitrary: good, weight: 3 }), forms, (order, form) => {
@@ -281,7 +281,7 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
     expect(written).toBeGreaterThan(0)
   })
 
-  it('refuses what has no country, an unknown one, no street, or a formula in it, and says which', () => {
+  it('refuses an order without a country or street, with an unknown country, or with a formula, and gives the reason', () => {
     const [sample] = fc.sample(good, 1)
     if (!sample) throw new Error('Nothing was made up')
     const clean = { ...sample.order, lastName: 'Wong', email: 'ada@example.test', phone: '' }
@@ -310,7 +310,7 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
   })
 })
 
-test('A carrier that takes parcels within one country refuses all others by name', () => {
+test('A carrier for a single country refuses addresses in others by the country’s name', () => {
   const [sample] = fc.sample(orders, 1)
   if (!sample) throw new Error('Nothing was made up')
   const address = { ...sample.order.address, country: { id: 'PT', name: 'Portugal' } }

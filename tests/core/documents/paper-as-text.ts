@@ -1,7 +1,7 @@
 import type { NoLabel } from '#core/documents/paper/address-label.ts'
 import type { Label, PickList, Slip } from '#shared/documents/paper.ts'
 
-/** Every word of a slip, for a person who reads what has changed. */
+/** Returns every word of a slip, for a person who reads the changes. */
 export function slipAsText(slip: Slip): string {
   const { lines, hasAddress, buyerNote, ownNotes, ownTags, items, sums, currency } = slip
   const facts = [
@@ -50,12 +50,12 @@ function itemAsText({ quantity, name, option, total, imageUrl }: Slip['items'][n
   return `${quantity} × ${name} · ${option} · ${total ?? 'no price'} · ${imageUrl ?? 'no picture'}`
 }
 
-/** With an end to each line, so that blanks are seen. */
+/** Marks both ends of each line, so that blanks are visible. */
 function quoted(text: string): string[] {
   return text.split('\n').map((line) => `| ${line}|`)
 }
 
-/** Two squares of the code in one letter. */
+/** Draws each square of the code as two letters. */
 function codeAsText(code: readonly string[]): string[] {
   return code.map((row) => row.replace(/./g, (square) => (square === '1' ? '██' : '  ')))
 }

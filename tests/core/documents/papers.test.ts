@@ -33,13 +33,13 @@ const settings: PaperSettings = {
 const nothing: SlipAnnotations = { tagIds: [], notes: [], packed: false, printedAt: null }
 const portugal = oddOrders['portugal'] ?? paperOrder('')
 
-describe('a slip reads as it did', () => {
+describe('a slip equals its stored text', () => {
   it.each(Object.entries(oddOrders))('%s', (name, order) => {
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     holdText(`slip-${file}`, slipAsText(packingSlip(order, nothing, settings)))
   })
 
-  it('as a gift, with the code, notes and tags of the owner, printed before', () => {
+  it('as a gift, with the owner’s code, notes and tags, printed before', () => {
     const writing = {
       tagIds: ['other', 'gift'],
       tagNames: ['Gift', 'Wholesale'],
@@ -50,7 +50,7 @@ describe('a slip reads as it did', () => {
     holdText('slip-gift', slipAsText(packingSlip(portugal, writing, { ...settings, code: true })))
   })
 
-  it('with all left out that may be left out', () => {
+  it('without any optional part', () => {
     const shown = { buyerNote: false, pictures: false, ownNotes: false, ownTags: false }
     const none = { prices: 'without', ...shown } as const
     const writing = { ...nothing, notes: ['Not for the buyer.'], tagNames: ['Haggles'] }
@@ -58,7 +58,7 @@ describe('a slip reads as it did', () => {
   })
 })
 
-it('labels and what has none read as they did', () => {
+it('labels, and orders without one, equal their stored texts', () => {
   const orders = Object.values(oddOrders)
   const making = { printedAt: null, code: false, from: 'PT' }
   const texts = orders.map((order) => labelAsText(addressLabel(order, making)))
@@ -67,7 +67,7 @@ it('labels and what has none read as they did', () => {
   holdText('label-with-code', labelAsText(addressLabel(portugal, unknown)))
 })
 
-it('a pick list reads as it did', () => {
+it('a pick list equals its stored text', () => {
   const inShop = ['103', '102', '101'].map((id): Product => product(id, ['Small', 'Oat glaze']))
   const { portugal: one, unitedStates, long, japan } = oddOrders
   const more = paperOrder('QWER-100020', {
@@ -82,9 +82,9 @@ it('a pick list reads as it did', () => {
   holdText('pick-list', pickListAsText(pickList(orders, inShop, settings)))
 })
 
-it('every text is held to a paper', holdsAllTexts)
+it('every stored text belongs to a document', holdsAllTexts)
 
-it('a slip without prices holds no amount anywhere, whatever is asked of it', () => {
+it('a slip without prices contains no amount, whatever the settings are', () => {
   const gift = { ...nothing, tagIds: ['gift'] }
   for (const order of Object.values(oddOrders)) {
     const slips = [
@@ -94,7 +94,7 @@ it('a slip without prices holds no amount anywhere, whatever is asked of it', ()
     for (const slip of slips) {
       expect(slip).toMatchObject({ withPrices: false, sums: [], currency: null })
       expect(slip.items.every(({ total }) => total === null)).toBe(true)
-      // What the owner and the buyer wrote, numbers and pictures are no prices.
+      // Notes of the owner and the buyer, order numbers and pictures may contain digits.
       const rest = JSON.stringify({
         ...slip,
         items: [],
@@ -112,7 +112,7 @@ it('a slip without prices holds no amount anywhere, whatever is asked of it', ()
   })
 })
 
-it('the sums of a slip come to its total; what the shop does not explain stays off the paper', () => {
+it('the sums of a slip add up to its total; unexplained amounts are not printed', () => {
   for (const [name, order] of Object.entries(oddOrders)) {
     const { sums } = packingSlip(order, nothing, settings)
     if (name === 'unexplained') {
@@ -125,7 +125,7 @@ it('the sums of a slip come to its total; what the shop does not explain stays o
   }
 })
 
-it('a pick list names twelve orders of a line and counts them all, each once', () => {
+it('a pick list shows twelve orders of a line, and counts all of them once', () => {
   const mug = item('Speckled Mug', '', 2, '1.0', '101')
   const orders = Array.from({ length: 15 }, (_, at) =>
     // The same product on two lines of one order.

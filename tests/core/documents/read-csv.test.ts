@@ -6,11 +6,11 @@ import { withoutApostrophe } from '../../support/shops/read-csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
-test('A file is read no further than the rows that are wanted', () => {
+test('readCsv stops after the requested number of rows', () => {
   expect(readCsv('a;b\n'.repeat(1000), undefined, 3)).toHaveLength(3)
 })
 
-test('Whatever stands in the cells, a file that Backroom wrote is read back as it was', () => {
+test('A file that Backroom wrote reads back unchanged, whatever its cells contain', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('=', '-', '"', ',', ';', '\t', '|', '\r', '\n', ' ', 'a', 'ß', '字') }),
@@ -21,7 +21,7 @@ test('Whatever stands in the cells, a file that Backroom wrote is read back as i
       fc.pre(!/^(\uFEFF|"?sep=)/i.test(cells[0]?.[0] ?? ''))
       const read = readCsv((isMarked ? csv : csvRows)(cells, { separator }), separator)
       const written = cells.map((row, index) => ({ row: index + 1, cells: row }))
-      // What a spreadsheet would run has an apostrophe before it since it was written.
+      // Writing has put an apostrophe before text that a spreadsheet would run.
       const defused = read.map(({ row, cells: found }) => ({
         row,
         cells: found.map((text, at) => (text === cells[row - 1]?.[at] ? text : withoutApostrophe(text))),
@@ -33,7 +33,7 @@ test('Whatever stands in the cells, a file that Backroom wrote is read back as i
   )
 })
 
-test('What separates the cells is found out, whichever end of line there is', () => {
+test('The separator is recognised with any line ending', () => {
   const number = fc.stringMatching(/^[A-Z]{4}-\d{6}$/)
   const name = fc.stringMatching(/^[A-Za-zéß ]{1,12}[a-z]$/)
   const rows = fc.array(fc.tuple(number, name, fc.stringMatching(/^RM\d{9}GB$/)), {
@@ -54,7 +54,7 @@ test('Decimal commas do not make commas the separator, nor do lists in one cell'
   expect(cellsOf('order,items\nA,"x|y|z;x|y|z"\nB,"x|y|z;x|y|z"\n')[1]).toEqual(['A', 'x|y|z;x|y|z'])
 })
 
-test('A mark, a first line that names the separator, blank lines and separators at the end are no cells', () => {
+test('A byte order mark, a `sep=` line, blank lines and separators at the end are not read as cells', () => {
   expect(readCsv('\uFEFFsep=;\r\nOrder;Barcode;\r\n\r\nA,1;1;\r\n;;\r\nB;2;\r\n')).toEqual([
     { row: 1, cells: ['Order', 'Barcode', ''] },
     { row: 3, cells: ['A,1', '1', ''] },
@@ -62,7 +62,7 @@ test('A mark, a first line that names the separator, blank lines and separators 
   ])
 })
 
-test('A quote inside a cell, after a cell or never closed costs nothing but itself', () => {
+test('A quote inside a cell, after a cell or never closed loses nothing but itself', () => {
   expect(cellsOf('a,5" pipe,c\nd,"e"f,g\nh,"i,j\nk,l,m\n')).toEqual([
     ['a', '5" pipe', 'c'],
     ['d', 'ef', 'g'],
@@ -71,7 +71,7 @@ test('A quote inside a cell, after a cell or never closed costs nothing but itse
   ])
 })
 
-test('A break inside quotes belongs to the cell, and a spreadsheet counts it as one row', () => {
+test('A line break inside quotes belongs to the cell, and the row counts as one', () => {
   expect(readCsv('a,"two\r\nlines"\r\nb,c')).toEqual([
     { row: 1, cells: ['a', 'two\r\nlines'] },
     { row: 2, cells: ['b', 'c'] },

@@ -25,8 +25,8 @@ const svg = (response: ServerResponse) => reply(response, { 'content-type': 'ima
 type Answer = (response: ServerResponse) => void
 
 /**
- * A shop on this computer that calls this its picture, with what its window asks for it by; pictures are answered so. One
- * of the web is asked for at a server that stands for all of it, until that is off.
+ * Starts a shop on this computer with the given picture, its address, and the answer to requests for it. Requests to
+ * the web go to a server that stands for all of it, until the test turns it off.
  */
 async function shopWith(answer: Answer, named = (origin: string) => `${origin}/images/mug.svg?v=3`) {
   const web = { isOff: false }
@@ -59,7 +59,7 @@ async function shopWith(answer: Answer, named = (origin: string) => `${origin}/i
   return { ...app, web, url, shop: session.connection?.id ?? '' }
 }
 
-/** The window asks for the shop, and draws its picture. */
+/** Requests the shop's account and its picture, as the window does. */
 async function shown(app: TestCore & { readonly shop: string; readonly url: string }, edge = 80) {
   await app.core.answer('shop.account', {}, app.shop)
   return app.core.picture({ url: app.url, edge })
@@ -68,7 +68,7 @@ async function shown(app: TestCore & { readonly shop: string; readonly url: stri
 const ofWeb = () => 'https://pictures.example/images/mug.png?v=3'
 const png = (response: ServerResponse) => reply(response, { 'content-type': 'image/png' }, 'a picture')
 
-test('A picture of a shop on this computer is brought, and opened by itself it runs and loads nothing', async () => {
+test('A picture of a shop on this computer is delivered, with headers that keep it from running or loading anything', async () => {
   const app = await shopWith(svg)
   const answered = await shown(app)
   expect(answered.status).toBe(200)
@@ -82,7 +82,7 @@ test('A picture of a shop on this computer is brought, and opened by itself it r
   expect(more).toEqual([])
 })
 
-test('A shop that is left has its pictures for as long as the window may still show it', async () => {
+test('A disconnected shop’s pictures are delivered as long as the window may still show it', async () => {
   const app = await shopWith(svg)
   expect((await shown(app)).status).toBe(200)
   await app.call('session.disconnect', { id: app.shop })
@@ -90,7 +90,7 @@ test('A shop that is left has its pictures for as long as the window may still s
   expect((await app.core.picture({ url: app.url, edge: 160 })).status).toBe(200)
 })
 
-test('Of this computer nothing is asked but what is of a shop that is known', async () => {
+test('No request goes to a server on this computer that is not a connected shop’s', async () => {
   const other = await tinyServer((_request, response) => png(response))
   onTestFinished(() => other.close())
   const app = await shopWith(png, () => `${other.url}/images/mug.png`)
@@ -98,7 +98,7 @@ test('Of this computer nothing is asked but what is of a shop that is known', as
   expect(other.seen).toEqual([])
 })
 
-test('Nobody is asked for a picture that core has not given out, at the shop itself or elsewhere', async () => {
+test('No request is made for a picture whose address core has not sent to the window', async () => {
   const app = await shopWith(png, ofWeb)
   const wanted = [
     app.url,
@@ -112,7 +112,7 @@ test('Nobody is asked for a picture that core has not given out, at the shop its
   expect(app.server.seen.map(({ path }) => path)).toEqual(['/images/mug.png'])
 })
 
-test('A picture of the web is kept, for its owner alone, is there without network, and goes with the shop', async () => {
+test('A picture of the web is stored, readable by its owner only, is there without a network, and is deleted with the shop', async () => {
   const app = await shopWith(png, ofWeb)
   expect(await (await shown(app)).text()).toBe('a picture')
   const folder = join(app.dataDir, 'shops', app.shop, 'pictures')
@@ -123,7 +123,7 @@ test('A picture of the web is kept, for its owner alone, is there without networ
   expect(app.server.seen).toHaveLength(1)
 
   app.web.isOff = true
-  // A week later it would be asked for again.
+  // After a week it would be requested again.
   app.clock.pass(8 * 24 * 60 * 60_000)
   const kept = await shown(app)
   expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'a picture'])
@@ -138,7 +138,7 @@ test('A picture of the web is kept, for its owner alone, is there without networ
   await expect(readdir(folder)).rejects.toThrow('ENOENT')
 })
 
-test('A picture that was kept while the clock was ahead is asked for again once that is right', async () => {
+test('A picture stored while the clock was ahead is requested again once the clock is right', async () => {
   const app = await shopWith(png, ofWeb)
   const monthMs = 30 * 24 * 60 * 60_000
   app.clock.pass(monthMs)
@@ -149,7 +149,7 @@ test('A picture that was kept while the clock was ahead is asked for again once 
   expect(app.server.seen.filter(({ path }) => path === '/images/mug.png')).toHaveLength(2)
 })
 
-test('So many are kept of a shop; the oldest go first, and what was begun when the app ended goes as well', async () => {
+test('A shop’s stored pictures are limited: the oldest are deleted first, and unfinished files as well', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-pictures-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await mkdir(join(dataDir, 'shops/a/pictures'), { recursive: true })
@@ -164,7 +164,7 @@ test('So many are kept of a shop; the oldest go first, and what was begun when t
   expect(await readdir(join(dataDir, 'shops/a/pictures'))).toHaveLength(3)
 })
 
-test('A shop is erased whole also while pictures of it are being kept', async () => {
+test('A shop is erased completely even while its pictures are being stored', async () => {
   const app = await shopWith(png, ofWeb)
   const picture = { kind: 'image/png', bytes: Buffer.alloc(2000) }
   const kept = pictureFolders({ dataDir: app.dataDir, log: () => {} }).of(app.shop)

@@ -1,10 +1,10 @@
 import type { Document, Variant } from '../../support/shops/other-shop.ts'
 import type { Resource } from '../../support/shops/other-records.ts'
 
-/** A way in which a shop may differ, by a name that says it. */
+/** A variant with a name that describes it. */
 export type Named = readonly [name: string, variant: Variant]
 
-/** Every record of a kind, wherever it stands in a reply. */
+/** Changes every record of a kind, anywhere in a reply. */
 export function each(type: string, change: (record: Resource) => void): Variant {
   return {
     document(document) {
@@ -14,7 +14,7 @@ export function each(type: string, change: (record: Resource) => void): Variant 
   }
 }
 
-/** A field of every record of a kind. @param value what it is, or what becomes of what it was */
+/** Sets a field of every record of a kind. @param value the value, or a function of the previous one */
 export function field(type: string, name: string, value: unknown): Variant {
   return each(type, ({ attributes }) => {
     attributes[name] =
@@ -28,7 +28,7 @@ export function missing(type: string, name: string): Variant {
   })
 }
 
-/** What a record leads to under a name; undefined leaves the name out. */
+/** Sets a relationship of every record of a kind; undefined removes it. */
 export function related(type: string, name: string, data: unknown): Variant {
   return each(type, ({ relationships = {} }) => {
     if (data === undefined) delete relationships[name]
@@ -36,7 +36,7 @@ export function related(type: string, name: string, data: unknown): Variant {
   })
 }
 
-/** The wrapping of lists of a kind, or of every list. */
+/** Changes the documents of lists of a kind, or of every list. */
 export function list(change: (document: Document) => void, type = ''): Variant {
   return {
     document(document, { path }) {
@@ -45,7 +45,7 @@ export function list(change: (document: Document) => void, type = ''): Variant {
   }
 }
 
-/** How one address answers, whatever is asked of it. */
+/** Sets the answer to every request to one address. */
 export function answers(
   path: string,
   status: number,
@@ -60,7 +60,7 @@ export function answers(
   }
 }
 
-/** A kind of record by another word, or by other ids, also where something leads to it. */
+/** Renames a kind of record, or its ids, also in references to it. */
 export function renamed(type: string, to: string, idOf: (id: string) => string): Variant {
   return {
     document(document) {

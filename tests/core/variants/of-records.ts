@@ -76,7 +76,7 @@ const amounts = (name: string, write: (amount: string) => unknown): Named => [
   }),
 ]
 
-/** What records may hold, or not. */
+/** Variants of what records contain, or lack. */
 export const ofRecords: readonly Named[] = [
   ...gone('Orders', 'orders', orderFields),
   ...gone('Lines', 'order_line_items', lineFields),

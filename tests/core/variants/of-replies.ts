@@ -4,7 +4,7 @@ import { answers, each, list, related, type Named } from './bend.ts'
 const account = '/accounts/4711'
 const lists = ['orders', 'products', 'discounts', 'categories', 'artists']
 
-/** Every reply, once it is written. */
+/** Changes every reply after it is serialised. */
 const written = (write: (body: string) => string, headers: Record<string, string> = {}): Variant => ({
   reply: (reply) => ({
     ...reply,
@@ -12,7 +12,7 @@ const written = (write: (body: string) => string, headers: Record<string, string
     body: write(JSON.stringify(reply.body)),
   }),
 })
-/** Whatever is asked with such a word. */
+/** Refuses every request whose query contains this word. */
 const refuses = (word: string, status = 400): Variant => ({
   reply: (reply, { query }) =>
     [...query.keys()].some((name) => name.includes(word))
@@ -27,7 +27,7 @@ const links = (next: (href: string) => unknown): Variant => ({
   },
 })
 
-/** How lists and replies are made. */
+/** Variants of lists and replies. */
 export const ofReplies: readonly Named[] = [
   ['Lists without `meta`', list((document) => delete document.meta)],
   [

@@ -1,7 +1,7 @@
 import type { Reply, Variant } from '../../support/shops/other-shop.ts'
 import type { Named } from './bend.ts'
 
-/** How writes are answered, all of them or the first. */
+/** Changes the replies to writes, to all of them or to the first ones. */
 const write = (change: (reply: Reply) => Reply | null, times = Infinity): Variant => ({
   reply: (reply, { method }, time) => (method === 'PATCH' && time <= times ? change(reply) : reply),
 })
@@ -13,7 +13,7 @@ const status =
     body,
   })
 
-/** How a shop answers what is sent to it. */
+/** Variants of how a shop answers writes. */
 export const ofWrites: readonly Named[] = [
   ['Writes are answered without a body (204)', write(status(204))],
   ['Writes are answered with nothing (200)', write(status(200, ''))],

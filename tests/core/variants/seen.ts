@@ -3,12 +3,12 @@ import { orderSums } from '#shared/orders/order-sums.ts'
 import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import type { CallFailed, TestCore } from '../../support/core/test-core.ts'
 
-/** What an owner reads, by where it stands: "TIDE-100001 total" → "62.0 EUR". */
+/** What an owner reads, by its place: "TIDE-100001 total" → "62.0 EUR". */
 export type Facts = Readonly<Record<string, string>>
 
 const told = (error: unknown) => (error as CallFailed).message
 
-/** All that this shop shows of itself in Backroom, and what is said of it. */
+/** Returns everything that Backroom shows of this shop, with its messages. */
 export async function factsOf({ call }: Pick<TestCore, 'call'>): Promise<Facts> {
   const facts: Record<string, string> = {}
   const state = await call('sync.state', {})
@@ -107,7 +107,7 @@ export async function factsOf({ call }: Pick<TestCore, 'call'>): Promise<Facts> 
   return facts
 }
 
-/** Long and strange texts as the page shows them. */
+/** Formats long and unusual texts for the page. */
 function short(text: string): string {
   const plain = text.replaceAll(
     /[\p{Cc}\p{Cs}\u00A0\u2028-\u202E\uFFFD]/gu,
@@ -116,7 +116,7 @@ function short(text: string): string {
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain
 }
 
-/** What is said of one order that is marked shipped and sent. */
+/** Ships an order, and returns what is reported of it. */
 export async function shipped({ call }: Pick<TestCore, 'call'>, id: string): Promise<string> {
   await call('orders.ship', { scope: { ids: [id] } })
   await call('outbox.sendNow', { pick: { all: true } })

@@ -1,4 +1,4 @@
-// What it sees stands in docs/variants.md. WRITE_VARIANTS=1 THOROUGH=1 npx vitest run tests/core/variants writes it again.
+// Its results are in docs/variants.md. WRITE_VARIANTS=1 THOROUGH=1 npx vitest run tests/core/variants writes them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,10 +25,10 @@ const groups: readonly (readonly [title: string, variants: readonly Named[]])[] 
 ]
 const all = groups.flatMap(([, variants]) => variants)
 
-/** What came of one shop: all that was read, what was said of a shipping, and whether the shop has it. */
+/** The result with one shop: what was read, what was reported of a shipping, and whether the shop has it. */
 type Met = { readonly facts: Facts; readonly shipping: string; readonly isShipped: boolean }
 
-/** A shop of this kind, read by Backroom, with its one order to ship marked shipped where that is offered. */
+/** Starts a shop of this variant, reads it, and ships its one order to ship if Backroom offers that. */
 async function meet(variant: Variant): Promise<Met> {
   await using put = new AsyncDisposableStack()
   const shop = await otherShop(variant)
@@ -54,14 +54,14 @@ beforeAll(async () => {
   plain = await meet({})
 })
 
-/** What differs from the plain shop, by where it stands; what all orders share is told of the first. */
+/** Returns the differences from the plain shop, by place; those that all orders share only for the first. */
 function differing({ facts, shipping }: Met): string {
   const names = [...new Set([...Object.keys(plain.facts), ...Object.keys(facts)])]
   const changed = names.filter((name) => plain.facts[name] !== facts[name])
   const isTold = (name: string) =>
     others.some((id) => name.startsWith(`${id} `) && changed.includes(name.replace(id, first)))
   const isGone = (name: string) => plain.facts[name] !== undefined && facts[name] === undefined
-  // A thing that is not there has nothing else to be told of.
+  // A missing record needs no other differences.
   const things = ['product 1', 'product 2', 'discount 5', first]
   const gone = things.filter(
     (thing) =>
@@ -82,7 +82,7 @@ function differing({ facts, shipping }: Met): string {
   return lines.join(' · ') || 'the same'
 }
 
-/** What must never be, whatever the shop is like. */
+/** Returns the faults that no variant may cause. */
 function misled({ facts, shipping, isShipped }: Met): string[] {
   const isSaid = ['said', 'orders counted', 'at the door', 'orders left out'].some((name) => name in facts)
   const nowhere = [first, ...others].filter(
@@ -100,7 +100,7 @@ function misled({ facts, shipping, isShipped }: Met): string[] {
 const lineOf = (name: string, seen: string) => `- ${name}: ${seen}`
 const written = new Map<string, string>()
 
-it('The plain shop is read whole, and its order shipped', () => {
+it('The plain shop is read completely, and its order is shipped', () => {
   expect(plain).toMatchObject({
     shipping: 'done',
     isShipped: true,
@@ -118,7 +118,7 @@ it.each(counted(all, pickedAtRandom(all, 30, seed)))('%s', async (name, variant)
   if (!isWriting) expect(readFileSync(page, 'utf8').split('\n')).toContain(line)
 })
 
-it('The page has a line for each, and no other', () => {
+it('docs/variants.md has a line for each variant, and no other', () => {
   const listed = readFileSync(page, 'utf8').match(/^- .*?: /gm) ?? []
   if (!isWriting) expect(listed).toEqual(all.map(([name]) => lineOf(name, '')))
 })

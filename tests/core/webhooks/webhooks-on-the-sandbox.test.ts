@@ -3,7 +3,7 @@ import { connectedShop } from '../../support/core/core.ts'
 import type { ConnectedShop } from '../../support/core/core.ts'
 import { freePort } from '../../support/services/free-port.ts'
 
-/** Core in the sandbox's shop by OAuth, with a receiver at the address that the sandbox tells its changes to. */
+/** Starts core in the sandbox's shop by OAuth, with a receiver at the sandbox's webhook address. */
 async function listening(): Promise<ConnectedShop> {
   const webhookPort = await freePort()
   const shop = await connectedShop({
@@ -18,14 +18,14 @@ async function listening(): Promise<ConnectedShop> {
   return shop
 }
 
-it('a new order is told, and can be read', async () => {
+it('A new order is announced, and can be read', async () => {
   const shop = await listening()
   const [id] = shop.sandbox.placeOrders(1)
   await expect.poll(() => shop.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
   expect(await shop.call('orders.get', { id: id ?? '' })).toMatchObject({ shippingStatus: 'unshipped' })
 })
 
-it('products that come, change and go are told', async () => {
+it('Added, changed and deleted products are announced', async () => {
   const shop = await listening()
   const names = async () => (await shop.call('products.list', {})).products.map(({ name }) => name)
   const before = await names()
@@ -38,13 +38,13 @@ it('products that come, change and go are told', async () => {
   expect(new Set(shop.facts.map(({ name }) => name))).toEqual(new Set(['products.changed']))
 })
 
-it('a changed account is told', async () => {
+it('A changed account is announced', async () => {
   const shop = await listening()
   shop.sandbox.changePlan('upgraded')
   await expect.poll(() => shop.facts).toEqual([{ name: 'shop.changed', fact: {} }])
 })
 
-it('an owner who takes the access back signs the shop out here', async () => {
+it('The shop’s session expires when the owner revokes access at the service', async () => {
   const shop = await listening()
   shop.sandbox.revokeAccess()
   await expect.poll(async () => (await shop.call('session.current', {})).state).toBe('expired')

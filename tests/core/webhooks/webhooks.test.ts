@@ -19,7 +19,7 @@ const sign = (body: string | Buffer, secret = clientSecret) =>
 
 const order = { account_id: '7', type: 'order.created', payload: { id: 'ABCD-1', type: 'orders' } }
 
-/** Core in a shop by OAuth (the account 7 of a tiny service) that receives webhooks. */
+/** Starts core in a shop by OAuth (the account 7 of a tiny service) that receives webhooks. */
 async function listening() {
   const service = await oauthService()
   const app = await testCore()
@@ -55,7 +55,7 @@ const status = (app: TestCore): Promise<CallOutput<'webhooks.status'>> => app.ca
 const orders = '/v1/accounts/7/orders'
 const products = '/v1/accounts/7/products'
 
-/** The lists that the service was asked for. */
+/** Returns the paths of the requests to the service. */
 const asked = ({ server }: { server: TinyServer }) => [...new Set(server.seen.map(({ path }) => path))]
 
 describe('a webhook', () => {
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     expect(await status(app)).toMatchObject({ received: 1, refused: 0, last: { type } })
   })
 
-  it('names its account by a number, or signs in capitals: both are understood', async () => {
+  it('may name its account by a number, and have its signature in capitals', async () => {
     const { service, send } = await listening()
     const body = JSON.stringify({ ...order, account_id: 7 })
     expect(await send(body, { 'x-webhook-signature': sign(body).toUpperCase() })).toBe(204)
@@ -84,7 +84,7 @@ describe('a webhook', () => {
   })
 
   it.each(['order.eaten', 'constructor', '', 7, null, undefined])(
-    'of the unknown type %j is received, and means nothing',
+    'of the unknown type %j is received, and has no effect',
     async (type) => {
       const { app, send } = await listening()
       expect(await send({ ...order, type })).toBe(204)
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('is signed over its bytes as they came, not over what they mean', async () => {
+  it('is verified over its received bytes, not over the parsed JSON', async () => {
     const { app, send } = await listening()
     const spaced = `  ${JSON.stringify(order, null, 3)}\n`
     expect(await send(spaced)).toBe(204)
@@ -107,14 +107,14 @@ describe('a webhook', () => {
     expect((await status(app)).received).toBe(2)
   })
 
-  it('that comes again does no harm: it only says what to read again', async () => {
+  it('that arrives again does no harm: it only causes another read', async () => {
     const { app, service, send } = await listening()
     for (let time = 0; time < 3; time += 1) expect(await send(order)).toBe(204)
     await expect.poll(() => asked(service)).toEqual([orders])
     expect(app.facts).toEqual([])
   })
 
-  it('for a shop that is not open is received and told to nobody', async () => {
+  it('for a shop that is not open is received, and has no effect', async () => {
     const { app, service, send, id } = await listening()
     const other = await oauthService({ id: 8, name: 'Heron' })
     const answer = app.core.answer('session.authorize', other.input)
@@ -158,7 +158,7 @@ describe('a webhook that is refused', () => {
     expect(await status(app)).toMatchObject({ received: 0, refused: 1, last: null })
   })
 
-  it('of account.deauthorized signs nobody out', async () => {
+  it('of account.deauthorized ends no session', async () => {
     const { app, send } = await listening()
     expect(
       await send(
@@ -170,7 +170,7 @@ describe('a webhook that is refused', () => {
     expect(app.secrets.entries.size).toBe(2)
   })
 
-  it('because the keychain stays shut may come again later', async () => {
+  it('because the keychain is locked is accepted when it is sent again later', async () => {
     const { app, send } = await listening()
     const { get } = app.secrets
     app.secrets.get = () => Promise.reject(new Error('locked'))
@@ -179,7 +179,7 @@ describe('a webhook that is refused', () => {
     expect(await send(order)).toBe(204)
   })
 
-  it('because it is larger than 1 MB is answered nevertheless', async () => {
+  it('because it is larger than 1 MB gets an answer', async () => {
     const { app, send } = await listening()
     const sized = (bytes: number) =>
       JSON.stringify({ ...order, more: '' }).replace('""', `"${'x'.repeat(bytes)}"`)
@@ -213,7 +213,7 @@ describe('account.deauthorized', () => {
     return [state, shops.map(({ expired }) => expired)]
   }
 
-  it('signs the shop out: its token is deleted, the shop and the application are kept', async () => {
+  it('ends the shop’s session: its token is deleted, the shop and the application stay', async () => {
     const { app, service, send, signIn, id } = await listening()
     service.tokens.clear()
     expect(await send(deauthorized)).toBe(204)
@@ -228,7 +228,7 @@ describe('account.deauthorized', () => {
     expect(await stateOf(app)).toEqual(['connected', [false]])
   })
 
-  it('signs a shop out that is not the open one', async () => {
+  it('ends the session of a shop that is not the open one', async () => {
     const { app, service, send } = await listening()
     const other = await oauthService({ id: 8, name: 'Heron' })
     const answer = app.core.answer('session.authorize', other.input)
@@ -240,7 +240,7 @@ describe('account.deauthorized', () => {
     expect((await app.call('sync.now', {})).error).toBeNull()
   })
 
-  it('that comes late, after the owner has let the application in again, signs nobody out', async () => {
+  it('that arrives after the owner has allowed access again ends no session', async () => {
     const { app, service, send, signIn } = await listening()
     service.tokens.clear()
     await signIn(2)
@@ -255,7 +255,7 @@ describe('account.deauthorized', () => {
     expect(await stateOf(later)).toEqual(['connected', [false]])
   })
 
-  it('is believed when the service cannot be asked; the token is kept, in case', async () => {
+  it('takes effect when the service can’t be reached; the token stays', async () => {
     const { app, service, send } = await listening()
     await service.server.close()
     await send(deauthorized)
