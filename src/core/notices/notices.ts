@@ -55,6 +55,8 @@ export function createNotices(deps: NoticesDeps): Notices {
   const exclusive = createSemaphore(1)
   /** When each shop was looked at last, by `clock.elapsed()`. */
   const lastLooks = new Map<string, number>()
+  /** How far this computer's clock was ahead of each shop's then, in milliseconds. */
+  const ahead = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
@@ -92,7 +94,9 @@ export function createNotices(deps: NoticesDeps): Notices {
     const shop = shops.find((each) => each.id === id)
     if (!shop) return
     const shopName = shops.length > 1 ? shop.storeName : null
-    const telling = { shopId: id, shopName, sound, apart, now: clock.now(), zone: zone() }
+    // Orders are dated by their shop, and so "since" is told of a day of its clock.
+    const now = new Date(clock.now().getTime() - (ahead.get(id) ?? 0))
+    const telling = { shopId: id, shopName, sound, apart, now, zone: zone() }
     for (const notice of noticesOf(batch, telling)) show(notice)
   }
 
@@ -110,7 +114,11 @@ export function createNotices(deps: NoticesDeps): Notices {
     if (!settings.isOn) return true
     let newest: NewestOrders | null
     try {
-      newest = await others.query(id, ({ orderPages }) => newestInShop(orderPages, mark))
+      newest = await others.query(id, async (shop) => {
+        const seen = await newestInShop(shop.orderPages, mark)
+        ahead.set(id, shop.aheadMs())
+        return seen
+      })
     } catch (error) {
       if (error instanceof AppError) return false
       throw error
@@ -161,11 +169,12 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
   })
 
-  coreEvents.on('shop.synced', (id, mirror, whole) => {
+  coreEvents.on('shop.synced', (id, mirror, whole, aheadMs) => {
     // The next start finds what comes in the last moment.
     if (closing.signal.aborted) return
     const late = isLate(id)
     if (whole) sawAll(id)
+    ahead.set(id, aheadMs)
     follow(exclusive(() => pollShop(id, late, (mark) => newestInMirror(mirror, mark))))
   })
 

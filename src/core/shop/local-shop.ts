@@ -181,7 +181,7 @@ async function openAll(
       noteNewOrders()
       if (shopClock.isTold()) old.answered(shopClock.now())
       if (whole) mender.again()
-      coreEvents.emit('shop.synced', id, mirror, whole)
+      coreEvents.emit('shop.synced', id, mirror, whole, shopClock.aheadMs())
     },
     broken: () => void broken(),
   })

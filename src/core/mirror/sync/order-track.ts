@@ -68,7 +68,8 @@ export function createOrderTrack({
         mirror,
         metadata,
         shop,
-        now: () => clock.now(),
+        // The times that it is held against are the shop's.
+        now: () => shop.now(),
         told(ids) {
           changed += ids.length
           told(ids, !isRead())

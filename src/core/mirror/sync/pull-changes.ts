@@ -22,7 +22,6 @@ const unsortedEveryMs = 10 * 60_000
 export async function pullChanges(pass: SyncPass): Promise<Changes> {
   const { mirror, metadata, shop, told, now } = pass
   const [edge, settled] = [metadata.edge(), metadata.isSettled()]
-  const believed = believedUpTo(now())
   const changed: string[] = []
   let newest: number | null = null
   let total: number | null = null
@@ -35,6 +34,8 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
     const page: OrderPage = await shop.orderPages.byChange(offset)
     pages += 1
     const times = page.changed.filter((at) => at !== null)
+    // The shop's first answer gives its time.
+    const believed = believedUpTo(now())
     // A time in the future is a slip; it would hide all changes until then.
     const past = times.filter((at) => at <= believed)
     isSorted &&=

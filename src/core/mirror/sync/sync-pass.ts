@@ -13,7 +13,7 @@ import type { MetadataChange } from '../store/writer.ts'
 
 /** What a sync pass over the orders needs, and whom it informs. */
 export type SyncPass = {
-  /** The time of day: the pass does not believe a time that lies far ahead of it. */
+  /** The shop's time: the pass does not believe a time that lies far ahead of it. */
   readonly now: () => Date
   readonly mirror: Mirror
   readonly metadata: SyncMetadata

@@ -50,6 +50,7 @@ it('Orders that arrive and change while they are read are neither missed nor dou
           expect(await copiedOrders(shop)).toEqual(await shopOrders(shop))
 
           // By then no server of the shop can be behind any more.
+          shop.sandbox.advance(3 * 60_000)
           shop.clock.pass(3 * 60_000)
           await shop.call('sync.now', { what: 'orders' })
           sandbox.requests.clear()
