@@ -59,8 +59,8 @@ function zoneOffset(zone: string, at: Date): string {
   return name.replace(/\+0$/, '')
 }
 
-/** "Lisbon (GMT+1)", with the offset at that moment. */
-export function zoneWords(zone: string, at: Date): string {
+/** "Lisbon (GMT+1)", with the offset at that moment: by default at the shop's time, since this computer's may be wrong. */
+export function zoneWords(zone: string, at = shopNow()): string {
   return isAtSea(zone) ? zoneCity(zone) : `${zoneCity(zone)} (${zoneOffset(zone, at)})`
 }
 
@@ -68,6 +68,6 @@ export function zoneWords(zone: string, at: Date): string {
 const isAtSea = (zone: string): boolean => zone.startsWith('Etc/GMT')
 
 /** True when a zone's clocks show another time than this computer's at a moment. */
-export function isElsewhere(zone: string, at: Date): boolean {
+export function isElsewhere(zone: string, at = shopNow()): boolean {
   return zone !== computerZone() && zoneOffset(zone, at) !== zoneOffset(computerZone(), at)
 }

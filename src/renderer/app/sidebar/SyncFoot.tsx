@@ -67,7 +67,7 @@ export function SyncFoot() {
           : ([words.here, Check] as const)
   if (when === null) return null
   // The shown times are not those of the owner's own clock.
-  const elsewhere = isElsewhere(zone, now) ? texts.zone.timesIn(zoneWords(zone, now)) : null
+  const elsewhere = isElsewhere(zone) ? texts.zone.timesIn(zoneWords(zone)) : null
   return (
     <div
       className={styles.foot}

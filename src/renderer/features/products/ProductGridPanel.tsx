@@ -142,12 +142,13 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         back={wayBack('products', arranging, moving, byId)}
         end={<DensityChoice />}
       >
-        <FilterChips {...{ filter, known, fresh, now, onFilter }} />
-        <FilterMenu {...{ filter, known, fresh, now, onFilter }} products={list.products} />
+        <FilterChips {...{ filter, known, fresh, now: here, onFilter }} />
+        <FilterMenu {...{ filter, known, fresh, now: here, onFilter }} products={list.products} />
         {products.length > 1 && (
           <ArrangeMenu
             own={orders}
             now={now}
+            here={here}
             onArrange={(name) => setChoice({ is: 'rule', name })}
             onPutOn={({ id }) => setChoice({ is: 'own', id })}
             onKeep={() => setChoice({ is: 'keep' })}

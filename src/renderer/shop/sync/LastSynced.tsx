@@ -44,7 +44,7 @@ export function LastSynced({ list }: LastSyncedProps) {
               {words.log}
             </Heading>
             <SyncLog now={now} />
-            <p className={styles.zone}>{texts.zone.timesIn(zoneWords(zone, now))}</p>
+            <p className={styles.zone}>{texts.zone.timesIn(zoneWords(zone))}</p>
           </Dialog>
         </Popover>
       </DialogTrigger>

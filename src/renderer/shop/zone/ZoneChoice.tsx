@@ -14,12 +14,13 @@ import { asComputer, zoneList } from './zone-list.ts'
 /** "Days and hours are in Lisbon (GMT+1)": shows the shop's zone, and lets the owner choose another. */
 export function ZoneChoice() {
   const zone = useZone()
-  const now = useNow()
+  // Summer time may begin while it is shown.
+  useNow()
   const choose = useChooseZone()
   const country = useQuery(callQuery('shop.account', {})).data?.country?.id ?? null
   const things = useCallback(() => zoneList(country), [country])
   const words = texts.zone
-  const place = zoneWords(zone, now)
+  const place = zoneWords(zone)
   return (
     <p className={styles.line}>
       <span>{words.daysIn}</span>

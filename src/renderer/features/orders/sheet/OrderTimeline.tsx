@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { Annotations } from '#shared/writing/writing.ts'
+import { useNow } from '../../../components/dates/now.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './sections/Sections.module.css'
 import { timeline } from './order-timeline.ts'
@@ -13,15 +14,17 @@ type OrderTimelineProps = {
 
 /** The order's history, in the shop and here, newest first. */
 export function OrderTimeline({ order, writing: annotations, now }: OrderTimelineProps) {
+  // What was done here is dated by this computer's clock, and today is that clock's day.
+  const here = useNow()
   return (
     <section className={styles.section} aria-labelledby="happened">
       <h3 id="happened" className={styles.head}>
         {texts.orders.sheet.happened}
       </h3>
       <ol className={styles.events}>
-        {timeline(order, annotations).map(({ key, at, words }) => (
+        {timeline(order, annotations).map(({ key, at, words, mine }) => (
           <li key={key} className={styles.event}>
-            <span className={styles.time}>{at && whenWords(at, now)}</span>
+            <span className={styles.time}>{at && whenWords(at, mine ? here : now)}</span>
             <span>{words}</span>
           </li>
         ))}

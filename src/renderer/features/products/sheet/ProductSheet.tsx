@@ -5,6 +5,7 @@ import { warningsOf } from '#shared/products/stock.ts'
 import { Badge, type Tone } from '../../../components/marks/Badge.tsx'
 import { useNow } from '../../../components/dates/now.ts'
 import { clockTime, shortDay } from '../../../format/dates.ts'
+import { shopNow } from '../../../format/zone.ts'
 import { money } from '../../../format/money.ts'
 import { texts } from '../../../texts/texts.ts'
 import { ProductOptions } from './ProductOptions.tsx'
@@ -27,7 +28,7 @@ export function ProductSheet({ product }: { readonly product: Product }) {
   const { sheet, statusName, warning } = texts.products
   const { currency } = useShop()
   const names = useCollectionNames()
-  const now = useNow()
+  const now = useNow(shopNow)
   const look = isKnown(productStatusSchema.options, product.status) ? statusLook[product.status] : otherLook
   const when = (at: string | null) => (at === null ? sheet.none : `${shortDay(at, now)}, ${clockTime(at)}`)
   const named = (ids: readonly string[], known: ReadonlyMap<string, string>) =>

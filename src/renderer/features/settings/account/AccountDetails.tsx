@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import type { Account } from '#shared/shop/account.ts'
 import { useNow } from '../../../components/dates/now.ts'
 import { clockTime, dayAndMonth } from '../../../format/dates.ts'
-import { zoneName } from '../../../format/zone.ts'
+import { shopNow, zoneName } from '../../../format/zone.ts'
 import { actIs } from '../../../components/keys/acts.ts'
 import { useOpenLink } from '../../../shop/links/open-link.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -19,7 +19,7 @@ type AccountDetailsProps = {
 /** The facts that the service reports about the shop and that can't be changed from here. */
 export function AccountDetails({ account, isReal }: AccountDetailsProps) {
   const openLink = useOpenLink()
-  const now = useNow()
+  const now = useNow(shopNow)
   const words = texts.settings.account
   const day = (at: string) => dayAndMonth(at, now)
   const { url, currency, country, createdAt, updatedAt } = account

@@ -37,14 +37,17 @@ const icons = {
 
 type ArrangeMenuProps = {
   readonly own: readonly SavedArrangement[]
+  /** The shop's time, by which an order is put on. */
   readonly now: Date
+  /** This computer's, by which it was kept. */
+  readonly here: Date
   readonly onArrange: (name: ArrangementName) => void
   readonly onPutOn: (own: SavedArrangement) => void
   readonly onKeep: () => void
 }
 
 /** The menu that puts many products in order at once, by a rule or a saved arrangement, each with a preview. */
-export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMenuProps) {
+export function ArrangeMenu({ own, now, here, onArrange, onPutOn, onKeep }: ArrangeMenuProps) {
   const words = texts.products.arrange
   const [isOpen, setOpen] = useState(false)
   useShortcut('a', words.label, () => setOpen(true))
@@ -85,7 +88,7 @@ export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMen
           act={`arrange ${one.id}`}
           id={one.id}
           icon={Pin}
-          detail={told(one, now)}
+          detail={told(one, now, here)}
           onAction={() => onPutOn(one)}
         >
           {words.named(one.name)}
@@ -98,10 +101,10 @@ export function ArrangeMenu({ own, now, onArrange, onPutOn, onKeep }: ArrangeMen
   )
 }
 
-function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: SavedArrangement, now: Date): string {
+function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: SavedArrangement, now: Date, here: Date): string {
   const words = texts.products.arrange.own
   if (putOnAt !== null && !isMissed) return words.planned(timeWords(putOnAt, now))
   return wasPutOnAt === null
-    ? words.keptOn(pastWords(keptAt, now))
-    : words.wasPutOn(pastWords(wasPutOnAt, now))
+    ? words.keptOn(pastWords(keptAt, here))
+    : words.wasPutOn(pastWords(wasPutOnAt, here))
 }

@@ -6,6 +6,7 @@ import type { Product } from '#shared/products/product.ts'
 import { withNewcomers } from '#shared/products/reorder.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { DateBox } from '../../../../components/dates/DateBox.tsx'
+import { useNow } from '../../../../components/dates/now.ts'
 import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { showToast } from '../../../../components/notices/toast.ts'
@@ -48,7 +49,8 @@ export function SavedArrangementDialog({
     )
   }, [own.order, before])
   const moved = shifts(before, after)
-  const kept = clockOrDay(own.keptAt, now)
+  // It was kept here, and is put on in the shop.
+  const kept = clockOrDay(own.keptAt, useNow())
   const about = moved.map(({ id }) => id)
   const preview = moved.length > 0 && (
     <ArrangePreview

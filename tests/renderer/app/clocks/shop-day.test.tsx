@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dayOf, longDay } from '../../../src/renderer/format/dates.ts'
-import { router } from '../../../src/renderer/app/routes.tsx'
-import { openWindow } from '../../support/window/window.tsx'
+import { dayOf, longDay } from '../../../../src/renderer/format/dates.ts'
+import { router } from '../../../../src/renderer/app/routes.tsx'
+import { openWindow } from '../../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const dayMs = 24 * 60 * 60 * 1000
