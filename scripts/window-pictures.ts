@@ -3,13 +3,14 @@
  * a menu, light and dark. Runs on the npm registry's Electron, as an unprivileged user; with the name of a folder, on the
  * runtime that the environment names, into that folder.
  */
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { _electron } from '@playwright/test'
 import { appFolder } from '../tests/e2e/support/shell/executable.ts'
 import { openScreen } from '../tests/e2e/support/screens/screen.ts'
+import { copyAsOwn } from './machine/own-copy.ts'
 import { root } from './project/builds.ts'
 import { workOnRegistryRuntime } from './registry-runtime/run.ts'
 
@@ -38,8 +39,7 @@ function onRegistryRuntime(): Promise<number | undefined> {
   return workOnRegistryRuntime(async (run, home) => {
     const taken = join(home, 'pictures')
     const status = await run(['scripts/window-pictures.ts', taken])
-    if (status === 0)
-      for (const name of await readdir(taken)) await copyFile(join(taken, name), join(pictures, name))
+    if (status === 0) copyAsOwn(taken, pictures)
     return status
   })
 }
