@@ -3,6 +3,7 @@ import { lateDialog } from '../../components/overlays/late-dialog.tsx'
 import { CountryField, DisputeDialog } from '../../features/orders/sheet/buyer/late-buyer-parts.ts'
 import { FilterEditor } from '../../features/orders/filters/late-filter-parts.ts'
 import { ChosenSections, OrderPaneMenu } from '../../features/orders/sheet/late-parts.ts'
+import { TagsDialog } from '../../features/orders/tags/late-tags-dialog.ts'
 import { PaletteFinds } from '../palette/late-finds.ts'
 
 /**
@@ -56,4 +57,5 @@ export const overPages = [
   RenameViewDialog,
   OrderPaneMenu,
   ChosenSections,
+  TagsDialog,
 ]

@@ -5,6 +5,8 @@ import { partFailure, toastFailure } from './part-failure.ts'
 
 type ErrorBoundaryProps = {
   readonly onFault: (fault: Error) => void
+  /** The children are rendered again when this changes. */
+  readonly resetKey?: number
   readonly children: ReactNode
 }
 
@@ -12,10 +14,10 @@ type ErrorBoundaryProps = {
  * Catches an error thrown while its children render: the children disappear, everything around them stays. React logs
  * the error.
  */
-export function ErrorBoundary({ onFault, children }: ErrorBoundaryProps) {
+export function ErrorBoundary({ onFault, resetKey = 0, children }: ErrorBoundaryProps) {
   return (
     <CatchBoundary
-      getResetKey={nothing}
+      getResetKey={() => resetKey}
       errorComponent={nothing}
       onCatch={(cause) => onFault(partFailure(cause))}
     >

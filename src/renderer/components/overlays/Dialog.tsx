@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components'
+import { ErrorBoundary } from '../notices/ErrorBoundary.tsx'
+import { toastFailure } from '../notices/part-failure.ts'
 import styles from './Dialog.module.css'
 import { ModalPane } from './ModalPane.tsx'
 
@@ -40,4 +42,28 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons at the foot: the safe one first, the one that acts last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
+}
+
+/**
+ * Isolates a dialog from the page that renders it: when its body throws, the dialog closes, a toast says so, and the page
+ * stays with what the owner typed there. `Dialog` itself catches only errors inside of it, not those of the component
+ * around it.
+ *
+ * @param close closes it without an effect, as Escape does
+ */
+export function isolatedDialog<P extends object>(Body: ComponentType<P>, close: (props: P) => void) {
+  return function Isolated(props: P) {
+    return (
+      <ErrorBoundary
+        // A dialog that stays mounted is rendered again the next time it opens.
+        resetKey={Number('isOpen' in props && props.isOpen)}
+        onFault={(fault) => {
+          toastFailure(fault)
+          close(props)
+        }}
+      >
+        <Body {...props} />
+      </ErrorBoundary>
+    )
+  }
 }

@@ -4,7 +4,7 @@ import type { Dispute } from '#shared/outbox/outbox.ts'
 import { fieldName, fieldValue } from '../../format/correction.ts'
 import { texts } from '../../texts/texts.ts'
 import { Button } from '../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../components/overlays/Dialog.tsx'
 import styles from './DisputeDialog.module.css'
 import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 
@@ -22,8 +22,7 @@ type DisputeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Shows both values of each field in conflict side by side; the owner picks one of each. */
-export function DisputeDialog(props: DisputeDialogProps) {
+function DisputeDialogBody(props: DisputeDialogProps) {
   const { name, disputes, nameOf = fieldName, wordsOf = valueWords, onResolve, onClose } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [tried, setTried] = useState(false)
@@ -72,6 +71,9 @@ export function DisputeDialog(props: DisputeDialogProps) {
     </Dialog>
   )
 }
+
+/** Shows both values of each field in conflict side by side; the owner picks one of each. */
+export const DisputeDialog = isolatedDialog(DisputeDialogBody, ({ onClose }) => onClose())
 
 /** An order of things is too long to show here; its name stands for it. */
 function valueWords(dispute: Dispute, side: Side): string {

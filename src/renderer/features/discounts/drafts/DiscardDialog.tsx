@@ -1,5 +1,5 @@
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
 
 type DiscardDialogProps = {
@@ -10,8 +10,7 @@ type DiscardDialogProps = {
   readonly onDiscard: () => void
 }
 
-/** Asks before typed input is discarded, since it can't be restored. */
-export function DiscardDialog({ of, isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+function DiscardDialogBody({ of, isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   const words = texts.discounts.discard
   return (
     <Dialog
@@ -32,3 +31,6 @@ export function DiscardDialog({ of, isOpen, onKeep, onDiscard }: DiscardDialogPr
     </Dialog>
   )
 }
+
+/** Asks before typed input is discarded, since it can't be restored. */
+export const DiscardDialog = isolatedDialog(DiscardDialogBody, ({ onKeep }) => onKeep())

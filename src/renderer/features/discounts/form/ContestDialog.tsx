@@ -2,6 +2,7 @@ import type { DiscountPart } from '#shared/discounts/discount-parts.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
 import type { Currency } from '#shared/values/fields.ts'
 import { wordName } from '#shared/values/shop-word.ts'
+import { isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { DisputeDialog } from '../../../shop/outbox/DisputeDialog.tsx'
 import { clockTime, dayAndMonth } from '../../../format/dates.ts'
 import { money } from '../../../format/money.ts'
@@ -20,11 +21,7 @@ type ContestDialogProps = {
   readonly onClose: () => void
 }
 
-/**
- * Shows the parts of a discount that were changed both here and elsewhere. The owner picks a side for each; a side
- * counts for the whole part.
- */
-export function ContestDialog(props: ContestDialogProps) {
+function ContestDialogBody(props: ContestDialogProps) {
   const { parts, discount, wanted, catalogue, currency, now, onSettle, onClose } = props
   const disputes = [...parts].map((part) => ({
     field: part,
@@ -42,6 +39,12 @@ export function ContestDialog(props: ContestDialogProps) {
     />
   )
 }
+
+/**
+ * Shows the parts of a discount that were changed both here and elsewhere. The owner picks a side for each; a side
+ * counts for the whole part.
+ */
+export const ContestDialog = isolatedDialog(ContestDialogBody, ({ onClose }) => onClose())
 
 function nameOf(part: string): string {
   const names: Readonly<Record<string, string>> = texts.discounts.parts.names

@@ -6,7 +6,7 @@ import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './BulkBar.module.css'
 import { TagPicker } from '../tags/TagPicker.tsx'
-import { TagsDialog } from '../tags/TagsDialog.tsx'
+import { TagsDialog } from '../tags/late-tags-dialog.ts'
 import { useTagOrders } from '../tags/tags.queries.ts'
 
 type BulkTagProps = {
@@ -46,7 +46,7 @@ export function BulkTag({ scope, rows }: BulkTagProps) {
         onToggle={(tag, isOn) => tagOrders.mutate({ scope, tag, on: isOn, told: true })}
         onManage={() => setOpen('tags')}
       />
-      <TagsDialog isOpen={open === 'tags'} onClose={() => setOpen(null)} />
+      {open === 'tags' && <TagsDialog onClose={() => setOpen(null)} />}
     </>
   )
 }

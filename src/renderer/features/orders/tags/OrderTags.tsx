@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import { useFocusRequest } from '../keys/focus-request.ts'
 import styles from './OrderTags.module.css'
 import { TagPicker } from './TagPicker.tsx'
-import { TagsDialog } from './TagsDialog.tsx'
+import { TagsDialog } from './late-tags-dialog.ts'
 import { useTagOrders, useTags } from './tags.queries.ts'
 
 type OrderTagsProps = {
@@ -62,7 +62,7 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
         onToggle={(tag, on) => tagOrders.mutate({ scope: { ids: [orderId] }, tag, on })}
         onManage={() => setOpen('manage')}
       />
-      <TagsDialog isOpen={open === 'manage'} onClose={() => setOpen(null)} />
+      {open === 'manage' && <TagsDialog onClose={() => setOpen(null)} />}
     </div>
   )
 }

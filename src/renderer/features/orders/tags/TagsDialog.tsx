@@ -5,14 +5,14 @@ import { TagRow } from './TagRow.tsx'
 import styles from './TagsDialog.module.css'
 import { useTags } from './tags.queries.ts'
 
-type TagsDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
+type TagsDialogProps = { readonly onClose: () => void }
 
 /** The shop's tags: their names, colours and numbers of orders. A deleted tag can be restored. */
-export function TagsDialog({ isOpen, onClose }: TagsDialogProps) {
+export function TagsDialog({ onClose }: TagsDialogProps) {
   const tags = [...useTags().values()]
   const words = texts.orderSheet.tags
   return (
-    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.title} isOpen onClose={onClose}>
       {tags.length === 0 ? (
         <p>{words.manageEmpty}</p>
       ) : (

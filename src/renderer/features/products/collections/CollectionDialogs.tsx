@@ -3,7 +3,7 @@ import { Form } from 'react-aria-components'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Category } from '#shared/products/product.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
@@ -17,8 +17,7 @@ type NameDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for the name of a category or an artist. Keeps the typed text until the shop has it. */
-export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
+function NameDialogBody({ kind, shelf, onClose }: NameDialogProps) {
   const [name, setName] = useState(shelf?.name ?? '')
   const save = useNameCollection(kind, shelf)
   const words = texts.products.shelves
@@ -64,6 +63,9 @@ export function NameDialog({ kind, shelf, onClose }: NameDialogProps) {
   )
 }
 
+/** Asks for the name of a category or an artist. Keeps the typed text until the shop has it. */
+export const NameDialog = isolatedDialog(NameDialogBody, ({ onClose }) => onClose())
+
 type DeleteDialogProps = {
   readonly kind: CollectionKind
   readonly shelf: Category
@@ -72,8 +74,7 @@ type DeleteDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before deleting, and says what goes with the collection, since the shop can't restore it. */
-export function DeleteDialog({ kind, shelf, products, onClose }: DeleteDialogProps) {
+function DeleteDialogBody({ kind, shelf, products, onClose }: DeleteDialogProps) {
   const remove = useDeleteCollection(kind)
   const words = texts.products.shelves
   return (
@@ -101,3 +102,6 @@ export function DeleteDialog({ kind, shelf, products, onClose }: DeleteDialogPro
     </Dialog>
   )
 }
+
+/** Asks before deleting, and says what goes with the collection, since the shop can't restore it. */
+export const DeleteDialog = isolatedDialog(DeleteDialogBody, ({ onClose }) => onClose())

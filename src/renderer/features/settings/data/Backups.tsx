@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { useNow } from '../../../components/dates/now.ts'
 import { clockTime, longDay } from '../../../format/dates.ts'
@@ -44,21 +44,40 @@ export function Backups() {
           <ErrorLine>{bringBack.error.message}</ErrorLine>
         </div>
       )}
-      <Dialog title={words.ask} isOpen={asked !== null} onClose={() => setAsked(null)} role="alertdialog">
-        <p>{asked && words.detail(when(asked.at))}</p>
+      {asked && (
+        <BringBackDialog
+          when={when(asked.at)}
+          onBring={() => {
+            bringBack.mutate({ name: asked.name })
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type BringBackDialogProps = {
+  readonly when: string
+  readonly onBring: () => void
+  readonly onClose: () => void
+}
+
+const BringBackDialog = isolatedDialog(
+  ({ when, onBring, onClose }: BringBackDialogProps) => {
+    const words = texts.settings.writing.copies
+    return (
+      <Dialog title={words.ask} isOpen onClose={onClose} role="alertdialog">
+        <p>{words.detail(when)}</p>
         <DialogActions>
-          <Button onPress={() => setAsked(null)}>{words.cancel}</Button>
-          <Button
-            look="danger"
-            onPress={() => {
-              if (asked) bringBack.mutate({ name: asked.name })
-              setAsked(null)
-            }}
-          >
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button look="danger" onPress={onBring}>
             {words.bringBack}
           </Button>
         </DialogActions>
       </Dialog>
-    </>
-  )
-}
+    )
+  },
+  ({ onClose }) => onClose(),
+)

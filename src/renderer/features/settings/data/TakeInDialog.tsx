@@ -1,5 +1,5 @@
 import { Button } from '../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../texts/texts.ts'
 import type { ImportIntent, FoundAnnotations } from './annotations-file.queries.ts'
 
@@ -16,8 +16,7 @@ export function asks({ otherShop, deleted, isCut }: FoundAnnotations): boolean {
   return otherShop !== null || deleted > 0 || isCut
 }
 
-/** Asks about effects of an import that the owner may not intend. */
-export function TakeInDialog({ file, isOpen, shop, onLeave, onTake }: TakeInDialogProps) {
+function TakeInDialogBody({ file, isOpen, shop, onLeave, onTake }: TakeInDialogProps) {
   const words = texts.settings.writing.ask
   const { otherShop, deleted, isCut, entries } = file
   return (
@@ -42,3 +41,6 @@ export function TakeInDialog({ file, isOpen, shop, onLeave, onTake }: TakeInDial
     </Dialog>
   )
 }
+
+/** Asks about effects of an import that the owner may not intend. */
+export const TakeInDialog = isolatedDialog(TakeInDialogBody, ({ onLeave }) => onLeave())

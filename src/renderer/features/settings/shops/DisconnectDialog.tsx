@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Connection } from '#shared/shop/session.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { Checkbox } from '../../../components/choices/Checkbox.tsx'
-import { Dialog, DialogActions } from '../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { RadioChoice } from '../../../components/choices/RadioChoice.tsx'
 import { texts } from '../../../texts/texts.ts'
@@ -10,8 +10,7 @@ import { useDisconnect, useUnsent } from '../section/settings.queries.ts'
 
 type DisconnectDialogProps = { readonly connection: Connection; readonly onClose: () => void }
 
-/** Asks what to erase with the shop and what to leave, and explains each choice first. */
-export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps) {
+function DisconnectDialogBody({ connection, onClose }: DisconnectDialogProps) {
   const { id, kind, storeName } = connection
   const [erase, setErase] = useState(false)
   const [revoke, setRevoke] = useState(false)
@@ -68,3 +67,6 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
     </Dialog>
   )
 }
+
+/** Asks what to erase with the shop and what to leave, and explains each choice first. */
+export const DisconnectDialog = isolatedDialog(DisconnectDialogBody, ({ onClose }) => onClose())

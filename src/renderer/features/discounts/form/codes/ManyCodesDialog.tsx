@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { maxCodesLength, maxCodes, type DiscountInput } from '#shared/discounts/discount.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
 import { TextArea } from '../../../../components/fields/TextArea.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { texts } from '../../../../texts/texts.ts'
@@ -24,8 +24,7 @@ type ManyCodesDialogProps = {
   readonly onClose: (made: boolean) => void
 }
 
-/** Makes many discounts that differ only in their codes: from a list, from a CSV file, or generated. */
-export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDialogProps) {
+function ManyCodesDialogBody({ input, summary, taken, onClose }: ManyCodesDialogProps) {
   const words = texts.discounts.many
   const { making, make, stop } = useManyCodes(input)
   const [text, setText] = useState('')
@@ -130,3 +129,6 @@ export function ManyCodesDialog({ input, summary, taken, onClose }: ManyCodesDia
     </Dialog>
   )
 }
+
+/** Makes many discounts that differ only in their codes: from a list, from a CSV file, or generated. */
+export const ManyCodesDialog = isolatedDialog(ManyCodesDialogBody, ({ onClose }) => onClose(false))

@@ -1,5 +1,5 @@
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
 import { texts } from '../../../../texts/texts.ts'
 
 type TwiceDialogProps = {
@@ -8,8 +8,7 @@ type TwiceDialogProps = {
   readonly onSave: () => void
 }
 
-/** Asks before a second active discount of one code is saved: it is rarely intended, and no checkout shows it. */
-export function TwiceDialog({ code, onChange, onSave }: TwiceDialogProps) {
+function TwiceDialogBody({ code, onChange, onSave }: TwiceDialogProps) {
   const words = texts.discounts.twice
   return (
     <Dialog role="alertdialog" title={words.title(code)} isOpen onClose={onChange}>
@@ -25,3 +24,6 @@ export function TwiceDialog({ code, onChange, onSave }: TwiceDialogProps) {
     </Dialog>
   )
 }
+
+/** Asks before a second active discount of one code is saved: it is rarely intended, and no checkout shows it. */
+export const TwiceDialog = isolatedDialog(TwiceDialogBody, ({ onChange }) => onChange())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import styles from '../tracking/TrackingSection.module.css'
@@ -17,26 +17,24 @@ type ForgetBuyerProps = { readonly orderId: string; readonly name: string }
 /** For a buyer who asks for it: deletes what was written on their orders here, and says what stays. */
 export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const forget = useForgetBuyer()
-  const words = texts.orders.forget
-  const close = () => {
-    setIsOpen(false)
-    forget.reset()
-  }
   return (
     <>
       <div className={styles.adder}>
         <Button act="order.forget" look="quiet" onPress={() => setIsOpen(true)}>
-          {words.open}
+          {texts.orders.forget.open}
         </Button>
       </div>
-      <Dialog
-        title={words.ask(name)}
-        isOpen={isOpen}
-        onClose={close}
-        role="alertdialog"
-        isBusy={forget.isPending}
-      >
+      {isOpen && <ForgetDialog {...{ orderId, name }} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const ForgetDialog = isolatedDialog(
+  ({ orderId, name, onClose }: ForgetBuyerProps & { readonly onClose: () => void }) => {
+    const forget = useForgetBuyer()
+    const words = texts.orders.forget
+    return (
+      <Dialog title={words.ask(name)} isOpen onClose={onClose} role="alertdialog" isBusy={forget.isPending}>
         <p>{words.goes}</p>
         <p>{words.stays}</p>
         {forget.error && (
@@ -45,21 +43,22 @@ export function ForgetBuyer({ orderId, name }: ForgetBuyerProps) {
           </div>
         )}
         <DialogActions>
-          <Button isDisabled={forget.isPending} onPress={close}>
+          <Button isDisabled={forget.isPending} onPress={onClose}>
             {words.cancel}
           </Button>
           <Button
             look="danger"
             isPending={forget.isPending}
-            onPress={() => forget.mutate(orderId, { onSuccess: close })}
+            onPress={() => forget.mutate(orderId, { onSuccess: onClose })}
           >
             {words.forget}
           </Button>
         </DialogActions>
       </Dialog>
-    </>
-  )
-}
+    )
+  },
+  ({ onClose }) => onClose(),
+)
 
 /** Deletes what this computer stores about the buyer of an order. */
 function useForgetBuyer() {

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { orderSectionIds, type OrderSection, type SectionChoice } from '#shared/shop/shop-looks.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../../components/marks/VisuallyHidden.tsx'
 import { Switch } from '../../../../components/choices/Switch.tsx'
@@ -13,8 +13,7 @@ import { allSections } from './sections-shown.ts'
 
 type By = -1 | 1
 
-/** Chooses the sections that every order shows, and their order. Each press applies at once. */
-export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
+function SectionsDialogBody({ onClose }: { readonly onClose: () => void }) {
   const words = texts.orderSections
   const sections = allSections(useShopLooks()?.orderSections ?? [])
   const saveLooks = useSaveLooks()
@@ -78,6 +77,9 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** Chooses the sections that every order shows, and their order. Each press applies at once. */
+export const SectionsDialog = isolatedDialog(SectionsDialogBody, ({ onClose }) => onClose())
 
 function movedBy(sections: readonly SectionChoice[], id: OrderSection, by: By): SectionChoice[] {
   const from = sections.findIndex((one) => one.id === id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/products/product.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
 import { SegmentedControl } from '../../../../components/choices/SegmentedControl.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { ArrangePreview } from './ArrangePreview.tsx'
@@ -24,8 +24,7 @@ type ArrangeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Shows how a rule would change the shop order before it is applied, and asks for its scope. */
-export function ArrangeDialog(props: ArrangeDialogProps) {
+function ArrangeDialogBody(props: ArrangeDialogProps) {
   const { name, before, parts, products, telling, onArrange, onClose } = props
   const words = texts.products.arrange
   const [chosen, setChosen] = useState<Scope | null>(null)
@@ -69,3 +68,6 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
     </Dialog>
   )
 }
+
+/** Shows how a rule would change the shop order before it is applied, and asks for its scope. */
+export const ArrangeDialog = isolatedDialog(ArrangeDialogBody, ({ onClose }) => onClose())

@@ -1,5 +1,5 @@
 import { Button } from '../../../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { OrderQuestion } from '../arrangement.ts'
@@ -21,8 +21,7 @@ type ConflictDialogProps = {
 /** How many rows each side shows. */
 const rows = 6
 
-/** Asks about what was moved here and elsewhere to different places, side by side; nothing else causes a conflict. */
-export function ConflictDialog({ kind, question, things, isOpen, onChoose, onClose }: ConflictDialogProps) {
+function ConflictDialogBody({ kind, question, things, isOpen, onChoose, onClose }: ConflictDialogProps) {
   const { contested, mine, shop } = question
   const words = texts.products.conflict
   const nameOf = (id: string) => things.get(id)?.name ?? words.gone
@@ -69,3 +68,6 @@ export function ConflictDialog({ kind, question, things, isOpen, onChoose, onClo
     </Dialog>
   )
 }
+
+/** Asks about what was moved here and elsewhere to different places, side by side; nothing else causes a conflict. */
+export const ConflictDialog = isolatedDialog(ConflictDialogBody, ({ onClose }) => onClose())

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { texts } from '../../../../src/renderer/texts/texts.ts'
+import { beginDiscount, openDiscounts, write } from '../../discounts/open-discounts.ts'
+import { openedOrder, soon } from '../../orders/open-orders.ts'
+
+/*
+ * A dialog that its page draws fails in its own body, before there is anything of it to see. The fault is put into its title.
+ */
+
+const fault = new TypeError('x is undefined')
+const fails = () => {
+  throw fault
+}
+const told = () => screen.findByText(/A part of Backroom could not be read, or failed/, {}, soon)
+
+test('a question of the form of a discount fails alone: what is typed stays, and it is asked again when it is saved again', async () => {
+  const shop = await openDiscounts()
+  const form = await beginDiscount(shop, 'MARESIA10')
+  await write(shop, form, 'Percent off', '15')
+  const broken = vi.spyOn(texts.discounts.twice, 'title').mockImplementation(fails)
+  const save = () => within(form).getByRole('button', { name: /^(Save|Create)/ })
+  await shop.user.click(save())
+  await told()
+  expect(shop.takeFaults()).toContain(fault)
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+  expect(within(form).getByRole('textbox', { name: 'Percent off' })).toHaveProperty('value', '15')
+
+  broken.mockRestore()
+  await shop.user.click(save())
+  await screen.findByRole('alertdialog', {}, soon)
+})
+
+test('the sections of an order fail alone, and what is typed on the order stays', async () => {
+  const { user, takeFaults } = await openedOrder()
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await user.type(note, 'ribbon')
+  const broken = vi.spyOn(texts.orderSections, 'up').mockImplementation(fails)
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More of the order' }, soon))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sections…' }, soon))
+  }
+  await open()
+  await told()
+  expect(takeFaults()).toContain(fault)
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(note).toHaveProperty('value', 'ribbon')
+  expect(note.isConnected).toBe(true)
+
+  broken.mockRestore()
+  await open()
+  await screen.findByRole('dialog', { name: 'Sections of an order' }, soon)
+})
+
+test('the tags of the shop fail alone, and what is typed on the order stays', async () => {
+  const { user, call, takeFaults } = await openedOrder()
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await user.type(note, 'ribbon')
+  await call('tags.create', { name: 'Gift', color: 'kraft' })
+  const words = texts.orderSheet.tags
+  const { title } = words
+  const put = (how: PropertyDescriptor) =>
+    void Object.defineProperty(words, 'title', { ...how, configurable: true })
+  onTestFinished(() => put({ value: title }))
+  await user.click(screen.getByRole('button', { name: words.add }))
+  const manage = await screen.findByRole('button', { name: words.manage }, soon)
+  put({ get: fails })
+  await user.click(manage)
+  await told()
+  expect(takeFaults()).toContain(fault)
+  expect(note).toHaveProperty('value', 'ribbon')
+  expect(note.isConnected).toBe(true)
+  expect((await call('outbox.list', {})).rows).toEqual([])
+})
