@@ -94,7 +94,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     const shop = shops.find((each) => each.id === id)
     if (!shop) return
     const shopName = shops.length > 1 ? shop.storeName : null
-    // Orders are dated by their shop, and so "since" is told of a day of its clock.
+    // Orders carry the shop's dates, so "since" names a day by the shop's clock.
     const now = new Date(clock.now().getTime() - (ahead.get(id) ?? 0))
     const telling = { shopId: id, shopName, sound, apart, now, zone: zone() }
     for (const notice of noticesOf(batch, telling)) show(notice)

@@ -68,7 +68,7 @@ export function createOrderTrack({
         mirror,
         metadata,
         shop,
-        // The times that it is held against are the shop's.
+        // The pass compares it with times of the shop.
         now: () => shop.now(),
         told(ids) {
           changed += ids.length

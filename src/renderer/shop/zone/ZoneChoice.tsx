@@ -14,7 +14,7 @@ import { asComputer, zoneList } from './zone-list.ts'
 /** "Days and hours are in Lisbon (GMT+1)": shows the shop's zone, and lets the owner choose another. */
 export function ZoneChoice() {
   const zone = useZone()
-  // Summer time may begin while it is shown.
+  // Summer time may begin while it shows.
   useNow()
   const choose = useChooseZone()
   const country = useQuery(callQuery('shop.account', {})).data?.country?.id ?? null

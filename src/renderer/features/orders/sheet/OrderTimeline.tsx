@@ -14,7 +14,7 @@ type OrderTimelineProps = {
 
 /** The order's history, in the shop and here, newest first. */
 export function OrderTimeline({ order, writing: annotations, now }: OrderTimelineProps) {
-  // What was done here is dated by this computer's clock, and today is that clock's day.
+  // Actions on this computer carry its clock's dates, so today is that clock's day.
   const here = useNow()
   return (
     <section className={styles.section} aria-labelledby="happened">

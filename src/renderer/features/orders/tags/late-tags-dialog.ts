@@ -1,4 +1,4 @@
 import { lateDialog } from '../../../components/overlays/late-dialog.tsx'
 
-/** The tags of the shop are seldom changed. */
+/** Loaded late: owners seldom change the shop's tags. */
 export const TagsDialog = lateDialog(async () => (await import('./TagsDialog.tsx')).TagsDialog)

@@ -37,9 +37,9 @@ const icons = {
 
 type ArrangeMenuProps = {
   readonly own: readonly SavedArrangement[]
-  /** The shop's time, by which an order is put on. */
+  /** The shop's time, at which an order is applied. */
   readonly now: Date
-  /** This computer's, by which it was kept. */
+  /** This computer's time, by which it was saved. */
   readonly here: Date
   readonly onArrange: (name: ArrangementName) => void
   readonly onPutOn: (own: SavedArrangement) => void

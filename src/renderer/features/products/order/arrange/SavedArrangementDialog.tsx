@@ -49,7 +49,7 @@ export function SavedArrangementDialog({
     )
   }, [own.order, before])
   const moved = shifts(before, after)
-  // It was kept here, and is put on in the shop.
+  // It was saved by this computer's clock, and is applied by the shop's.
   const kept = clockOrDay(own.keptAt, useNow())
   const about = moved.map(({ id }) => id)
   const preview = moved.length > 0 && (
