@@ -114,7 +114,7 @@ export const shots: readonly Shot[] = [
       await page.getByRole('button', { name: 'Discard' }).click()
       await goTo(page, '/orders')
       await page.getByRole('link', { name: 'Packing slips' }).click()
-      const options = page.getByRole('complementary', { name: 'How they print' })
+      const options = page.getByRole('complementary', { name: 'Print options' })
       await options.getByRole('button', { name: 'Print 16' }).waitFor()
       await page.getByRole('article', { name: 'Slip of Amara Okafor' }).waitFor()
       return { of: [options, page.getByRole('article', { name: 'Slip of Amara Okafor' })], height: 680 }
@@ -123,7 +123,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'labels',
     async take({ page }) {
-      const options = page.getByRole('complementary', { name: 'How they print' })
+      const options = page.getByRole('complementary', { name: 'Print options' })
       await options.getByText('Labels', { exact: true }).click()
       const begin = options.getByRole('button', { name: 'Begin at label 4', exact: true })
       await begin.click()
@@ -259,7 +259,7 @@ export const shots: readonly Shot[] = [
       await page.getByText('Nothing waits to be sent.').waitFor()
       await goTo(page, '/orders')
       await other.close()
-      await page.getByRole('button', { name: 'Look for news now' }).click()
+      await page.getByRole('button', { name: 'Check the shop now' }).click()
       await page.getByText(/^Offline since/).waitFor()
       return { of: [page.getByRole('button', { name: 'Skip to the page' }).locator('..')], height: 290 }
     },

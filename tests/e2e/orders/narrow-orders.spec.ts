@@ -133,7 +133,7 @@ test('The smallest window cuts no paper off in the sidebar, and shows the button
   await page.keyboard.press('Enter')
   await expect(places.getByRole('link', { name: 'Every one of them' })).toBeVisible()
 
-  await list.getByRole('button', { name: 'More to do with orders' }).click()
+  await list.getByRole('button', { name: 'More actions for orders' }).click()
   await page.getByRole('menuitem', { name: 'Export…' }).click()
   const save = page.getByRole('button', { name: 'Save file' })
   await expect(save).toBeVisible()

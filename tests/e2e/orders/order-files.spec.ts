@@ -119,7 +119,7 @@ test('An order without a street stops a carrier’s file; the owner can go to th
   await openOrders(page)
 
   const open = async () => {
-    await page.getByRole('button', { name: 'More to do with orders' }).click()
+    await page.getByRole('button', { name: 'More actions for orders' }).click()
     await page.getByRole('menuitem', { name: 'Export…' }).click()
     await dialog(page).getByText('Royal Mail Click & Drop', { exact: true }).click()
     await savePress(page)
@@ -128,7 +128,7 @@ test('An order without a street stops a carrier’s file; the owner can go to th
   await open()
   expect(await violations(page)).toEqual([])
   await dialog(page)
-    .getByRole('button', { name: `Put it right: ${buyer}` })
+    .getByRole('button', { name: `Correct it: ${buyer}` })
     .click()
   await expect(page.getByRole('region', { name: `Order of ${buyer}` })).toBeVisible()
   await expect(dialog(page)).toBeHidden()

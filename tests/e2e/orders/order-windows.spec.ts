@@ -18,7 +18,7 @@ test(
     const [order] = await demoShop.list('orders?search=Amara%20Okafor&filter[shipping_status]=unshipped')
     const rows = page.getByRole('grid', { name: 'Orders' }).getByRole('row')
     const row = page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ })
-    await expect(page.getByRole('button', { name: 'More of the order' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More actions for the order' })).toBeVisible()
     const before = await rows.first().getAttribute('aria-label')
 
     const second = await openedBy(app, () => row.click({ button: 'middle' }))
@@ -44,7 +44,7 @@ test(
   'Ctrl and a click on the name opens the order in a window of its own as well',
   { tag: '@both-hosts' },
   async ({ app, page }) => {
-    await expect(page.getByRole('button', { name: 'More of the order' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More actions for the order' })).toBeVisible()
     const row = page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ })
     const second = await openedBy(app, () =>
       row.getByText('Amara Okafor').click({ modifiers: ['ControlOrMeta'] }),

@@ -137,7 +137,7 @@ test('Notes and packed marks are saved while the shop is out of reach, and a shi
   await expect(order(page).getByText('Box 3')).toBeVisible()
   await expect(order(page).getByRole('button', { name: 'Waits for the network' })).toBeVisible()
   await page.goto(new URL('/waiting', page.url()).href)
-  await expect(page.getByText('Offline: 1 change waits and goes out by itself.')).toBeVisible()
+  await expect(page.getByText('Offline: 1 change waits and will be sent automatically.')).toBeVisible()
 
   ownShop.faults.clear()
   await expect.poll(() => inShop('shipping_status'), { timeout: 45_000 }).toBe('shipped')
@@ -171,7 +171,7 @@ test.describe('axe finds no violation', () => {
     expect(await violations(page)).toEqual([])
     await order(page).getByRole('textbox', { name: 'City' }).fill('Porto')
     await page.keyboard.press('Control+Enter')
-    await expect(order(page).getByRole('button', { name: 'Put it right' })).toBeVisible()
+    await expect(order(page).getByRole('button', { name: 'Correct it' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 640, height: 520 })
     expect(await violations(page)).toEqual([])

@@ -19,7 +19,7 @@ test(
     await page.getByRole('link', { name: /^Orders/ }).click()
     await order.getByRole('button', { name: /^Mark shipped/ }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('The shop knows only shipped or not')
+    await expect(dialog).toContainText('The shop knows only shipped or unshipped')
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Mark shipped, the rest follows' }).click()
     const inShop = async () => (await demoShop.one('orders/KXBF-310482')).attributes['shipping_status']

@@ -31,9 +31,9 @@ test(
     await page.getByRole('searchbox').fill('rm123456789gb')
     await expect(page.getByRole('row', { name: /Tomasz Wójcik/ })).toHaveCount(0)
     await page.getByRole('row', { name: /Inês Carvalho/ }).click()
-    await order.getByRole('button', { name: 'Take the tracking number away' }).click()
+    await order.getByRole('button', { name: 'Remove the tracking number' }).click()
     // Until then the message may still be the one that undoes writing the number.
-    await expect(page.getByText('The tracking number RM 123 456 789 GB is taken away.')).toBeVisible()
+    await expect(page.getByText('The tracking number RM 123 456 789 GB is removed.')).toBeVisible()
     const undo = page.getByRole('button', { name: /^Undo/ })
     // The message stays while it has the focus.
     await undo.focus()

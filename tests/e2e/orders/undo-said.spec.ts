@@ -13,5 +13,5 @@ test('The offer to undo is a sentence of its own in what the browser gives a scr
     role: 'StaticText',
   })
   const words = nodes.map(({ name }) => String(name?.value ?? '')).join('')
-  expect(words).toContain('The buyer may get a mail. Undo with Z')
+  expect(words).toContain('The buyer may get an e-mail. Undo with Z')
 })

@@ -70,7 +70,7 @@ test('what can be undone, by which key and how long, is part of what is said', a
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
   await user.keyboard('s')
   // A reader puts nothing between two sentences that the page doesn't.
-  const whole = 'The buyer may get a mail. Undo with Z, 6 seconds.'
+  const whole = 'The buyer may get an e-mail. Undo with Z, 6 seconds.'
   await waitFor(() => expect(said()).toContainEqual(expect.stringContaining(whole)), soon)
 })
 

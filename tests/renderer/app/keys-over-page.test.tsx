@@ -38,7 +38,7 @@ const overlays: Readonly<Record<string, (page: OrdersWindow) => Promise<unknown>
   'the choice of filters': ({ user }) => user.keyboard('f'),
   'the choice of tags': ({ user }) => user.keyboard('t'),
   'what is to be done with the order': async ({ user }) =>
-    user.click(screen.getByRole('button', { name: 'More of the order' })),
+    user.click(screen.getByRole('button', { name: 'More actions for the order' })),
   'the shop menu': async ({ user }) => user.click(screen.getByRole('button', { name: /shop menu$/ })),
 }
 
@@ -47,7 +47,7 @@ async function openOver(open: (page: OrdersWindow) => Promise<unknown>) {
   const page = await openOrders('/orders', { orders: 40 })
   await page.sheet('Inês Carvalho')
   await screen.findByRole('button', { name: /Mark shipped/ }, soon)
-  await screen.findByRole('button', { name: /^More of the order$/ }, soon)
+  await screen.findByRole('button', { name: /^More actions for the order$/ }, soon)
   await page.call('letters.save', { id: null, name: 'Thanks', subject: 'Hi', body: 'Hi', isMarketing: false })
   await page.user.keyboard('j')
   await waitFor(() => expect(router.latestLocation.search).not.toMatchObject({ order: 'KXBF-310482' }), soon)

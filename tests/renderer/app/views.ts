@@ -19,7 +19,7 @@ const text = (words: RegExp) => () =>
 /** Its menu comes by itself, a moment after the order. */
 const order = (mark: RegExp) => async () => {
   await button(mark)()
-  await button(/^More of the order$/)()
+  await button(/^More actions for the order$/)()
 }
 const openOrder = order(/Mark shipped/)
 const grid = (name: RegExp) => () => screen.findByRole('grid', { name }, soon)

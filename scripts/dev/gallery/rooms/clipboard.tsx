@@ -16,10 +16,10 @@ export const clipboard: Room<'clipboard'> = {
   CopyableText: {
     note: 'Its icon comes when it is pointed at or focused. The toast that it shows when pressed is drawn by a pane.',
     states: {
-      rest: <CopyableText text="ines@mail.example" label="Copy the mail address" act="order.copyMail" />,
+      rest: <CopyableText text="ines@mail.example" label="Copy the e-mail address" act="order.copyMail" />,
       'long text': (
         <div style={{ width: 240 }}>
-          <CopyableText text={mail} label="Copy the mail address" act="order.copyMail" />
+          <CopyableText text={mail} label="Copy the e-mail address" act="order.copyMail" />
         </div>
       ),
     },

@@ -91,7 +91,7 @@ export const palette = {
     ship: 'Mark shipped',
     slip: 'Print its packing slip',
     copyNumber: 'Copy the order number',
-    copyMail: 'Copy the mail address',
+    copyMail: 'Copy the e-mail address',
     copyCode: 'Copy the code',
     copyName: 'Copy the name',
   },

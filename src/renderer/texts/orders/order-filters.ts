@@ -8,7 +8,7 @@ export const orderFilters = {
   key: 'Add a filter',
   clear: 'Clear',
   clearLabel: 'Clear all filters',
-  remove: (filter: string) => `Take away: ${filter}`,
+  remove: (filter: string) => `Remove: ${filter}`,
   kinds: {
     payment: 'Payment',
     placed: 'Placed',
@@ -30,7 +30,7 @@ export const orderFilters = {
   },
   is: 'Is',
   isNot: 'Is not',
-  isLabel: (kind: string) => `${kind}: is, or is not`,
+  isLabel: (kind: string) => `${kind}: is or is not`,
   not: (words: string) => `not ${words}`,
   waiting: (days: number) => (days === 1 ? '1 day or more' : `${counted(days)} days or more`),
   bought: (times: number) => (times === 1 ? 'First order' : `${counted(times)} orders or more`),
@@ -43,7 +43,7 @@ export const orderFilters = {
         : most !== undefined
           ? `up to ${most} ${currency}`
           : `in ${currency}`,
-  amounts: { least: 'From', most: 'Up to', wrong: 'An amount such as 20 or 20.50' },
+  amounts: { least: 'From', most: 'Up to', wrong: 'Type an amount such as 20 or 20.50' },
   payment: {
     completed: 'Paid',
     pending: 'Pending',
@@ -76,19 +76,19 @@ export const orderFilters = {
     any: 'Any note',
     none: 'No note',
   },
-  packed: { yes: 'Yes', partly: 'In part', no: 'No' },
+  packed: { yes: 'Yes', partly: 'Partly', no: 'No' },
   combined: { yes: 'In one parcel with others', no: 'By itself' },
   isNew: { yes: 'Yes', no: 'No' },
   find: (kind: string) => `Find: ${kind}`,
   nothing: {
-    country: 'No order here goes to a country.',
+    country: 'No order here has a country.',
     tag: 'No tags yet. Make one on an open order.',
     discount: 'No order here has used a code.',
-    way: 'No order here says how it is sent.',
-    product: 'No product is on these orders.',
-    buyer: 'No order here has a mail address.',
+    way: 'No order here has a shipping method.',
+    product: 'No order here has a product.',
+    buyer: 'No order here has an e-mail address.',
     currency: 'No order here has a currency.',
-    found: 'None is called that.',
+    found: 'Nothing found.',
   },
-  gone: 'one that is gone',
+  gone: 'a deleted one',
 } as const

@@ -7,13 +7,12 @@ const orderCount = (count: number) => (count === 1 ? '1 order' : `${counted(coun
 /** What the owner can do, by the kind of error; other kinds have no entry. */
 const nextSteps: Readonly<Record<string, string>> = {
   invalid:
-    'Your orders cannot be read in any way that Backroom knows. Look whether the service address is right, and ask whoever runs the service.',
+    'Backroom found no way to read your orders. Check the service address, and ask whoever runs the service.',
   forbidden:
-    'This sign-in may not read orders. Let it at the shop, or disconnect and sign in as the owner; then try again.',
-  'not-found':
-    'There are no orders at this address. Look whether the service address is right, then try again.',
-  'rate-limited': 'Backroom goes on by itself when the pause is over.',
-  'sign-in-expired': 'Sign in again, and it goes on by itself.',
+    'This sign-in may not read orders. Allow it in the shop, or disconnect and sign in as the owner; then try again.',
+  'not-found': 'There are no orders at this address. Check the service address, then try again.',
+  'rate-limited': 'Backroom continues when the pause is over.',
+  'sign-in-expired': 'Sign in again; reading then continues.',
 }
 
 /** The texts of the list of orders: finding, filtering, selecting, and saved views. */
@@ -58,7 +57,7 @@ export const orderList = {
     without: (fact: string) => `Hide in every row: ${fact}`,
     number: 'Order number',
     place: 'Place',
-    email: 'Mail address',
+    email: 'E-mail address',
     payment: 'Payment',
     shipping: 'Shipping',
     changed: 'Last changed',
@@ -72,7 +71,7 @@ export const orderList = {
     tag: 'Tag',
     product: 'Product',
     street: 'Street',
-    mail: 'Mail',
+    mail: 'E-mail',
     zip: 'Post code',
     state: 'State',
     payment: 'Payment',
@@ -84,18 +83,18 @@ export const orderList = {
 
   table: orderTable,
 
-  more: 'More to do with orders',
+  more: 'More actions for orders',
 
   /** Unpaid orders that the owner no longer waits for. */
   putAway: {
     many: (count: number) => (count === 1 ? '1 order is put away.' : `${orderCount(count)} are put away.`),
     back: (count: number) => (count === 1 ? '1 order is back.' : `${orderCount(count)} are back.`),
-    lead: 'Not waited for any more. One that is paid after all is to ship.',
+    lead: 'You no longer wait for payment. An order that is paid after all moves to To ship.',
     there: (count: number) => (count === 1 ? '1 order is put away.' : `${orderCount(count)} are put away.`),
     show: 'Show',
     open: 'Show orders put away',
-    one: 'Put away: do not wait for its payment',
-    oneBack: 'Bring back among those not paid',
+    one: 'Put away: stop waiting for payment',
+    oneBack: 'Bring back to Not paid',
     badge: 'Put away',
   },
 
@@ -110,7 +109,7 @@ export const orderList = {
       [
         ...(mayShip > 0 ? [`${counted(mayShip)} paid`] : []),
         ...(notPaid > 0 ? [`${counted(notPaid)} not paid`] : []),
-        ...(mayShip > 0 ? [mayShip === 1 ? '1 mail may go' : `${counted(mayShip)} mails may go`] : []),
+        ...(mayShip > 0 ? [mayShip === 1 ? '1 e-mail may go' : `${counted(mayShip)} e-mails may go`] : []),
       ].join(', '),
     shown: (count: number) => `Choose all ${counted(count)}`,
     all: (count: number) => `Choose all ${counted(count)} that match`,
@@ -124,8 +123,8 @@ export const orderList = {
     export: 'Export…',
     clear: 'Choose none',
     keys: {
-      toggle: 'Choose the order, or not',
-      all: 'Choose all orders that are here',
+      toggle: 'Choose or unchoose the order',
+      all: 'Choose all orders in the list',
       none: 'Choose none',
       ship: 'Mark the chosen orders shipped',
       tag: 'Tag the chosen orders',
@@ -138,11 +137,11 @@ export const orderList = {
     saveAs: 'Save as',
     saveLabel: 'Save this view',
     name: 'Name',
-    nameNeeded: 'A view has a name.',
-    nameTaken: 'A view of this name exists; it is replaced.',
+    nameNeeded: 'Type a name for the view.',
+    nameTaken: 'A view with this name exists; it will be replaced.',
     saveChanges: (name: string) => `Save to ${name}`,
     saved: (name: string) => `${name} is saved.`,
-    menu: (name: string) => `${name}, what can be done`,
+    menu: (name: string) => `${name}, actions`,
     rename: 'Rename…',
     renameTitle: (name: string) => `Rename ${name}`,
     renameDo: 'Rename',
@@ -159,7 +158,7 @@ export const orderList = {
         ? `Reading your orders: ${counted(done)} so far. They appear as they come.`
         : `Reading your orders: ${counted(done)} of ${counted(total)}. They appear as they come.`,
     heldUp: (done: number, total: number | null) =>
-      `Your orders are read on when the shop answers again: ${counted(done)} ${total === null ? 'so far' : `of ${counted(total)}`}.`,
+      `Reading continues when the shop answers again: ${counted(done)} ${total === null ? 'so far' : `of ${counted(total)}`}.`,
     stopped: (done: number, total: number | null) =>
       total === null
         ? `Stopped after ${orderCount(done)}. The rest is not here yet.`
@@ -169,14 +168,14 @@ export const orderList = {
     /** What to do about a shop that refuses to let core read its orders. */
     refused: (kind: string, until: string | null): string => {
       if (kind === 'rate-limited' && until !== null)
-        return `The shop asks to wait until ${until}; Backroom goes on by itself then.`
+        return `The shop asks to wait until ${until}; Backroom then continues.`
       return Object.hasOwn(nextSteps, kind) ? (nextSteps[kind] ?? '') : ''
     },
   },
 
   empty: {
     filtered: 'No order matches these filters.',
-    filteredDetail: (filters: string) => `Asked for: ${filters}.`,
+    filteredDetail: (filters: string) => `Filters: ${filters}.`,
     noMatch: {
       toShip: (q: string) => `No order to ship matches “${q}”.`,
       notPaid: (q: string) => `No order that is not paid matches “${q}”.`,
@@ -185,9 +184,9 @@ export const orderList = {
       all: (q: string) => `No order matches “${q}”.`,
     },
     lookedIn:
-      'Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes.',
+      'Searched names, e-mail, numbers, products, streets and places, payments, tracking, tags and notes.',
     lookedInFiltered: (filters: string) =>
-      `Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes of the orders with: ${filters}.`,
+      `Searched names, e-mail, numbers, products, streets and places, payments, tracking, tags and notes of the orders with: ${filters}.`,
     clearFilters: 'Clear filters',
   },
 } as const

@@ -15,11 +15,11 @@ export const orderSections = {
   names,
   open: 'Sections…',
   title: 'Sections of an order',
-  hint: 'For every order of this shop. A hidden section comes back by itself where it needs you: for a change that is not in the shop yet, or something typed and not saved. Its keys bring it back, too.',
+  hint: 'Applies to every order of this shop. A hidden section reappears when it needs you: for a change that is not in the shop yet, or something typed and not saved. Its keys show it, too.',
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
   at: (name: string, place: number, of: number) => `${name}: place ${place} of ${of}`,
-  usual: 'As they were',
+  usual: 'Reset all',
   done: 'Done',
   hidden: (ids: readonly OrderSection[]) =>
     `Not shown: ${new Intl.ListFormat('en').format(ids.map((id) => names[id]))}.`,

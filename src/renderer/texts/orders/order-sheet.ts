@@ -15,9 +15,9 @@ export const orderSheet = {
     willMany: (count: number, to: ShippingStatus) => `${orders(count)} will be marked ${to}.`,
     already: (count: number, to: ShippingStatus) =>
       count === 1
-        ? `It is ${to} already, or on its way there.`
-        : `They are ${to} already, or on their way there.`,
-    mail: (count: number) => (count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.'),
+        ? `It is already ${to}, or its change is on the way to the shop.`
+        : `They are already ${to}, or their changes are on the way to the shop.`,
+    mail: (count: number) => (count === 1 ? 'The buyer may get an e-mail.' : 'Buyers may get an e-mail.'),
     /** Drops the order's number from core's sentence, since it is shown on the order itself. */
     failed: (id: string, reason: string) => reason.replace(`Order ${id} not `, 'Not '),
     see: 'See them',
@@ -54,12 +54,12 @@ export const orderSheet = {
   copyLine: 'Copy this line',
   /** For an order that counts items and names none of them. */
   unnamedItems: (count: number) =>
-    `The shop says ${count === 1 ? '1 item' : `${counted(count)} items`} and sends none. Look there before you pack.`,
+    `The shop says ${count === 1 ? '1 item' : `${counted(count)} items`} but lists none. Check there before you pack.`,
   /** For an order that core could not read whole. */
   part: {
-    badge: 'Read in part',
+    badge: 'Partly read',
     wrong: (wrong: readonly string[]) =>
-      `Backroom cannot read ${new Intl.ListFormat('en').format(wrong)} as the shop has it now. What it can read is here; to ship or change the order, look at the shop itself.`,
+      `Backroom cannot read ${new Intl.ListFormat('en').format(wrong)} as the shop has it now. What it can read is here; to ship or change the order, use the shop itself.`,
     quantity: (quantity: number) => (quantity === 1 ? '1 piece' : `${counted(quantity)} pieces`),
     unknownQuantity: 'Quantity not known',
     itemsMissing: (count: number) =>
@@ -81,7 +81,7 @@ export const orderSheet = {
     saving: 'Saving…',
     savedAsTyped: 'Saved',
     saved: 'Saved.',
-    emptied: 'Nothing is left: the note goes.',
+    emptied: 'The note is empty and will be deleted.',
     changed: 'The note is changed.',
     edit: 'Edit the note',
     remove: 'Delete the note',
@@ -116,8 +116,8 @@ export const orderSheet = {
     removed: (name: string) => `The tag ${name} is deleted.`,
     nameMissing: 'Type a name.',
     manageEmpty: 'No tags yet. Make one in the picker: T beside an order.',
-    on: (name: string, count: number) => `${name} is on ${orders(count)} now.`,
-    off: (name: string, count: number) => `${name} is off ${orders(count)} now.`,
+    on: (name: string, count: number) => `${name} is added to ${orders(count)}.`,
+    off: (name: string, count: number) => `${name} is removed from ${orders(count)}.`,
     some: 'on some of them',
   },
 
@@ -127,12 +127,12 @@ export const orderSheet = {
     lead: 'Only what you change is sent to the shop.',
     save: 'Send to the shop',
     discard: 'Discard',
-    again: 'Put it right',
+    again: 'Correct it',
     notInShop: 'Not in the shop yet:',
     unsaved: 'Not sent yet',
-    sending: 'Being sent…',
+    sending: 'Sending…',
     countryHint: 'Type to find it.',
-    noCountryFound: 'No country of that name.',
+    noCountryFound: 'No country found.',
     missing: {
       firstName: 'Type the buyer’s first name.',
       lastName: 'Type the buyer’s last name.',
@@ -143,7 +143,7 @@ export const orderSheet = {
     },
     elsewhere: {
       changed: (field: string, value: string) =>
-        `${field} was changed elsewhere meanwhile: it is ${value} now.`,
+        `${field} was changed elsewhere meanwhile: it is now ${value}.`,
       take: (value: string) => `Take ${value}`,
       keep: (value: string) => `Keep ${value}`,
       pick: 'Pick one of the two, then send it.',
@@ -153,8 +153,8 @@ export const orderSheet = {
 
   /** For a draft on an order that the owner left. */
   kept: {
-    correction: (name: string) => `The correction of ${name} is not sent. It is kept as you typed it.`,
-    back: 'Go on with it',
+    correction: (name: string) => `Your correction for ${name} is not sent. It is kept as you typed it.`,
+    back: 'Continue',
   },
 
   happened: {
@@ -169,6 +169,6 @@ export const orderSheet = {
     note: 'Write a note',
     tags: 'Tags of the open order',
     correct: 'Correct buyer and address',
-    packed: 'Packed, or not',
+    packed: 'Pack or unpack',
   },
 } as const

@@ -28,7 +28,7 @@ export const orderTable = {
     country: 'Country',
     city: 'City',
     tags: 'Tags',
-    shippingWay: 'Shipping way',
+    shippingWay: 'Shipping method',
     waiting: 'Waiting',
     shippedOn: 'Shipped on',
   },

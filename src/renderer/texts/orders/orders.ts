@@ -26,7 +26,7 @@ export const orders = {
     items: (items: readonly { readonly name: string; readonly quantity: number }[]) =>
       items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
     more: (count: number) => `+${count}`,
-    stale: (time: string) => `Not read again; this is the shop as of ${time}.`,
+    stale: (time: string) => `Not updated: this is the shop as of ${time}.`,
     nobody: 'No name',
   },
   state: {
@@ -55,18 +55,18 @@ export const orders = {
     shipped: 'Nothing shipped yet.',
     all: 'No orders yet.',
     arrive: 'New orders appear here within a minute.',
-    comePaid: 'An order that is paid moves to To ship by itself.',
+    comePaid: 'An order moves to To ship when it is paid.',
     marked: 'Orders that you mark shipped move here.',
     seeShipped: 'See shipped orders',
     seeToShip: 'See orders to ship',
-    lookInAll: 'Look in all orders',
+    lookInAll: 'Search all orders',
   },
   forget: {
     open: 'Forget this buyer…',
     ask: (name: string) => (name === '' ? 'Forget this buyer?' : `Forget ${name}?`),
-    goes: 'Your notes, tags, tracking numbers, packed and printed marks and the changes that you sent are deleted from all orders of this buyer, and the copies that Backroom made are replaced by one of today; a second folder that was joined with this shop goes as well. This cannot be undone.',
+    goes: 'Your notes, tags, tracking numbers, packed and printed marks and the changes that you sent are deleted from all orders of this buyer. The copies that Backroom made are replaced by one from today, and a second folder that was joined with this shop is deleted. This cannot be undone.',
     stays:
-      'What the shop itself holds of these orders stays, and so does its copy here: name, address and items can only be deleted at the shop. Files that you made elsewhere stay as well.',
+      'What the shop itself holds about these orders stays, and so does its copy here: name, address and items can only be deleted in the shop. Files that you made elsewhere stay as well.',
     cancel: 'Keep it all',
     forget: 'Forget this buyer',
     done: (orders: number) =>
@@ -112,12 +112,12 @@ export const orders = {
   ship: {
     mark: 'Mark shipped',
     unmark: 'Mark unshipped',
-    marking: 'Being marked shipped…',
-    unmarking: 'Being marked unshipped…',
+    marking: 'Marking shipped…',
+    unmarking: 'Marking unshipped…',
   },
   copy: {
     number: 'Copy the order number',
-    mail: 'Copy the mail address',
+    mail: 'Copy the e-mail address',
     phone: 'Copy the phone number',
     payment: 'Copy the payment’s number',
     line: (text: string) => `Copy “${text}”`,
@@ -125,7 +125,7 @@ export const orders = {
     address: (name: string) => `The address of ${name} is copied.`,
     refused: 'Not copied: this computer did not allow it. Select the text and copy it by hand.',
   },
-  notListed: 'Nothing was done: the open order is not in this list. Its own buttons work.',
+  notListed: 'Nothing was done: the open order is not in this list. Use its own buttons.',
   scanned: { none: (number: string) => `No order has the number ${number}.` },
   keys: {
     down: 'Next order',

@@ -15,10 +15,10 @@ export const parcels = {
   /** Precedes the number of an order that was combined with this one. */
   apart: 'Combined with',
   why: {
-    elsewhere: 'but the two go to different buyers or addresses now.',
-    shipped: 'which is shipped already.',
+    elsewhere: 'but the two now go to different buyers or addresses.',
+    shipped: 'which is already shipped.',
     waits: 'which is still to ship.',
-    held: 'which is not paid, and stays.',
+    held: 'which is not paid and stays behind.',
     gone: 'which is not here any more.',
   } satisfies Record<ApartFrom, string>,
   more: (count: number) =>
@@ -29,14 +29,14 @@ export const parcels = {
     parcels === 1
       ? `${orders(count)} are one parcel now.`
       : `${orders(count)} are ${counted(parcels)} parcels now.`,
-  means: 'One slip, one label, shipped by one press.',
-  none: 'Nothing to combine: no two of these are to ship to one buyer at one address.',
+  means: 'One slip, one label, shipped in one go.',
+  none: 'Nothing to combine: no two of these orders to ship go to the same buyer and address.',
   separated: (count: number) =>
-    `${orders(count)} ${count === 1 ? 'is' : 'are'} parted. Each ships by itself.`,
+    `${orders(count)} ${count === 1 ? 'is' : 'are'} separated. Each ships on its own.`,
   will: (name: string, count: number) => `${orders(count)} of ${name}, one parcel, will be marked shipped.`,
-  mails: 'The buyer may get a mail for each.',
+  mails: 'The buyer may get an e-mail for each.',
   joined: (count: number) =>
     count === 1
-      ? 'One of them goes since it is in one parcel with another.'
-      : `${counted(count)} of them go since they are in one parcel with others.`,
+      ? 'One of them is included because it shares a parcel with another.'
+      : `${counted(count)} of them are included because they share a parcel with others.`,
 } as const

@@ -12,8 +12,8 @@ const states: Record<Unpaid[number]['payment'], string> = {
 /** The explanation of one unpaid order, by payment status. */
 const known: Record<Unpaid[number]['payment'], string> = {
   unpaid: 'Not paid yet: the shop knows of no payment for it.',
-  pending: 'Payment pending: it has begun, and the money is not there yet.',
-  failed: 'Payment failed: no money has come.',
+  pending: 'Payment pending: it has begun, but the money has not arrived yet.',
+  failed: 'Payment failed: no money has arrived.',
   invalid: 'Payment invalid: the shop does not count it as paid.',
 }
 
@@ -37,8 +37,8 @@ export const unpaid = {
   among: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid.`,
   strange: (count: number) =>
     count === 1
-      ? 'One stands at the shop in a way that Backroom does not know, and is left as it is.'
-      : `${counted(count)} stand at the shop in a way that Backroom does not know, and are left as they are.`,
+      ? 'One has a state in the shop that Backroom does not know, and is left as it is.'
+      : `${counted(count)} have a state in the shop that Backroom does not know, and are left as they are.`,
   leftOut: (count: number) =>
     `${counted(count)} not paid ${count === 1 ? 'is' : 'are'} left as ${count === 1 ? 'it is' : 'they are'}.`,
 } as const

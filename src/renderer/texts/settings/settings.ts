@@ -103,7 +103,7 @@ export const settings = {
   },
 
   sending: {
-    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get a mail. Until then it can be taken back as if nothing had been done.',
+    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get an e-mail. Until then it can be taken back as if nothing had been done.',
     title: 'Undo',
     choice: 'How long it can be taken back',
     seconds: (seconds: number) => (seconds === 0 ? 'Not at all' : `${seconds} s`),

@@ -22,7 +22,7 @@ export const commandTexts = {
   'list.back': 'Back',
   'order.ship': 'Mark shipped',
   'order.unship': 'Mark unshipped',
-  'order.pack': 'Packed, or not',
+  'order.pack': 'Pack or unpack',
   'order.combine': 'Combine, or separate',
   'order.tag': 'Tag',
   'order.note': 'Write a note',

@@ -17,10 +17,9 @@ export const annotationMessages = messages('annotations', {
   letterThere: ({ name }: { name: string }) => `There is a text “${name}” already.`,
   letterDeclined:
     'Not opened: this buyer did not say yes to mailings, and the text advertises. Choose another text.',
-  letterWithoutAddress:
-    'Not opened: the order has no address that a mail could go to. Correct the order first.',
+  letterWithoutAddress: 'Not opened: the order has no e-mail address to write to. Correct the order first.',
   letterTooLong: ({ over }: { over: number }) =>
-    `Not opened: the mail is about ${over.toLocaleString('en')} characters longer than mail programs take. Shorten the text, or copy it.`,
+    `Not opened: the e-mail is about ${over.toLocaleString('en')} characters longer than mail programs take. Shorten the text, or copy it.`,
   lettersTooMany: ({ orders, most }: { orders: number; most: number }) =>
     `These are ${orders.toLocaleString('en')} orders; at most ${most.toLocaleString('en')} are written to at once. Choose fewer.`,
 

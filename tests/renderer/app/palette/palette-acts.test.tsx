@@ -58,10 +58,9 @@ test('offers first what can be done with the open order, and says by which keys'
 test('finds what can be done by the name that the list of keys and the guide have for it', async () => {
   const page = await openOrders()
   await openPalette(page)
-  await page.user.keyboard('Open the order in a window of its own')
+  await page.user.keyboard('Open the order in a new window')
   await waitFor(
-    async () =>
-      expect(titles(await group('Order of Inês Carvalho'))).toEqual(['Open in a window of its own↵']),
+    async () => expect(titles(await group('Order of Inês Carvalho'))).toEqual(['Open in a new window↵']),
     soon,
   )
 })
@@ -121,7 +120,7 @@ test('sorts, chooses what rows tell, and copies what stands in the open order', 
   await screen.findByRole('button', { name: 'Sort: By name' }, soon)
 
   await openPalette(page)
-  await enter(page, 'row mail', /^Show in every row: Mail address/)
+  await enter(page, 'row mail', /^Show in every row: E-mail address/)
   await waitFor(async () => expect((await page.call('looks.get', {})).rowFacts).toContain('email'), soon)
 
   await openPalette(page)

@@ -29,7 +29,7 @@ test('narrows the list by a filter, shows it as a chip and in the address, and t
 
   await screen.findByRole('button', { name: 'Payment Paid, pending' }, soon)
   expect(decodeURIComponent(location.search)).toContain('payment=completed,pending')
-  await user.click(screen.getByRole('button', { name: 'Take away: Payment Paid, pending' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: Payment Paid, pending' }))
   await counted(60)
   expect(location.search).not.toContain('payment')
 })
@@ -54,7 +54,7 @@ test('combines filters, tells what no order matches, and clears all of them', as
   await addFilter(window, 'Packed')
   await user.click(await screen.findByRole('option', { name: /^Yes/ }, soon))
   await screen.findByText('No order matches these filters.', {}, soon)
-  screen.getByText('Asked for: Country Portugal · Note The buyer wrote one · Packed Yes.')
+  screen.getByText('Filters: Country Portugal · Note The buyer wrote one · Packed Yes.')
 
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
   await counted(60)
@@ -128,7 +128,7 @@ test('filters by a product in one option, and by all but that', async () => {
   await counted(60 - has)
   await user.keyboard('{Escape}')
   await screen.findByRole('button', { name: 'Product not Speckled Mug, Oat glaze' }, soon)
-  await user.click(screen.getByRole('button', { name: /^Take away/ }))
+  await user.click(screen.getByRole('button', { name: /^Remove: / }))
   await counted(60)
   expect(location.search).not.toContain('not')
 })
@@ -138,7 +138,7 @@ test('filters by an amount in one currency', async () => {
   const { user } = window
   await addFilter(window, 'Amount')
   await user.type(await screen.findByRole('textbox', { name: 'From' }, soon), '90,x')
-  await screen.findByText('An amount such as 20 or 20.50', {}, soon)
+  await screen.findByText('Type an amount such as 20 or 20.50', {}, soon)
   await user.keyboard('{Backspace}50')
   const { currency } = (await window.call('orders.choices', { of: 'currency' })).choices.map(({ id }) => ({
     currency: id,
@@ -218,7 +218,7 @@ test('shows in every row what was chosen to be shown', async () => {
   const { user, row, call } = await openOrders()
   await row('Inês Carvalho')
   await user.click(screen.getByRole('button', { name: 'What a row shows' }))
-  await user.click(await screen.findByRole('option', { name: 'Mail address' }, soon))
+  await user.click(await screen.findByRole('option', { name: 'E-mail address' }, soon))
   await user.click(screen.getByRole('option', { name: 'Order number' }))
   await user.keyboard('{Escape}')
 

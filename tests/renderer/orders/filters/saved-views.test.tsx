@@ -10,7 +10,7 @@ test('names what is filtered, opens it from the sidebar, saves what was changed,
 
   await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
   await user.click(screen.getByRole('button', { name: 'Save view' }))
-  await screen.findByText('A view has a name.', {}, soon)
+  await screen.findByText('Type a name for the view.', {}, soon)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Portugal{Enter}')
   const link = await screen.findByRole('link', { name: /Portugal/ }, soon)
   expect(await views()).toMatchObject([{ name: 'Portugal', query: 'country=PT&view=all' }])
@@ -31,7 +31,7 @@ test('names what is filtered, opens it from the sidebar, saves what was changed,
     soon,
   )
 
-  await user.click(screen.getByRole('button', { name: 'Portugal, what can be done' }))
+  await user.click(screen.getByRole('button', { name: 'Portugal, actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Portugal' }, soon))
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
@@ -43,7 +43,7 @@ test('names what is filtered, opens it from the sidebar, saves what was changed,
   await user.keyboard('{Enter}')
   await screen.findByRole('link', { name: /To Portugal/ }, soon)
 
-  await user.click(screen.getByRole('button', { name: 'To Portugal, what can be done' }))
+  await user.click(screen.getByRole('button', { name: 'To Portugal, actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
   await waitFor(() => expect(screen.queryByRole('link', { name: /To Portugal/ })).toBeNull(), soon)
   await user.click(await screen.findByRole('button', { name: /Undo/ }, soon))

@@ -104,7 +104,7 @@ test('has the columns that the owner chose, in their order and as wide, by mouse
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const choose = async (name: string) => user.click(await screen.findByRole('checkbox', { name }, soon))
   await choose('Tags')
-  await choose('Shipping way')
+  await choose('Shipping method')
   await choose('Waiting')
   await user.click(screen.getByRole('button', { name: 'Waiting: further left' }))
   await waitFor(
@@ -112,7 +112,7 @@ test('has the columns that the owner chose, in their order and as wide, by mouse
     soon,
   )
   await user.keyboard('{Escape}')
-  expect(heads().slice(-3)).toEqual(['Country', 'Waiting', 'Shipping way'])
+  expect(heads().slice(-3)).toEqual(['Country', 'Waiting', 'Shipping method'])
   // It came hours ago, which is yesterday in the first hours of a day.
   expect(cells(await rowOf('KXBF-310482')).slice(-2)).toEqual([
     expect.stringMatching(/^(today|1 day)$/),

@@ -31,7 +31,7 @@ function middle(target: Element): readonly boolean[] {
 }
 
 /** The script that hears it comes a moment after the page. */
-const isHeard = () => screen.findByRole('button', { name: 'More of the order' }, soon)
+const isHeard = () => screen.findByRole('button', { name: 'More actions for the order' }, soon)
 
 test('The middle button on an order opens it in a window of its own, and this one stays as it is', async () => {
   const { row, sheet } = await openOrders()
@@ -100,7 +100,7 @@ test('The menu of an order opens it in a window of its own, and copies the addre
   const number = within(order).getAllByText(/^[A-Z]{4}-\d{6}$/)[0]?.textContent ?? ''
   const places = opened()
   await user.click(await isHeard())
-  await user.click(await screen.findByRole('menuitem', { name: 'Open in a window of its own' }, soon))
+  await user.click(await screen.findByRole('menuitem', { name: 'Open in a new window' }, soon))
   expect(places).toEqual([ownOf(number)])
 
   await user.click(await isHeard())
@@ -120,7 +120,7 @@ test('The second button of the mouse offers the same on a row, also by the key f
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent?.trim()),
-  ).toEqual(['Open', 'Open in a window of its own', 'Copy a link to the order', 'Copy the order number'])
+  ).toEqual(['Open', 'Open in a new window', 'Copy a link to the order', 'Copy the order number'])
   await user.click(within(menu).getByRole('menuitem', { name: 'Copy the order number' }))
   expect(await navigator.clipboard.readText()).toBe(id)
 

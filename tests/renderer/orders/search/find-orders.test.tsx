@@ -73,7 +73,7 @@ test('says where it looked when nothing matches, and leads back', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'mugg')
   await screen.findByText('No order to ship matches “mugg”.', {}, soon)
   screen.getByText(
-    'Looked in names, mail, numbers, products, streets and places, payments, tracking, tags and notes.',
+    'Searched names, e-mail, numbers, products, streets and places, payments, tracking, tags and notes.',
   )
   await user.click(screen.getByText('Clear search'))
 
@@ -87,7 +87,7 @@ test('looks in all orders for what no order to ship matches', async () => {
   const known = shipped[0]
   await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), String(known?.id))
 
-  await user.click(await screen.findByRole('button', { name: 'Look in all orders' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Search all orders' }, soon))
 
   await waitFor(() => expect(names()).toEqual([buyerOf(known)]), soon)
 })
@@ -145,9 +145,9 @@ test('keeps what it has when the shop cannot be read again, and says how old tha
   const before = names()
   sandbox.faults.add({ kind: 'status', status: 403, method: 'GET', path: '/orders', body: '' })
 
-  await user.click(screen.getByRole('button', { name: 'Look for news now' }))
+  await user.click(screen.getByRole('button', { name: 'Check the shop now' }))
 
-  const line = await screen.findByText(/Not read again; this is the shop as of/, {}, soon)
+  const line = await screen.findByText(/Not updated: this is the shop as of/, {}, soon)
   expect(names()).toEqual(before)
 
   sandbox.faults.clear()

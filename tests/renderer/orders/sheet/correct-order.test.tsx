@@ -143,12 +143,12 @@ test('keeps what is typed over another order, and drops it when told to', async 
   await sheet('Tomasz Wójcik')
   expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
   await screen.findByText(
-    'The correction of Inês Carvalho is not sent. It is kept as you typed it.',
+    'Your correction for Inês Carvalho is not sent. It is kept as you typed it.',
     {},
     soon,
   )
 
-  await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await sheet('Inês Carvalho')
   expect(await field('City')).toHaveProperty('value', 'Porto')
   await waitFor(async () => expect(document.activeElement).toBe(await field('First name')), soon)
@@ -170,7 +170,7 @@ test('says why the shop did not take it, and opens it again as it was typed', as
   await user.keyboard(send)
 
   await open.findByText('City: Lisboa → Porto', {}, soon)
-  await user.click(await open.findByRole('button', { name: 'Put it right' }, soon))
+  await user.click(await open.findByRole('button', { name: 'Correct it' }, soon))
   expect(await field('City')).toHaveProperty('value', 'Porto')
   await retype(page, 'City', 'Braga')
   await user.keyboard(send)
@@ -198,7 +198,7 @@ test('hears of a change from elsewhere while the form is open, and asks where bo
       ],
     }),
   )
-  await screen.findByText('City was changed elsewhere meanwhile: it is Porto now.', {}, soon)
+  await screen.findByText('City was changed elsewhere meanwhile: it is now Porto.', {}, soon)
   expect(await field('City')).toHaveProperty('value', 'Braga')
   // What was not touched here follows without a word.
   await waitFor(async () => expect(await field('Phone')).toHaveProperty('value', '+351 912 000 000'), soon)

@@ -22,7 +22,7 @@ const shown = (order: HTMLElement) => {
 const usual = ['items', 'buyer', 'notes', 'payment', 'happened']
 
 async function openSections({ user }: OrdersWindow) {
-  await user.click(await screen.findByRole('button', { name: 'More of the order' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'More actions for the order' }, soon))
   await user.click(await screen.findByRole('menuitem', { name: 'Sections…' }, soon))
   return screen.findByRole('dialog', { name: 'Sections of an order' }, soon)
 }
@@ -34,7 +34,7 @@ test('Sections are hidden and moved for every order, and one press brings them b
   expect(shown(first)).toEqual(usual)
 
   const dialog = await openSections(page)
-  const back = within(dialog).getByRole('button', { name: 'As they were' })
+  const back = within(dialog).getByRole('button', { name: 'Reset all' })
   expect(back).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('switch', { name: 'Payment' }))
   await user.click(within(dialog).getByRole('button', { name: 'Move up: Notes and tags' }))
@@ -55,7 +55,7 @@ test('Sections are hidden and moved for every order, and one press brings them b
 
   // From the foot of the order as well.
   await user.click(screen.getByRole('button', { name: 'Sections…' }))
-  await user.click(await screen.findByRole('button', { name: 'As they were' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Reset all' }, soon))
   await user.keyboard('{Escape}')
   await waitFor(async () => expect(shown(await sheet('Amara Okafor'))).toEqual(usual), soon)
   expect((await call('looks.get', {})).orderSections).toBeNull()

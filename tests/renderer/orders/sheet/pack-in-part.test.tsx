@@ -13,9 +13,9 @@ test('ticks an item, tells it everywhere, and asks before the order is marked sh
 
   await user.keyboard('s')
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'The order of Inês Carvalho is packed in part' }, soon),
+    await screen.findByRole('alertdialog', { name: 'The order of Inês Carvalho is partly packed' }, soon),
   )
-  dialog.getByText(/The shop knows only shipped or not/)
+  dialog.getByText(/The shop knows only shipped or unshipped/)
   // It is still the one that is shown.
   screen.getByRole('region', { name: 'Order of Inês Carvalho', hidden: true })
   expect((await call('outbox.list', {})).waiting).toBe(0)

@@ -35,7 +35,7 @@ test('tells what the shop and the owner did in one list, newest first', () => {
     '09 Marked as shipped',
     '08 You edited a note',
     '07 You packed it',
-    '06 You wrote the tracking number down',
+    '06 You wrote the tracking number',
     '04 You corrected City: Lisbon → Lisboa, Country: Spain → Portugal, State or region: empty → Lisboa',
     '02 You wrote a note',
     '00 Payment completed',

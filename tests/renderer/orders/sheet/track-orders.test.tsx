@@ -18,7 +18,7 @@ test('writes a tracking number down by keys, and the number says whose it is', a
   await user.keyboard('{Enter}')
 
   await open.findByRole('heading', { name: 'Tracking' }, soon)
-  await open.findByText('You wrote the tracking number down', {}, soon)
+  await open.findByText('You wrote the tracking number', {}, soon)
   expect(before).not.toBe(document.body)
   await waitFor(() => expect(document.activeElement).toBe(before), soon)
   const kept = { number: 'RM123456789GB', carrier: 'royal-mail' }
@@ -53,7 +53,7 @@ test('takes another carrier with a page of its own, and says what is wrong with 
   const kept = { number: 'A1', carrier: null, otherName: 'By bike', otherPage: 'https://bike.example/A1' }
   expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(kept)
 
-  await user.click(open.getByRole('button', { name: 'Take the tracking number away' }))
+  await user.click(open.getByRole('button', { name: 'Remove the tracking number' }))
   await open.findByRole('button', { name: /^Add a tracking number/ }, soon)
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await open.findByText('By bike', {}, soon)
@@ -68,7 +68,7 @@ test('keeps what is typed while another order is looked at, and leads back to it
   await user.click(row)
   await sheet('Tomasz Wójcik')
   expect(screen.queryByRole('textbox', { name: 'Tracking number' })).toBeNull()
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }, soon))
   await sheet('Inês Carvalho')
   expect(await field()).toHaveProperty('value', 'RM1')
   await user.keyboard('{Escape}')
@@ -79,13 +79,13 @@ test('takes the number away when it is saved without one, and brings it back', a
   const open = within(await sheet('Inês Carvalho'))
   await user.keyboard('r')
   await user.type(await field(), 'RM1{Enter}')
-  await open.findByText('You wrote the tracking number down', {}, soon)
+  await open.findByText('You wrote the tracking number', {}, soon)
   await user.click(await open.findByRole('button', { name: 'Change the tracking number' }, soon))
   await user.clear(await field())
   await user.keyboard('{Enter}')
-  await screen.findByText('The tracking number RM1 is taken away.', {}, soon)
+  await screen.findByText('The tracking number RM1 is removed.', {}, soon)
   expect((await call('orders.writing', { id: ines })).tracking).toBeNull()
 
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
-  await open.findByText('You wrote the tracking number down', {}, soon)
+  await open.findByText('You wrote the tracking number', {}, soon)
 })

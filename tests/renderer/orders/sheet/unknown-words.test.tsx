@@ -32,7 +32,7 @@ test('an order that counts items and names none says so where they would stand',
   await user.click((await screen.findAllByText(/Inês/, {}, soon))[0] ?? document.body)
   const items = await screen.findByRole('region', { name: 'Items' }, soon)
   await within(items).findByText(
-    'The shop says 2 items and sends none. Look there before you pack.',
+    'The shop says 2 items but lists none. Check there before you pack.',
     {},
     soon,
   )

@@ -35,7 +35,7 @@ test('combines what goes to the buyer of the open order, ships it by one key and
 
   await user.keyboard('s')
   await screen.findByText(`2 orders of ${name}, one parcel, will be marked shipped.`, {}, soon)
-  screen.getByText('The buyer may get a mail for each.')
+  screen.getByText('The buyer may get an e-mail for each.')
   expect(await waiting(app)).toBe(2)
   // The other one of the parcel is on its way, too: the hand goes on behind it.
   const next = within(await app.sheet(`${app.third.firstName} ${app.third.lastName}`))
@@ -46,7 +46,7 @@ test('combines what goes to the buyer of the open order, ships it by one key and
   await waitFor(async () => expect(await waiting(app)).toBe(0), soon)
 
   await user.click(await second.findByRole('button', { name: 'Separate' }, soon))
-  await screen.findByText('2 orders are parted. Each ships by itself.', {}, soon)
+  await screen.findByText('2 orders are separated. Each ships on its own.', {}, soon)
   await second.findByText(/^One more order to ship goes to this buyer and address:/, {}, soon)
 })
 
@@ -92,7 +92,7 @@ test('combines and parts by one key, the open order and chosen ones', async () =
   await screen.findByText('2 orders are one parcel now.', {}, soon)
   await open.findByRole('button', { name: 'Separate' }, soon)
   await user.keyboard('o')
-  await screen.findByText('2 orders are parted. Each ships by itself.', {}, soon)
+  await screen.findByText('2 orders are separated. Each ships on its own.', {}, soon)
   await open.findByRole('button', { name: 'Combine' }, soon)
 
   await user.keyboard('x')

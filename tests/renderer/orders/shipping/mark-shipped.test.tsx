@@ -24,7 +24,7 @@ test('says what will be marked, goes on to the next, and tells the shop after th
 
   expect(await willBe('Inês Carvalho')).toHaveProperty(
     'textContent',
-    expect.stringContaining('The buyer may get a mail.'),
+    expect.stringContaining('The buyer may get an e-mail.'),
   )
   await sheet('Tomasz Wójcik')
   await within(await row('Inês Carvalho')).findByText(/^Goes to the shop in \d s$/, {}, soon)
@@ -240,7 +240,7 @@ test('tells a failure after the undo of the next press, not in its place, and pu
 
   await user.click(within(failed).getByRole('button', { name: 'Put away' }))
   await within(await row('Inês Carvalho')).findByText(/KXBF-310482/, {}, soon)
-  await screen.findByText('Put away. The shop has not taken it.', {}, soon)
+  await screen.findByText('Put away. The shop did not accept it.', {}, soon)
   await user.keyboard('z')
   await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
 })

@@ -47,7 +47,11 @@ test('marks all when the owner says so, and says how many of them are not paid',
   await user.click(within(dialog).getByRole('button', { name: `Mark all ${all}` }))
 
   await screen.findByText(new RegExp(`^${all} orders will be marked shipped\\.`), {}, soon)
-  await screen.findByText(new RegExp(`${unpaid} of them are not paid\\. Buyers may get a mail\\.`), {}, soon)
+  await screen.findByText(
+    new RegExp(`${unpaid} of them are not paid\\. Buyers may get an e-mail\\.`),
+    {},
+    soon,
+  )
   expect(await waiting(page)).toBe(all)
 })
 
@@ -71,7 +75,7 @@ test('asks of one order, says what is known of its payment, and stays with it un
   await user.keyboard('s')
 
   const dialog = await question(/^The order of Oisín Byrne is not paid$/)
-  expect(dialog.textContent).toContain('Payment pending: it has begun, and the money is not there yet.')
+  expect(dialog.textContent).toContain('Payment pending: it has begun, but the money has not arrived yet.')
   // A hand that goes on pressing marks nothing.
   await user.keyboard('s{Escape}')
   await noQuestion()
@@ -82,7 +86,7 @@ test('asks of one order, says what is known of its payment, and stays with it un
   const again = await question(/^The order of Oisín Byrne is not paid$/)
   await user.click(within(again).getByRole('button', { name: 'Mark it all the same' }))
   const told = await screen.findByText(/^Oisín Byrne will be marked shipped\./, {}, soon)
-  expect(told.textContent).toContain('Payment pending. The buyer may get a mail.')
+  expect(told.textContent).toContain('Payment pending. The buyer may get an e-mail.')
   expect(await waiting(page)).toBe(1)
 })
 
