@@ -97,7 +97,7 @@ test('Records in other shapes are shown in plain words, their sums add up to the
   // A change at a shop that does not sort is not lost, even if it is on the last page.
   Object.assign(moved, { city: 'Setúbal', at: new Date().toISOString() })
   await row(page, 'Inês Carvalho').click()
-  await page.getByRole('button', { name: 'Look for news now' }).click()
+  await page.getByRole('button', { name: 'Check the shop now' }).click()
   await expect(sheet.getByText(/1200-054 Setúbal/)).toBeVisible()
 
   // The slip has shipping once, and no sum that the shop does not explain.
@@ -185,12 +185,14 @@ test('When the shop refuses the first read, the window says why, what to do, and
   // The window first says for which shop the browser gave access.
   await page.getByRole('button', { name: 'Open Low Tide' }).click()
 
-  await expect(page.getByText(/This sign-in may not read orders\. Let it at the shop/).first()).toBeVisible()
+  await expect(
+    page.getByText(/This sign-in may not read orders\. Allow it in the shop/).first(),
+  ).toBeVisible()
   await expect(page.getByText(/^Reading your orders/)).toHaveCount(0)
   says = 'wait'
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(
-    page.getByText(/The shop asks to wait until \d\d:\d\d; Backroom goes on by itself then\./).first(),
+    page.getByText(/The shop asks to wait until \d\d:\d\d; Backroom then continues\./).first(),
   ).toBeVisible()
 })
 
@@ -227,7 +229,7 @@ test('The owner can work on a shop in maintenance, which says so; a read that a 
 
   // The whole service is down: the window keeps what it shows, and says so.
   isDown = true
-  await page.getByRole('button', { name: 'Look for news now' }).click()
+  await page.getByRole('button', { name: 'Check the shop now' }).click()
   const trouble = page.getByText(/^Trouble at the shop since \d\d:\d\d\./)
   await expect(trouble).toBeVisible()
   await page.getByRole('radio', { name: /^All/ }).click()
@@ -250,7 +252,7 @@ test('A pause that the shop still requests after a restart is shown again, and t
         ? { ...reply, status: 429, headers: { 'retry-after': '7200' }, body: {} }
         : reply,
   })
-  const waits = /The shop asks to wait until \d\d:\d\d; Backroom goes on by itself then\./
+  const waits = /The shop asks to wait until \d\d:\d\d; Backroom then continues\./
   await connectOther(page, shop.url)
   await expect(page.getByText(waits).first()).toBeVisible()
   await app.close()

@@ -52,7 +52,7 @@ test(
 )
 
 const offline = (page: Page) => page.getByText(/^(Offline|Trouble at the shop) since \d\d:\d\d/)
-const look = (page: Page) => page.getByRole('button', { name: 'Look for news now' }).first()
+const look = (page: Page) => page.getByRole('button', { name: 'Check the shop now' }).first()
 
 for (const [what, fault] of [
   ['A shop in trouble', { kind: 'status', status: 500 }],

@@ -62,7 +62,7 @@ test(
     await dropFile(page, 'manifest.csv', [`Manifest;;;`, '', head, ...rows, ''].join('\r\n'))
 
     await expect(page.getByRole('status').filter({ hasText: 'will be marked' })).toHaveText(
-      '4 orders will be marked shipped · 1 is shipped already · 1 number is unknown · 1 is doubled',
+      '4 orders will be marked shipped · 1 is shipped already · 1 number is unknown · 1 is a duplicate',
     )
     const lines = page.getByRole('grid', { name: 'Lines of the report' })
     await expect(lines.getByRole('row').nth(1)).toContainText('ZZZZ-999999')
@@ -103,7 +103,7 @@ test(
 
 test('axe finds no violation on the page of a carrier’s report', async ({ page, demoShop }) => {
   const [first, second] = await demoShop.list('orders?filter[shipping_status]=unshipped')
-  await page.getByRole('button', { name: 'More to do with orders' }).click()
+  await page.getByRole('button', { name: 'More actions for orders' }).click()
   await expect(page.getByRole('menuitem', { name: /^Import a carrier’s report/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -119,7 +119,7 @@ test('axe finds no violation on the page of a carrier’s report', async ({ page
 
   const unsure = `${first?.id};RM123456789GB;12,50\nZZZZ-999999;RM123456790GB;4,20\n${second?.id};RM123456791GB;\n`
   await chooseFile(page, 'unsure.csv', Buffer.from(unsure))
-  await expect(page.getByText('Look whether these columns are right.')).toBeVisible()
+  await expect(page.getByText('Check that these columns are right.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark 2 shipped/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('row', { name: /line 3/ }).click()

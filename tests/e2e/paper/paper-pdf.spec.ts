@@ -218,7 +218,7 @@ test(
 
     const without = page.getByRole('region', { name: '1 order has no label' })
     await expect(without.getByText('Without Address')).toBeVisible()
-    await without.getByRole('link', { name: 'Put it right' }).click()
+    await without.getByRole('link', { name: 'Correct it' }).click()
     await expect(page.getByRole('region', { name: 'Order of Without Address' })).toBeVisible()
   },
 )

@@ -99,8 +99,8 @@ test('In forced colours a box that is not ticked shows no tick', async ({ app, p
   const box = (name: string) => page.getByText(name, { exact: true })
   const tick = (name: string) => box(name).locator('svg').filter({ visible: true })
   await expect(tick('Product pictures')).toHaveCount(1)
-  await expect(box('Your own note (slips for your eyes)')).toBeVisible()
-  await expect(tick('Your own note (slips for your eyes)')).toHaveCount(0)
+  await expect(box('Your own note (for your eyes only)')).toBeVisible()
+  await expect(tick('Your own note (for your eyes only)')).toHaveCount(0)
 })
 
 test('axe finds no violation on the page of papers', async ({ app, page }) => {

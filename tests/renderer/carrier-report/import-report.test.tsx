@@ -32,7 +32,7 @@ async function openReport() {
 
 test('says what belongs here, and that nothing is sent to the shop but the mark', async () => {
   await openReport()
-  await screen.findByText(/Tracking numbers are written down on this computer and are not sent to the shop\./)
+  await screen.findByText(/Tracking numbers are saved on this computer and are not sent to the shop\./)
 })
 
 test('says what a file comes to, line by line, and one press marks what matches', async () => {
@@ -43,7 +43,7 @@ test('says what a file comes to, line by line, and one press marks what matches'
 
   expect((await sums()).closest('p')).toHaveProperty(
     'textContent',
-    '2 orders will be marked shipped · 1 number is unknown · 1 is doubled · 1 line without a number',
+    '2 orders will be marked shipped · 1 number is unknown · 1 is a duplicate · 1 line without a number',
   )
   const rows = (await lines()).getAllByRole('row').map((row) => row.textContent)
   // Each group has a head, and trouble comes first.
@@ -58,7 +58,7 @@ test('says what a file comes to, line by line, and one press marks what matches'
   await user.keyboard('s')
   await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
   await screen.findByText(/2 orders will be marked shipped\./, {}, soon)
-  screen.getByText(/The tracking numbers are written down and stay\./)
+  screen.getByText(/The tracking numbers are saved and stay\./)
   clock.pass(undoMs)
   await waitFor(
     async () => expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped']),
@@ -98,7 +98,7 @@ test('lets the owner say which line of an order counts: the other one, or both a
   await choose([head, `${ines},RM1,`, `${tomasz},RM2,`, `${ines},RM3,`, `${tomasz},RM4,`].join('\n'))
   expect((await sums()).closest('p')).toHaveProperty(
     'textContent',
-    '2 orders will be marked shipped · 2 are doubled',
+    '2 orders will be marked shipped · 2 are duplicates',
   )
   const box = async (line: number) =>
     within((await lines()).getByRole('row', { name: new RegExp(`line ${line}$`) })).getByRole('checkbox')
@@ -124,8 +124,8 @@ test('lets the owner say which line of an order counts: the other one, or both a
 test('shows the first lines when it is not sure, and takes the columns that it is told', async () => {
   const { user, choose, lines, mark } = await openReport()
   await choose(`${ines};RM123456789GB;Tracked\n${tomasz};RM123456790GB;Special\n`)
-  await screen.findByText('Look whether these columns are right.', {}, soon)
-  const sample = screen.getByRole('region', { name: 'What stands in the first lines' })
+  await screen.findByText('Check that these columns are right.', {}, soon)
+  const sample = screen.getByRole('region', { name: 'From the first lines' })
   within(sample).getByRole('columnheader', { name: 'Order number Column 1' })
   within(sample).getByRole('cell', { name: 'Special' })
   await mark(2)
@@ -134,7 +134,7 @@ test('shows the first lines when it is not sure, and takes the columns that it i
   await user.click(await screen.findByRole('menuitemradio', { name: /^Column 3/ }, soon))
   await screen.findByRole('button', { name: 'Carrier Column 3' }, soon)
   await waitFor(async () => expect((await lines()).getAllByText('Tracked')).toHaveLength(1), soon)
-  expect(screen.queryByText('Look whether these columns are right.')).toBeNull()
+  expect(screen.queryByText('Check that these columns are right.')).toBeNull()
 })
 
 test('marks nothing by the columns of before while the lines are read by others', async () => {
@@ -179,7 +179,7 @@ test('asks for the column when none holds order numbers', async () => {
 test('does not write a tracking number down that a spreadsheet has cut short', async () => {
   const { choose, lines, mark, user, call } = await openReport()
   await choose(`${head}\n${ines},3.40434E+19,DHL`)
-  ;(await lines()).getByText('Cut short by a spreadsheet, not written down')
+  ;(await lines()).getByText('Cut short by a spreadsheet, not saved')
   await user.click(await mark(1))
   await screen.findByText(/1 order will be marked shipped\./, {}, soon)
   expect(await call('orders.writing', { id: ines })).toMatchObject({ tracking: null, notes: [] })
@@ -205,7 +205,7 @@ test.each([
   ['an old one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /Open it there, save it as CSV/],
   ['a PDF', [...Buffer.from('%PDF-1.7')], /same report as CSV/],
   ['a web page', [...Buffer.from('<html><table><tr>')], /This is a web page/],
-  ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0], /This is no text/],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0], /This is not text/],
   ['an empty file', [], /There is nothing in this file/],
   ['a head and nothing below', [...Buffer.from(head)], /there is no row in it/],
 ])('refuses %s with a way out, and takes the next file all the same', async (_, bytes, sentence) => {
@@ -263,7 +263,7 @@ test('counts what is in one parcel with an order of the report, before the press
   page.paste([head, `${older},RM1,Royal Mail`, `${ines},RM2,`].join('\n'))
   expect((await page.sums()).closest('p')).toHaveProperty(
     'textContent',
-    '3 orders will be marked shipped · 1 of them is in the parcel of another',
+    '3 orders will be marked shipped · 1 of them shares a parcel with another',
   )
   await page.user.click(await page.mark(3))
   await screen.findByText(/3 orders will be marked shipped\./, {}, soon)

@@ -95,6 +95,6 @@ test('a shop that would be the tenth is promised no key', async () => {
   // The last one opens at its orders, as soon as its window is drawn.
   await waitFor(async () => {
     await act(() => router.navigate({ to: '/connect' }))
-    screen.getByText('It stands beside the shops that are here, in the menu of the shop.')
+    screen.getByText('It joins the other shops in the shop menu.')
   }, soon)
 })

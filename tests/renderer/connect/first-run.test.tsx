@@ -199,7 +199,7 @@ describe('the door of the browser sign-in', () => {
     await fillIn(shop)
     await shop.user.type(field('Port for the way back'), typed)
     await shop.user.click(open())
-    expect(screen.getByText('Type a number from 1024 to 65535, or nothing.')).toBeTruthy()
+    expect(screen.getByText('Type a number from 1024 to 65535, or leave it empty.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Port for the way back'))
   })
 

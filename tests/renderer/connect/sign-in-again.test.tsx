@@ -178,7 +178,7 @@ describe('a shop that was allowed in the browser', () => {
     await asked()
     await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
     await screen.findByText(/Paste both again\./, {}, soon)
-    await shop.user.click(screen.getByRole('button', { name: 'Set up anew' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Set up again' }))
     await screen.findByRole('heading', { name: 'Connect another shop' }, soon)
   })
 })

@@ -147,9 +147,7 @@ test('names products that are sold out while buyers still see them, and opens th
   expect(address()).toEqual({ product: first?.productId })
 
   await user.keyboard('{Escape}gh')
-  await user.click(
-    await (await part('Stock')).findByRole('link', { name: `${stock.total} to look at` }, soon),
-  )
+  await user.click(await (await part('Stock')).findByRole('link', { name: `${stock.total} to check` }, soon))
   const shelf = await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
   await waitFor(() => expect(within(shelf).getAllByRole('row')).toHaveLength(stock.total), soon)
 })

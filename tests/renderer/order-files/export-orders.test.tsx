@@ -20,7 +20,7 @@ async function openExport(options: Parameters<typeof openOrders>[1] = {}) {
     if (bytes) saved.push({ name: this.download, bytes })
   })
   const window = await openOrders('/orders?view=all', { orders: 30, products: 6, ...options })
-  await window.user.click(screen.getByRole('button', { name: 'More to do with orders' }))
+  await window.user.click(screen.getByRole('button', { name: 'More actions for orders' }))
   await window.user.click(await screen.findByRole('menuitem', { name: 'Export…' }, soon))
   const press = async (name: string | RegExp) =>
     window.user.click(within(await dialog()).getByRole('button', { name }))
@@ -96,7 +96,7 @@ test('gives the keyboard back to where it was, also when a menu led there', asyn
   const { user } = await openExport()
   await dialog()
   await user.keyboard('{Escape}')
-  const menu = screen.getByRole('button', { name: 'More to do with orders' })
+  const menu = screen.getByRole('button', { name: 'More actions for orders' })
   await waitFor(() => expect(document.activeElement).toBe(menu), soon)
 
   await user.keyboard('x')

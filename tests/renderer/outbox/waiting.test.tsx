@@ -74,7 +74,7 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
   await press('Mark 2 orders shipped')
 
   clock.pass(undoMs)
-  await screen.findByText('Offline: 2 changes wait and go out by themselves.', {}, soon)
+  await screen.findByText('Offline: 2 changes wait and will be sent automatically.', {}, soon)
   await waitFor(() => expect(screen.getAllByText(/Waits for the network$/)).toHaveLength(2), soon)
 
   sandbox.faults.clear()
@@ -207,5 +207,5 @@ test('says how far a press is where its undo was, and after it that nothing of i
   held.release()
   await waitFor(async () => expect((await call('outbox.list', {})).batches[0]?.done).toBe(3), soon)
   await user.keyboard('z')
-  await screen.findByText('3 orders have gone to the shop and cannot be taken back.', {}, soon)
+  await screen.findByText('3 orders have been sent to the shop and cannot be taken back.', {}, soon)
 })

@@ -6,9 +6,9 @@ const lines = (count: number): string => (count === 1 ? '1 line' : `${counted(co
 /** The texts for the import of a carrier's report. */
 export const carrierReport = {
   begin: {
-    title: 'A carrier’s file says which orders it took.',
+    title: 'A carrier’s file lists the orders that it collected.',
     detail:
-      'Drop the file here, choose it, or paste its lines. Backroom shows what it comes to; nothing is marked before you say so. Tracking numbers are written down on this computer and are not sent to the shop.',
+      'Drop the file here, choose it, or paste its lines. Backroom shows the result and marks nothing until you confirm. Tracking numbers are saved on this computer and are not sent to the shop.',
     drop: 'Drop it to read it',
   },
   choose: 'Choose a file…',
@@ -16,13 +16,13 @@ export const carrierReport = {
   putAway: 'Put this report away',
   pasted: 'Pasted lines',
   reading: (name: string) => `Reading ${name}…`,
-  stillReading: 'The shop is still being read. A number that was not read yet counts as unknown.',
+  stillReading: 'Backroom is still reading the shop. A number that it has not read yet counts as unknown.',
   refused: {
     title: (name: string) => `Not read: ${name}`,
-    spreadsheet: 'This is a spreadsheet’s own file. Open it there, save it as CSV, and choose that file.',
+    spreadsheet: 'This is a spreadsheet. Open it in its program, save it as CSV, and choose that file.',
     pdf: 'This is a PDF. Ask the carrier’s site for the same report as CSV.',
     page: 'This is a web page, whatever its name says. Open it in a spreadsheet and save it as CSV.',
-    other: 'This is no text. A carrier’s report is a CSV file: lines of text with an order’s number in each.',
+    other: 'This is not text. A carrier’s report is a CSV file: lines of text with an order number in each.',
     empty: 'There is nothing in this file.',
     long: 'This is more than Backroom reads at once. Split the file, and read one part after the other.',
     unreadable:
@@ -31,38 +31,38 @@ export const carrierReport = {
   noOrders: {
     title: 'No column with order numbers was found.',
     detail:
-      'Say above which one it is. If there is none, ask the carrier’s site for a report with your own reference.',
+      'Choose the column above. If there is none, ask the carrier’s site for a report with your own reference.',
   },
   columns: {
     label: 'Columns',
-    unsure: 'Look whether these columns are right.',
+    unsure: 'Check that these columns are right.',
     order: 'Order number',
     tracking: 'Tracking',
     carrier: 'Carrier',
     none: 'None',
     nameless: (place: number) => `Column ${place}`,
-    sample: 'What stands in the first lines',
+    sample: 'From the first lines',
   },
   /** The result of marking the report's orders, in the order of the sentence. */
   sums: {
     ready: (count: number) => `${orders(count)} will be marked shipped`,
     joined: (count: number) =>
       count === 1
-        ? '1 of them is in the parcel of another'
-        : `${counted(count)} of them are in the parcels of others`,
+        ? '1 of them shares a parcel with another'
+        : `${counted(count)} of them share parcels with others`,
     unpaid: (count: number) => `${counted(count)} of them ${count === 1 ? 'is' : 'are'} not paid`,
     leftOut: (count: number) => `${counted(count)} left out`,
     shipped: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} shipped already`,
     waiting: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} on the way to the shop`,
     unknown: (count: number) =>
       count === 1 ? '1 number is unknown' : `${counted(count)} numbers are unknown`,
-    doubled: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} doubled`,
+    doubled: (count: number) => (count === 1 ? '1 is a duplicate' : `${counted(count)} are duplicates`),
     empty: (count: number) => `${lines(count)} without a number`,
     nothing: 'Nothing will be marked shipped',
   },
   groups: {
     unknown: 'No order has this number',
-    doubled: 'The same order as in another line: choose what counts',
+    doubled: 'The same order as in another line: choose which one counts',
     empty: 'No number in this line',
     ready: 'Will be marked shipped',
     waiting: 'On the way to the shop',
@@ -72,28 +72,28 @@ export const carrierReport = {
   line: (line: number) => `line ${counted(line)}`,
   like: (line: number) => `as in line ${counted(line)}`,
   noTracking: 'No tracking number',
-  cut: 'Cut short by a spreadsheet, not written down',
+  cut: 'Cut short by a spreadsheet, not saved',
   include: 'Mark this one',
   includeToo: 'Count this line of the order, too',
   copy: 'Copy what doesn’t match',
   copied: (count: number) => `${lines(count)} copied.`,
   copyHead: ['Line', 'Order number', 'Tracking', 'Carrier', 'Why'],
   mark: (count: number) => `Mark ${counted(count)} shipped`,
-  markKey: 'Mark what is ready shipped',
+  markKey: 'Mark the ready orders shipped',
   will: (count: number) => `${orders(count)} will be marked shipped.`,
   mail: (count: number, trackings: number, notes: number) =>
     [
-      count === 1 ? 'The buyer may get a mail.' : 'Buyers may get a mail.',
+      count === 1 ? 'The buyer may get an e-mail.' : 'Buyers may get an e-mail.',
       ...(trackings === 0
         ? []
         : trackings === 1
-          ? ['The tracking number is written down and stays.']
-          : ['The tracking numbers are written down and stay.']),
+          ? ['The tracking number is saved and stays.']
+          : ['The tracking numbers are saved and stay.']),
       ...(notes === 0
         ? []
         : notes === 1
-          ? ['One order had another number: it is a note there.']
-          : [`${counted(notes)} of them are notes: those orders had another number.`]),
+          ? ['One order had another number: the new one is a note there.']
+          : [`${counted(notes)} of them are saved as notes: those orders had another number.`]),
     ].join(' '),
-  already: 'They are shipped already, or on their way there.',
+  already: 'They are already shipped, or their changes are on the way to the shop.',
 } as const

@@ -7,8 +7,8 @@ export const connect = {
     /** `keys` is null where every key already has a shop. */
     lead: (keys: string | null) =>
       keys === null
-        ? 'It stands beside the shops that are here, in the menu of the shop.'
-        : `It stands beside the shops that are here, one key away: ${keys}.`,
+        ? 'It joins the other shops in the shop menu.'
+        : `It joins the other shops in the shop menu, one shortcut away: ${keys}.`,
     back: 'Back to the shop',
   },
   demo: {
@@ -27,13 +27,13 @@ export const connect = {
     keptForSession: 'No keychain is open: kept until the app is closed',
     connect: 'Connect',
     connecting: 'Connecting…',
-    subdomainMissing: 'Type the name that stands before the dot in your shop’s address.',
+    subdomainMissing: 'Type the name before the first dot of your shop’s address.',
     passwordMissing: 'Type the shop’s password.',
     help: {
       question: 'Which password is it?',
       answers: [
-        'The one with which you sign in to your shop’s own admin, together with the name in the shop’s address: not your e-mail address, and not the name that buyers see.',
-        'Where your account asks for a second step, such as a code from your telephone, the service may refuse the password alone. Then sign in with your browser, below, where it can ask for that.',
+        'The one that you use to sign in to your shop’s own admin. Type it with the name in the shop’s address: not your e-mail address, and not the name that buyers see.',
+        'If your account asks for a second step, such as a code from your phone, the service may refuse the password alone. Then sign in with your browser, below, where the service can ask for it.',
       ],
       account: 'Open your account at the service',
     },
@@ -47,38 +47,38 @@ export const connect = {
     showSecret: 'Show the client secret',
     hideSecret: 'Hide the client secret',
     where:
-      'In the settings of your application at the service, register this redirect address. Its client id and secret stand there, too.',
+      'In the settings of your application at the service, register this redirect address. You find the client id and secret there, too.',
     copyRedirect: 'Copy the redirect address',
     advanced: 'Advanced',
     authUrl: 'Authorization address',
-    authUrlHint: 'The pages on which you allow it.',
-    port: 'Port for the way back',
-    portHint: 'Empty takes any free one.',
-    portWrong: 'Type a number from 1024 to 65535, or nothing.',
+    authUrlHint: 'The page where you allow access.',
+    port: 'Port for the redirect',
+    portHint: 'Leave empty for any free port.',
+    portWrong: 'Type a number from 1024 to 65535, or leave it empty.',
     open: 'Open the browser',
     clientIdMissing: 'Paste the application’s client id.',
     clientSecretMissing: 'Paste the application’s client secret.',
     authUrlMissing: 'Type the address of the service’s sign-in pages, such as https://my.example.com.',
     waiting: 'Waiting for your browser…',
-    waitingDetail: 'Sign in there and allow Backroom. This window then goes on by itself.',
+    waitingDetail: 'Sign in there and allow Backroom. This window then continues.',
     stop: 'Stop waiting',
     again: 'Open it again',
     copyPage: 'Copy the address of the page',
     help: {
       question: 'What is an application?',
       answers: [
-        'It is what the service calls a program that shops let in. Yours has a client id and a client secret; with them Backroom asks your shop for access, and you allow it in your browser, with a second step where your account has one.',
-        'It is made in the service’s own settings of applications, and only by invitation: the service decides who gets one. Without one, connect with your shop’s name and password above.',
+        'It is the service’s word for a program that may access shops. Yours has a client id and a client secret. Backroom uses them to ask your shop for access, and you allow it in your browser, with a second step if your account has one.',
+        'You create it in the service’s own application settings, by invitation only: the service decides who gets one. Without one, connect with your shop’s name and password above.',
       ],
       invitation: 'Ask the service for an invitation',
-      developers: 'What the service says of applications',
+      developers: 'What the service says about applications',
     },
     hosts: (opened: string, told: string) =>
       `The browser opens ${opened}. What you allow there is sent to ${told}.`,
     found: {
-      title: (shop: string) => `The browser let Backroom into ${shop}`,
+      title: (shop: string) => `The browser gave Backroom access to ${shop}`,
       detail: (subdomain: string, host: string) =>
-        `${subdomain}, at ${host}. Nothing of it is kept here until you open it.`,
+        `${subdomain}, at ${host}. Nothing from it is kept here until you open it.`,
       open: (shop: string) => `Open ${shop}`,
       no: 'Not my shop',
     },
@@ -95,8 +95,8 @@ export const connect = {
     lines: [
       'Backroom talks to your shop’s service and to nobody else.',
       'Passwords, client secrets and tokens are kept in this computer’s keychain. Without a keychain they are forgotten when the app is closed.',
-      'A copy of each shop’s orders, products and discounts is kept in the app’s data folder, with your notes, tags and what waits to be sent: so everything opens at once, also without network. It never leaves this computer.',
-      'The demo shop is a file in the same folder. Disconnecting a shop deletes its secret here, and its copy and notes when you ask for that; never anything in the shop.',
+      'A copy of each shop’s orders, products and discounts is kept in the app’s data folder, with your notes, tags and what waits to be sent. So everything opens at once, even without a network. It never leaves this computer.',
+      'The demo shop is a file in the same folder. Disconnecting a shop deletes its secret here, and its copy and notes if you ask for that. It never deletes anything in the shop.',
     ],
   },
   again: {
@@ -104,10 +104,10 @@ export const connect = {
     byPassword: (shop: string) =>
       `Backroom has no password that ${shop} accepts. Type it once more; what you typed elsewhere stays.`,
     byBrowser: (shop: string) =>
-      `Backroom is not let into ${shop} any more. Allow it again in your browser; what you typed elsewhere stays.`,
+      `Backroom no longer has access to ${shop}. Allow it again in your browser; what you typed elsewhere stays.`,
     signIn: 'Sign in',
     openBrowser: 'Open the browser again',
-    setUpAnew: 'Set up anew',
+    setUpAnew: 'Set up again',
     later: 'Later',
   },
 } as const

@@ -13,7 +13,7 @@ export const guide = {
     ship: 'Ship a morning’s orders',
     address: 'Correct an address',
     print: 'Print slips and labels',
-    'carrier-report': 'Take a carrier’s report',
+    'carrier-report': 'Import a carrier’s report',
     products: 'Put products in order',
     discount: 'A discount for a weekend',
     'two-shops': 'Two shops side by side',

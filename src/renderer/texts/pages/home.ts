@@ -5,10 +5,10 @@ export const home = {
   title: 'Home',
   reading: {
     underWay: 'Reading your orders',
-    heldUp: 'Your orders are read on when the shop answers again',
+    heldUp: 'Reading continues when the shop answers again',
     stopped: 'Reading was stopped',
     detail: (progress: string) =>
-      `${progress} are here. The day is told as soon as all of them are; what is here already can be worked on.`,
+      `${progress} are here. The figures of the day appear when all of them are; you can already work on those that are here.`,
   },
   toShip: {
     title: 'To ship',
@@ -33,7 +33,7 @@ export const home = {
   },
   sales: {
     title: 'Sales',
-    span: 'Span of the sales',
+    span: 'Period of the sales',
     days: '30 days',
     months: '12 months',
     paid: 'paid or payment pending',
@@ -42,7 +42,7 @@ export const home = {
     change: {
       more: (percent: number) => `${counted(percent)}% more`,
       less: (percent: number) => `${counted(percent)}% less`,
-      same: 'As much',
+      same: 'The same',
       as: 'as in',
       than: 'than in',
       days: 'the 30 days before',
@@ -62,7 +62,7 @@ export const home = {
     more: (more: number) => `${more} more`,
     moreCurrencies: (more: number) => (more === 1 ? '1 more currency' : `${more} more currencies`),
     pick: (currency: string) => `Show the sales in ${currency}`,
-    none: 'No sales in this time.',
+    none: 'No sales in this period.',
     noneDetail: 'Paid orders are counted here, each in its own currency.',
   },
   bestSellers: {
@@ -79,7 +79,7 @@ export const home = {
     weekly: (pieces: number) => `Sells ${counted(pieces)} a week`,
     noPicture: 'No picture yet',
     left: (pieces: number) => `${counted(pieces)} left`,
-    toLookAt: (products: number) => `${counted(products)} to look at`,
-    none: 'No product that is shown runs low or lacks a picture.',
+    toLookAt: (products: number) => `${counted(products)} to check`,
+    none: 'No product on show is low in stock or lacks a picture.',
   },
 } as const

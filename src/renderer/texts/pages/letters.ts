@@ -6,7 +6,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} 
 /** The texts about the owner's mails to buyers: how to write them, and how they reach the owner's mail program. */
 export const letters = {
   settings: {
-    lead: 'Texts for mails to your buyers. What stands in braces is filled in for each order. Your own mail program sends them; Backroom opens it, mail by mail.',
+    lead: 'Texts for e-mails to your buyers. Fields in braces are filled in for each order. Backroom opens the e-mails one by one in your own mail program, which sends them.',
     none: 'No text yet.',
     add: 'New text',
     list: 'Your texts',
@@ -14,14 +14,14 @@ export const letters = {
     subject: 'Subject',
     body: 'Text',
     fields: 'Fill in',
-    marketing: 'It advertises',
-    marketingHint: 'Then only buyers who said yes to mailings get it, each of them once.',
+    marketing: 'Advertising',
+    marketingHint: 'Only buyers who said yes to mailings get it, each of them once.',
     remove: (name: string) => `Delete ${name}`,
     removed: (name: string) => `The text ${name} is deleted.`,
     nameMissing: 'Type a name.',
     tooLong: (most: number) => `At most ${counted(most)} characters. The rest is not kept.`,
     preview: (buyer: string) => `As ${buyer} would get it`,
-    previewNone: 'There is no order to show it on yet.',
+    previewNone: 'There is no order to preview it with yet.',
     saved: 'Saved as you type.',
     about: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 text' : `${counted(count)} texts`),
   },
@@ -34,7 +34,7 @@ export const letters = {
   },
   /** `fields` are the names that stand in braces. */
   lacks: (fields: readonly LetterField[]) =>
-    `The order has no ${fields.join(' and no ')}: its place stays empty.`,
+    `The order has no ${fields.join(' and no ')}: that part stays empty.`,
 
   choose: 'Text',
   chooseNow: (name: string) => `Text: ${name}`,
@@ -56,10 +56,10 @@ export const letters = {
         ? 'It is open in your mail program.'
         : 'Nothing was opened.'
       : `${counted(opened)} of ${counted(all)} were opened in your mail program.`,
-  notSeen: 'Whether it was sent is for your mail program to say.',
+  notSeen: 'Your mail program shows whether it was sent.',
   none: 'There is nobody to write to.',
   unreachable: (count: number) =>
-    `${orders(count)} ${count === 1 ? 'has' : 'have'} no address that a mail could go to.`,
+    `${orders(count)} ${count === 1 ? 'has' : 'have'} no e-mail address to write to.`,
   declined: (count: number) =>
     count === 1
       ? '1 buyer did not say yes to mailings and does not get it.'

@@ -9,24 +9,23 @@ export const outboxPage = {
   pauses: {
     offline: (count: number) =>
       count === 1
-        ? 'Offline: 1 change waits and goes out by itself.'
-        : `Offline: ${counted(count)} changes wait and go out by themselves.`,
+        ? 'Offline: 1 change waits and will be sent automatically.'
+        : `Offline: ${counted(count)} changes wait and will be sent automatically.`,
     'sign-in': (count: number) =>
-      `The shop asks for sign-in again. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+      `The shop asks for sign-in again. ${changes(count)} will be sent after that.`,
     'shop-unavailable': (count: number) =>
-      `The shop has trouble answering. ${changes(count)} ${count === 1 ? 'waits and goes' : 'wait and go'} out by ${count === 1 ? 'itself' : 'themselves'}.`,
-    'rate-limited': (count: number) =>
-      `The shop asks for a pause. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after it.`,
+      `The shop has trouble answering. ${changes(count)} ${count === 1 ? 'waits' : 'wait'} and will be sent automatically.`,
+    'rate-limited': (count: number) => `The shop asks for a pause. ${changes(count)} will be sent after it.`,
   },
   asksToWait: (count: number, when: string) =>
-    `The shop asks to wait until ${when}. ${changes(count)} ${count === 1 ? 'goes' : 'go'} out after that.`,
+    `The shop asks to wait until ${when}. ${changes(count)} will be sent after that.`,
   done: (count: number) => `${counted(count)} done`,
   failed: (count: number) => `${counted(count)} failed`,
   failedAway: (count: number) => `${counted(count)} failed and put away`,
   undone: (count: number) => `${counted(count)} taken back`,
   waiting: (count: number) => `${counted(count)} waiting`,
   allDone: 'All done',
-  ask: (count: number) => (count === 1 ? '1 asks which is right' : `${count} ask which is right`),
+  ask: (count: number) => (count === 1 ? '1 needs a decision' : `${count} need a decision`),
   showAll: (count: number) => `Show all ${counted(count)}`,
   showMore: 'Show more',
   showLess: 'Show fewer',
@@ -38,8 +37,8 @@ export const outboxPage = {
     'order.unship': (count: number) => (count === 1 ? 'Mark it shipped' : `Mark ${counted(count)} shipped`),
   },
   empty: 'Nothing waits to be sent.',
-  emptyDetail: 'What you change goes to the shop by itself. When it cannot, it waits here.',
+  emptyDetail: 'Your changes are sent to the shop automatically. What cannot be sent yet waits here.',
   noneFailed: 'Nothing failed.',
-  noneFailedDetail: 'What the shop does not take is shown here, with the reason.',
+  noneFailedDetail: 'Changes that the shop does not accept are shown here, with the reason.',
   seeAll: 'See all that waits',
 } as const

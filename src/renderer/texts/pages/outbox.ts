@@ -56,7 +56,7 @@ export const outbox = {
   },
   /** The same, where core knows when the pause ends. */
   pausedUntil: {
-    'shop-unavailable': (when: string) => `The shop has trouble answering; tried again at ${when}`,
+    'shop-unavailable': (when: string) => `The shop has trouble answering; next try at ${when}`,
     'rate-limited': (when: string) => `The shop asks to wait until ${when}`,
   },
   /** `waitsFor` is one of the texts of `paused`. */
@@ -69,15 +69,15 @@ export const outbox = {
   sendNow: 'Send now',
   tryAgain: 'Try again',
   putAway: 'Put away',
-  isPutAway: 'Put away. The shop has not taken it.',
+  isPutAway: 'Put away. The shop did not accept it.',
   choose: 'Choose…',
   each: (action: string, name: string) => `${action}: ${name}`,
 
   takenBack: 'Taken back. Nothing was sent.',
   tooLate: (count: number, undone: number) =>
     count === 1 && undone === 0
-      ? 'It had gone to the shop already.'
-      : `${count} had gone to the shop already${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
+      ? 'It was already sent to the shop.'
+      : `${count} were already sent to the shop${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
 
   /** For an undo that comes too late. */
   late: {
@@ -85,7 +85,7 @@ export const outbox = {
     gone: (count: number, to: ShippingStatus, name: string | null) =>
       name !== null
         ? `${name} is marked ${to} in the shop and cannot be taken back. The order can be marked ${to === 'shipped' ? 'unshipped' : 'shipped'} again.`
-        : `${orders(count)} ${count === 1 ? 'has' : 'have'} gone to the shop and cannot be taken back.`,
+        : `${orders(count)} ${count === 1 ? 'has' : 'have'} been sent to the shop and cannot be taken back.`,
     here: (count: number, gone: number) =>
       `${gone > 0 ? 'The other ' : ''}${counted(count)} can still be taken back.`,
   },
@@ -105,7 +105,7 @@ export const outbox = {
         ? reason.replace(`Order ${id} not `, `${name} was not `)
         : `${name}: ${reason}`,
     failedMany: (failed: number, total: number) =>
-      `${counted(failed)} of ${counted(total)} changes were not taken by the shop.`,
+      `${counted(failed)} of ${counted(total)} changes were not accepted by the shop.`,
     asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,
     seeThem: 'See them',
     choose: 'Choose',

@@ -30,15 +30,15 @@ export const paper = {
   slipOf: (buyer: string, number: string) => (buyer === '' ? `Slip ${number}` : `Slip of ${buyer}`),
   labelsPage: (page: number) => `Labels, sheet ${page}`,
 
-  options: 'How they print',
+  options: 'Print options',
   showOptions: 'Options',
   prices: {
     label: 'Slip',
     with: 'With prices',
     marked: 'As marked',
     without: 'Gift',
-    all: 'Every slip tells its prices.',
-    none: 'No slip tells a price.',
+    all: 'Every slip shows prices.',
+    none: 'No slip shows prices.',
     tagged: (tag: string, without: number, all: number) =>
       `Orders tagged ${tag} print without prices: ${counted(without)} of ${counted(all)}.`,
     noTag: 'No tag marks a gift yet.',
@@ -50,17 +50,17 @@ export const paper = {
   },
   size: { label: 'Paper', a4: 'A4', a5: 'A5', a6: 'A6', letter: 'Letter' },
   contents: {
-    label: 'What stands on it',
+    label: 'Contents',
     buyerNote: 'Buyer’s note',
     pictures: 'Product pictures',
-    ownNotes: 'Your own note (slips for your eyes)',
-    ownTags: 'The order’s tags (slips for your eyes)',
+    ownNotes: 'Your own note (for your eyes only)',
+    ownTags: 'The order’s tags (for your eyes only)',
     address: 'Shop address',
     logo: 'Shop picture',
     code: 'Order number to scan',
     tracking: 'Tracking number',
     sender: 'Your shop above the buyer',
-    pickPacked: 'What is packed, too',
+    pickPacked: 'Packed items, too',
   },
   editMessage: 'Write a message…',
   editAddress: 'Write the address…',
@@ -73,12 +73,12 @@ export const paper = {
   labels: {
     format: 'Label',
     start: 'Begin at label',
-    startHint: (most: number) => `A used sheet goes on where it has labels left: 1 to ${most}.`,
+    startHint: (most: number) => `For a used sheet, the first free label: 1 to ${most}.`,
     position: (place: number) => `Begin at label ${place}`,
     without: (count: number) =>
       count === 1 ? '1 order has no label' : `${counted(count)} orders have no label`,
     tooLong: 'Its address does not fit on this label. Choose a larger one.',
-    putRight: 'Put it right',
+    putRight: 'Correct it',
     none: 'None of these orders has an address to print.',
   },
 
@@ -131,14 +131,14 @@ export const paper = {
     slips: (count: number) => `${slipCount(count)} marked printed.`,
     labels: (count: number) => `${labelCount(count)} marked printed.`,
     // For a pick list the result makes no difference.
-    pick: () => 'The pick list went to the print dialog.',
+    pick: () => 'The pick list was sent to the print dialog.',
   } satisfies Record<PaperKind, (count: number) => string>,
   packed: (packed: number, printed: number) =>
     packed === 0
-      ? 'All of them were packed before.'
+      ? 'All of them were already packed.'
       : packed === printed
         ? 'Marked packed.'
-        : `${counted(packed)} marked packed, the others were before.`,
+        : `${counted(packed)} marked packed, the others already were.`,
   unpacked: (count: number) =>
     count === 1 ? '1 order is not packed any more.' : `${counted(count)} orders are not packed any more.`,
   saved: {
@@ -146,7 +146,7 @@ export const paper = {
     labels: (count: number) => `${labelCount(count)} saved as a PDF.`,
     pick: () => 'The pick list is saved as a PDF.',
   } satisfies Record<PaperKind, (count: number) => string>,
-  notNoted: 'Not noted as printed.',
+  notNoted: 'Not marked printed.',
   notMarked: 'Not marked printed yet.',
   mark: 'Mark printed',
   byPrinting: 'Choose “Save as PDF” as the printer.',
@@ -154,7 +154,7 @@ export const paper = {
   /** For a print selection of more orders than print at once. */
   rest: {
     first: (most: number, rest: number) =>
-      `These are the first ${counted(most)} of ${orderCount(most + rest)}: so many print at once.`,
+      `These are the first ${counted(most)} of ${orderCount(most + rest)}, as many as print at once.`,
     goOn: (rest: number) =>
       rest === 1 ? 'Go on with the other one' : `Go on with the other ${counted(rest)}`,
   },
@@ -163,10 +163,10 @@ export const paper = {
     title: 'Nothing to ship.',
     unread: 'Not all of your orders are here yet.',
     partly: 'Not all of your orders are here yet. These are to ship so far; the others appear as they come.',
-    unreadDetail: 'None of those that are here is to ship. The others appear as they come.',
+    unreadDetail: 'None of the orders here so far is to ship. The others appear as they come.',
     detail: 'Paid orders that wait appear here within a minute.',
     orders: 'See the orders',
-    gone: 'This pile is not known any more.',
+    gone: 'This pile no longer exists.',
     goneDetail: 'It was chosen in another window, or long ago.',
     toShip: 'Print what is to ship',
     none: 'None of these orders is in the shop any more.',
@@ -185,7 +185,7 @@ export const paper = {
     /** For items of an order that the shop counts and does not name. */
     unnamed: (count: number) =>
       count === 1 ? 'Item that the shop does not name' : 'Items that the shop does not name',
-    lookThere: 'Look in the shop before you pack.',
+    lookThere: 'Check in the shop before you pack.',
     toFollow: 'To follow in another parcel',
     sentBefore: 'Sent before, in another parcel',
     tracking: (carrier: string, number: string) =>
