@@ -315,6 +315,6 @@ test('A carrier for a single country refuses addresses in others by the countryâ
   if (!sample) throw new Error('Nothing was made up')
   const address = { ...sample.order.address, country: { id: 'PT', name: 'Portugal' } }
   expect(layoutOf('mypost').refuses?.({ ...sample, order: { ...sample.order, address } })).toBe(
-    'Australia Post MyPost Business takes addresses in Australia; this one is in Portugal.',
+    'Australia Post MyPost Business accepts addresses in Australia; this one is in Portugal.',
   )
 })

@@ -19,7 +19,7 @@ const heads = {
 export const orderFileTexts = {
   plain: {
     name: 'Columns you choose',
-    about: 'A table to read and to reckon with. One row for each order.',
+    about: 'A table to read and calculate with. One row for each order.',
     heads: {
       ...heads,
       time: 'Time',
@@ -50,7 +50,7 @@ export const orderFileTexts = {
   },
   items: {
     name: 'What was sold, item by item',
-    about: 'A table to reckon with products. One row for each item of an order.',
+    about: 'A table to calculate sales of products. One row for each item of an order.',
     heads: {
       ...heads,
       product: 'Product',
@@ -62,7 +62,7 @@ export const orderFileTexts = {
   },
   platform: {
     name: 'All columns of the shop',
-    about: 'The columns of the shop’s own export, for programs that read that. One row for each order.',
+    about: 'The columns of the shop’s own export, for programs that read it. One row for each order.',
   },
   marketing: {
     name: 'Buyers who said yes to mailings',
