@@ -79,7 +79,7 @@ test.describe('axe finds no violation', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('x')
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Shipping way' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Shipping method' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 
@@ -92,7 +92,7 @@ test.describe('axe finds no violation', () => {
     await expect(page.getByRole('table', { name: /^Sales in/ })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: /^As of/ }).click()
-    await expect(page.getByRole('heading', { name: 'Last looks at the shop' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Last checks of the shop' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')

@@ -42,7 +42,7 @@ test('Something always has the focus, whatever the owner closes and whichever ro
   }
   // What opens with a button of the list.
   const toolbar = page.getByRole('region', { name: 'Orders' })
-  for (const name of [/^Sort/, 'What a row shows', 'More to do with orders']) {
+  for (const name of [/^Sort/, 'What a row shows', 'More actions for orders']) {
     await toolbar.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('[role="dialog"], [role="menu"]').first()).toBeVisible()
@@ -55,7 +55,7 @@ test('Something always has the focus, whatever the owner closes and whichever ro
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
   await keptAfter(page, 'the country filter')
-  await page.getByRole('button', { name: /^Take away: Country/ }).focus()
+  await page.getByRole('button', { name: /^Remove: Country/ }).focus()
   await page.keyboard.press('Enter')
   await keptAfter(page, 'the filter that is taken away')
 

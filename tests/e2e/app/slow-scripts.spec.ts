@@ -56,7 +56,7 @@ test('A name typed before its dialog is loaded ends up in its field, and no key 
   await page.evaluate(() => window.desktop?.call('views.save', { name: 'Lisbon', query: 'q=Lisboa' }))
   const come = await holdScript(page, 'RenameViewDialog')
   await page.getByRole('link', { name: /^Lisbon/ }).hover()
-  await page.getByRole('button', { name: 'Lisbon, what can be done' }).click()
+  await page.getByRole('button', { name: 'Lisbon, actions' }).click()
   await page.getByRole('menuitem', { name: 'Rename…' }).click()
   await page.keyboard.type(' and sup', { delay: 30 })
   come()

@@ -21,7 +21,7 @@ test('The owner pastes a carrier’s report, and the orders that it lists are ma
     await demo.keys('Enter')
   }
   await demo.keys('Control+a Control+x Escape')
-  await demo.press('button', 'More to do with orders')
+  await demo.press('button', 'More actions for orders')
   await demo.press('menuitem', /^Import a carrier’s report/)
   await demo.see('button', /^Choose a file/)
   await demo.keys('Control+v')

@@ -37,7 +37,7 @@ test('counts the changes that wait because of it, and leads to them', async () =
   await call('sync.now', { what: 'orders' })
   await call('orders.ship', { scope: { ids: ['KXBF-310482', 'PLRD-310481'] } })
   clock.pass(6100)
-  await screen.findByText(/2 changes wait and go out by themselves\./, { selector: 'p span' }, soon)
+  await screen.findByText(/2 changes wait and will be sent automatically\./, { selector: 'p span' }, soon)
   await user.click(screen.getByRole('link', { name: 'See them' }))
   await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
 })

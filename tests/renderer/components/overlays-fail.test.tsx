@@ -35,7 +35,7 @@ test('a part of a dialog that fails closes the dialog, which a toast tells; what
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox'), 'ribbon')
   await user.click(screen.getByRole('button', { name: 'Ask' }))
-  await screen.findByText(/A part of Backroom could not be read, or failed/)
+  await screen.findByText(/A part of Backroom could not be loaded, or failed/)
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'ribbon')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
@@ -80,7 +80,7 @@ test('what stands beside the page and fails is drawn anew once what was asked of
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox'), 'ribbon')
   await user.click(screen.getByRole('button', { name: 'Ask' }))
-  await screen.findByText(/A part of Backroom could not be read, or failed/)
+  await screen.findByText(/A part of Backroom could not be loaded, or failed/)
   expect(screen.queryByRole('alert')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Ask' }))

@@ -96,7 +96,7 @@ describe('when there is nothing to show', () => {
     const shop = await openDiscounts()
     const empty = { data: [], meta: { count: '0' }, included: [], links: {} }
     shop.sandbox.faults.add({ kind: 'status', status: 200, path: '/discounts', body: empty })
-    await shop.user.click(screen.getByRole('button', { name: 'Look for news now' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Check the shop now' }))
     expect(await screen.findByText('No discounts yet.', {}, patient)).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'New discount' }))
     expect(await screen.findByRole('region', { name: 'New discount' })).toBeTruthy()
@@ -133,7 +133,7 @@ describe('when there is nothing to show', () => {
   test('old rows stay when they cannot be read again, and their age is told', async () => {
     const shop = await openDiscounts()
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/discounts' })
-    await shop.user.click(screen.getByRole('button', { name: 'Look for news now' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Check the shop now' }))
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Shown is the shop as of')
     expect(codes()).toContain('MARESIA10')
   })

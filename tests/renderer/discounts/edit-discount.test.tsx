@@ -166,7 +166,7 @@ describe('what is not saved', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'FREEPOST' })).toBeNull())
     await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
     await screen.findByRole('row', { name: /^MARESIA10,/ }, patient)
-    await shop.user.click(screen.getByRole('button', { name: 'Look for news now' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Check the shop now' }))
 
     const form = await openDiscount(shop, 'MARESIA10')
     expect(field(form, /^Name/)).toHaveProperty('value', 'Half a thought')

@@ -29,7 +29,7 @@ function timeIn(zone: string, at: string | null): string {
 describe('the time zone of a shop', () => {
   test('is found by its country, and all that is shown of orders and sales is in it at once', async () => {
     const shop = await openWindow('/settings?section=account', { orders: 120, products: 8 })
-    await screen.findByText(/Nobody chose one for this shop/, {}, soon)
+    await screen.findByText(/None is chosen for this shop/, {}, soon)
     await pick(shop, 'new zea', /^Auckland/)
     await screen.findByText(/^It is .* there now\. You chose it for this shop\.$/, {}, soon)
     const zone = 'Pacific/Auckland'
@@ -65,7 +65,7 @@ describe('the time zone of a shop', () => {
     await pick(shop, typed, name)
     await screen.findByText(/^Times are in (Lisbon|Auckland) \(GMT/, {}, soon)
     await pick(shop, 'as this', /^As this computer/)
-    await screen.findByText(/Nobody chose one for this shop/, {}, soon)
+    await screen.findByText(/None is chosen for this shop/, {}, soon)
     await waitFor(() => expect(screen.queryByText(/^Times are in/)).toBeNull(), soon)
     expect(await shop.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
   })

@@ -20,7 +20,7 @@ export const common = {
   /** For a screen reader, which does not see the line that runs out. */
   undoSaid: (seconds: number) =>
     seconds === 1 ? 'Undo with Z, 1 second.' : `Undo with Z, ${counted(seconds)} seconds.`,
-  noneFound: 'Nothing has this name.',
+  noneFound: 'Nothing found.',
   matches: (count: number) => (count === 1 ? '1 match.' : `${counted(count)} matches.`),
   cancel: 'Cancel',
   close: 'Close',
@@ -31,21 +31,21 @@ export const common = {
   asOf: (time: string) => `As of ${time}`,
   reading: 'Reading…',
   copied: 'Copied.',
-  notCopied: 'Not copied: the clipboard was not free.',
+  notCopied: 'Not copied: the clipboard is in use.',
   partFailed:
-    'A part of Backroom could not be read, or failed. If trying again does not help, start Backroom again.',
+    'A part of Backroom could not be loaded, or failed. If trying again does not help, start Backroom again.',
   leftOut: (count: number) =>
     count === 1
       ? 'One record of the shop could not be read and is left out.'
       : `${count} records of the shop could not be read and are left out.`,
   countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
-    `The shop says ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, ${counted(came)} came.`,
+    `The shop counts ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, but ${counted(came)} arrived.`,
   /** Limits a sentence about all orders where core could read only some. */
   asFarAsRead: (sentence: string) => sentence.replace('.', ', as far as could be read.'),
   /** The texts around the numbers of the unreadable orders. */
   unreadOrders: {
     before: 'Could not be read as the shop has it now: ',
-    after: '. What can be read of them opens; look at the shop itself for the rest.',
+    after: '. Open them for what could be read; see the shop itself for the rest.',
     why: (why: string) => ` (${why})`,
     more: (count: number) => `${counted(count)} more`,
     /** The separators between the orders of a list. */

@@ -4,8 +4,8 @@ export const dates = {
   /** The calendar library's name of the day. */
   today: (day: string) => `Today, ${day}`,
   noSuchDate: {
-    day: (typed: string, taken: string) => `There is no ${typed}. It is ${taken} now.`,
+    day: (typed: string, taken: string) => `There is no ${typed}. Changed to ${taken}.`,
     time: (typed: string, taken: string) =>
-      `There is no ${typed} that day: the clocks go forward. It is ${taken} now.`,
+      `There is no ${typed} that day: the clocks go forward. Changed to ${taken}.`,
   },
 }

@@ -2,7 +2,7 @@
 export const ownLinks = {
   ofOrder: (id: string) => `Order ${id}`,
   open: 'Open',
-  openWindow: 'Open in a window of its own',
+  openWindow: 'Open in a new window',
   copyNumber: 'Copy the order number',
   copyCode: 'Copy the code',
   copy: {
@@ -11,5 +11,5 @@ export const ownLinks = {
     discount: 'Copy a link to the discount',
   },
   copied: 'The link is copied.',
-  more: 'More of the order',
+  more: 'More actions for the order',
 } as const

@@ -13,9 +13,9 @@ export const sync = {
   reading: 'Reading…',
   notRead: 'Not read yet',
   partRead: 'Not read to the end',
-  look: 'Look for news now',
-  log: 'Last looks at the shop',
-  noLooks: 'The shop was not looked at yet.',
+  look: 'Check the shop now',
+  log: 'Last checks of the shop',
+  noLooks: 'The shop was not checked yet.',
   lists: {
     orders: 'Orders',
     products: 'Products',
@@ -26,22 +26,22 @@ export const sync = {
     account: 'Shop',
   },
   outcome: (changed: number, requests: number) =>
-    `${changed === 0 ? 'no news' : changed === 1 ? '1 new or changed' : `${counted(changed)} new or changed`}, ${requests === 1 ? '1 request' : `${counted(requests)} requests`}`,
+    `${changed === 0 ? 'no changes' : changed === 1 ? '1 new or changed' : `${counted(changed)} new or changed`}, ${requests === 1 ? '1 request' : `${counted(requests)} requests`}`,
 
   foot: {
     first: 'Reading the shop',
     stopped: 'Reading was stopped',
-    refused: 'The shop does not let itself be read',
-    waiting: { offline: 'Offline, goes on by itself', trouble: 'Trouble at the shop, goes on by itself' },
+    refused: 'The shop does not allow reading',
+    waiting: { offline: 'Offline, will continue', trouble: 'Trouble at the shop, will continue' },
     progress: (done: number, total: number | null) =>
       total === null ? `${counted(done)} orders so far` : `${counted(done)} of ${counted(total)} orders`,
     stop: 'Stop',
     goOn: 'Go on',
-    rebuilt: 'The copy was damaged. It was put aside and is read anew; your notes are safe.',
+    rebuilt: 'The copy was damaged. It was set aside and is read again; your notes are safe.',
     here: 'Everything is here',
     waits: (count: number) =>
       count === 1 ? '1 change waits to be sent' : `${counted(count)} changes wait to be sent`,
-    failed: 'The last look at the shop failed',
+    failed: 'The last check of the shop failed',
     clockPutBack: (ms: number) => `This computer’s clock was put back by ${span(ms)}.`,
     outage: { offline: 'Offline', trouble: 'Trouble at the shop' },
     leftOut: (records: number) =>
@@ -61,8 +61,8 @@ export const sync = {
       `${orders === 1 ? '1 order is' : `${counted(orders)} orders are`} on this computer so far.`,
     waiting: (changes: number) =>
       changes === 1
-        ? '1 change waits and goes out by itself.'
-        : `${counted(changes)} changes wait and go out by themselves.`,
+        ? '1 change waits and will be sent automatically.'
+        : `${counted(changes)} changes wait and will be sent automatically.`,
     see: (changes: number) => (changes === 1 ? 'See it' : 'See them'),
   },
 } as const

@@ -10,8 +10,8 @@ export const zone = {
   itIs: (when: string) => `It is ${when} there now.`,
   isChosen: 'You chose it for this shop.',
   isComputers:
-    'Nobody chose one for this shop, so it is this computer’s: the service does not tell the shop’s.',
+    'None is chosen for this shop, so this computer’s is used: the service does not send the shop’s.',
   usedBy:
-    'Days of orders, sales, papers, files and discounts begin and end by it. Quiet hours of notices go by this computer’s clock.',
+    'Days of orders, sales, papers, files and discounts begin and end in it. Quiet hours follow this computer’s clock.',
   chosen: (city: string) => `Days and hours are in ${city} now.`,
 } as const

@@ -11,7 +11,7 @@ const fault = new TypeError('x is undefined')
 const fails = () => {
   throw fault
 }
-const why = 'A part of Backroom could not be read, or failed.'
+const why = 'A part of Backroom could not be loaded, or failed.'
 const alerts = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent.includes(why))
 const told = () =>
   waitFor(() => {

@@ -18,7 +18,7 @@ test('a discount whose script cannot be read is not ended from the palette, and 
   await within(palette).findByRole('option', { name: /^End MARESIA10/ }, soon)
   await user.keyboard('{Enter}')
   await waitFor(
-    () => expect(document.body.textContent).toContain('A part of Backroom could not be read, or failed.'),
+    () => expect(document.body.textContent).toContain('A part of Backroom could not be loaded, or failed.'),
     soon,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
