@@ -114,7 +114,7 @@ test('axe finds no violation on the page of a carrier’s report', async ({ page
   expect(await violations(page)).toEqual([])
 
   await chooseFile(page, 'manifest.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]))
-  await expect(page.getByText(/Open it there, save it as CSV/)).toBeVisible()
+  await expect(page.getByText(/Open it in its program, save it as CSV/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   const unsure = `${first?.id};RM123456789GB;12,50\nZZZZ-999999;RM123456790GB;4,20\n${second?.id};RM123456791GB;\n`

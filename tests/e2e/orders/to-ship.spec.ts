@@ -116,7 +116,7 @@ test('A morning takes two clicks and ten keys: pick list, slips, all orders ship
   await go('l')
   await expect(page.getByText(new RegExp(`for ${toShip.length} orders$`)).first()).toBeVisible()
   await press('Enter')
-  await expect(page.getByText('The pick list went to the print dialog.')).toBeVisible()
+  await expect(page.getByText('The pick list was sent to the print dialog.')).toBeVisible()
   await go('k')
   await expect(page.getByRole('button', { name: `Print ${toShip.length}` })).toBeVisible()
   await press('Enter')
@@ -156,7 +156,7 @@ test('The same morning takes eight clicks by mouse alone: pick list, slips, all 
   await point(papers(page, 'Pick list'))
   await expect(page.getByText(new RegExp(`for ${toShip.length} orders$`)).first()).toBeVisible()
   await point(page.getByRole('button', { name: 'Print', exact: true }))
-  await expect(page.getByText('The pick list went to the print dialog.')).toBeVisible()
+  await expect(page.getByText('The pick list was sent to the print dialog.')).toBeVisible()
   await point(papers(page, 'Packing slips'))
   await point(page.getByRole('button', { name: `Print ${toShip.length}` }))
   // The owner can go on without saying whether they came out.

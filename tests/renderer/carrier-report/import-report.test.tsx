@@ -201,8 +201,8 @@ test('copies what does not match, with its line and what stood there', async () 
 })
 
 test.each([
-  ['a spreadsheet’s own file', [0x50, 0x4b, 3, 4, 20, 0], /Open it there, save it as CSV/],
-  ['an old one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /Open it there, save it as CSV/],
+  ['a spreadsheet’s own file', [0x50, 0x4b, 3, 4, 20, 0], /Open it in its program, save it as CSV/],
+  ['an old one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /Open it in its program, save it as CSV/],
   ['a PDF', [...Buffer.from('%PDF-1.7')], /same report as CSV/],
   ['a web page', [...Buffer.from('<html><table><tr>')], /This is a web page/],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0], /This is not text/],

@@ -29,7 +29,7 @@ const main = () => within(screen.getByRole('main'))
 test('has kind words and no chart for a shop that has sold nothing, and counts its first order', async () => {
   const { sandbox, call } = await openWindow('/home', { orders: 0, products: 3 })
   await screen.findByText('Nothing to ship.', {}, soon)
-  screen.getByText('No sales in this time.')
+  screen.getByText('No sales in this period.')
   screen.getByText('Nothing was sold in the last 30 days.')
   expect(screen.queryByRole('list', { name: /^Sales in/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'To pick' })).toBeNull()

@@ -223,6 +223,6 @@ test('leads to those that are not paid, where they are put away for good, seen a
   await user.click(await screen.findByRole('radio', { name: 'Not paid' }, soon))
   await user.click(await screen.findByRole('button', { name: 'Show' }, soon))
   await screen.findByRole('radio', { checked: true, name: 'Put away' }, soon)
-  await user.click(await screen.findByRole('button', { name: 'Bring back among those not paid' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Bring back to Not paid' }, soon))
   await waitFor(async () => expect((await call('orders.count', { filter: {} })).notPaid).toBe(1), soon)
 })

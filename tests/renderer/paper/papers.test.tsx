@@ -251,7 +251,7 @@ test('says in calm words that there is nothing to print, or that a pile is not k
   await screen.findByText('None of these orders is in the shop any more.', {}, soon)
   expect(screen.queryByRole('button', { name: /^Print \d/ })).toBeNull()
   await router.navigate({ to: '/paper', search: { kind: 'slips', pile: '777' } })
-  await screen.findByText('This pile is not known any more.', {}, soon)
+  await screen.findByText('This pile no longer exists.', {}, soon)
   await user.click(screen.getByRole('button', { name: 'Print what is to ship' }))
   await waitFor(() => expect(slips().length).toBeGreaterThan(3), soon)
 })
@@ -260,7 +260,7 @@ test('takes the first thousand of more orders, says so without blaming the shop,
   const { user } = await openPapers('/paper', { orders: 1002 })
   const everything = { filter: orderFilterSchema.parse({}), except: [] }
   await router.navigate({ to: '/paper', search: paperSearch('pick', everything) })
-  await screen.findByText('These are the first 1,000 of 1,002 orders: so many print at once.', {}, soon)
+  await screen.findByText('These are the first 1,000 of 1,002 orders, as many as print at once.', {}, soon)
   await screen.findByText(/ pieces for 1,000 orders$/, {}, soon)
   expect(screen.queryByRole('alert')).toBeNull()
 
@@ -272,7 +272,7 @@ test('takes the first thousand of more orders, says so without blaming the shop,
 
   await user.click(screen.getByRole('button', { name: 'Go on with the other 2' }))
   await screen.findByText(/ pieces? for 2 orders$/, {}, soon)
-  expect(screen.queryByText(/so many print at once/)).toBeNull()
+  expect(screen.queryByText(/as many as print at once/)).toBeNull()
 })
 
 test('is titled by what it is, when it is made and of which shop, and so is its PDF; other pages by their place', async () => {

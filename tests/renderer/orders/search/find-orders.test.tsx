@@ -152,7 +152,7 @@ test('keeps what it has when the shop cannot be read again, and says how old tha
 
   sandbox.faults.clear()
   await user.click(within(line).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText(/Not read again/)).toBeNull(), soon)
+  await waitFor(() => expect(screen.queryByText(/Not updated: /)).toBeNull(), soon)
 })
 
 test('draws only what is in sight of hundreds of orders, and goes to any of them', async () => {

@@ -130,7 +130,7 @@ test('leads to Settings while there is no text; there one is written, and shown 
   await user.click(await screen.findByRole('button', { name: 'New text' }, soon))
   const preview = within(await screen.findByRole('region', { name: /would get it$/ }, soon))
   preview.getByText(/Hello Inês,/)
-  preview.getByText('The order has no tracking link: its place stays empty.')
+  preview.getByText('The order has no tracking link: that part stays empty.')
 
   const subject = screen.getByRole('textbox', { name: 'Subject' })
   await user.clear(subject)

@@ -135,7 +135,7 @@ test('forgets a buyer when that is asked for twice, and says what stays', async 
 
   await user.click(screen.getByRole('button', { name: 'Forget this buyer…' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Forget Inês Carvalho?' }, soon)
-  expect(dialog.textContent).toContain('What the shop itself holds of these orders stays')
+  expect(dialog.textContent).toContain('What the shop itself holds about these orders stays')
   await user.click(within(dialog).getByRole('button', { name: 'Keep it all' }))
   expect((await call('orders.writing', { id })).notes).toHaveLength(1)
 

@@ -25,7 +25,7 @@ test('Home says so of what waits', async () => {
 test('its slip has them by their number, with what to do', async () => {
   await openPapers('/paper', shop())
   const [slip] = await screen.findAllByRole('article', { name: /^Slip of/ }, soon)
-  expect(slip?.textContent).toContain('2Items that the shop does not nameLook in the shop before you pack.')
+  expect(slip?.textContent).toContain('2Items that the shop does not nameCheck in the shop before you pack.')
 })
 
 test('the pick list has them below, order by order', async () => {
@@ -34,7 +34,7 @@ test('the pick list has them below, order by order', async () => {
   const page = await screen.findByRole('article', { name: /^Pick list/ }, soon)
   for (const { id } of rows)
     expect(page.textContent).toContain(
-      `2Items that the shop does not nameLook in the shop before you pack.${id}`,
+      `2Items that the shop does not nameCheck in the shop before you pack.${id}`,
     )
   expect(page.textContent).toContain(`${rows.length * 2} pieces in all`)
 })
