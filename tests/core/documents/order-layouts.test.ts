@@ -296,7 +296,9 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
       })
     expect(because({})).toBeNull()
     expect(because({ country: null })).toBe('Its address has no country.')
-    expect(because({ country: { id: 'XX', name: 'Nowhere' } })).toContain('does not know the country “Nowhere”')
+    expect(because({ country: { id: 'XX', name: 'Nowhere' } })).toContain(
+      'does not know the country “Nowhere”',
+    )
     expect(because({ line1: ' \n ' })).toBe('The street is missing.')
     expect(because({ city: '' })).toBe('The city is missing.')
     expect(because({ line1: '=1+1' })).toBe(
@@ -305,7 +307,7 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
     expect(because({}, { phone: '+61 412 345 678' })).toBeNull()
     if (heads.most < 200)
       expect(because({ line1: 'x'.repeat(heads.most + 1) })).toMatch(
-        new RegExp(`^The street has ${heads.most + 1} characters; .* takes ${heads.most}\\.$`),
+        new RegExp(`^The street has ${heads.most + 1} characters; .* allows ${heads.most}\\.$`),
       )
   })
 })
