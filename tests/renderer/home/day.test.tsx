@@ -158,7 +158,7 @@ test('says how the sales stand to the time before, in days and in months', async
   const said = ([sale]: typeof days) => {
     const now = sale?.periods.reduce((sum, { total }) => sum + Number(total), 0) ?? 0
     const percent = Math.round((now / Number(sale?.before.total) - 1) * 100)
-    return percent > 0 ? `${percent}% more than` : percent < 0 ? `${-percent}% less than` : 'As much as'
+    return percent > 0 ? `${percent}% more than` : percent < 0 ? `${-percent}% less than` : 'The same as'
   }
   const sales = await part('Sales')
   const told = () => sales.getByText(/ before$/).textContent

@@ -78,7 +78,7 @@ test('a file without columns is not begun; one that was begun is given up with i
   const list = here.getByRole('list', { name: 'Columns, in their order' })
   for (const box of within(list).getAllByRole('checkbox')) await user.click(box)
   await press('Save file')
-  here.getByText('A file needs a column at least.')
+  here.getByText('A file needs at least one column.')
 
   await user.click(here.getByRole('radio', { name: /^All columns of the shop/ }))
   const stopped = vi.spyOn(core, 'answer')
