@@ -118,7 +118,7 @@ test(
   async ({ page, ownShop, ownersBrowser }) => {
     const { port, release } = await takenPort()
     await beginBrowserSignIn(page, ownShop, String(port))
-    const field = page.getByRole('textbox', { name: 'Port for the way back' })
+    const field = page.getByRole('textbox', { name: 'Port for the redirect' })
     await expect(field).toHaveAccessibleDescription(new RegExp(`uses port ${port}`))
     await expect(field).toBeFocused()
 

@@ -186,7 +186,7 @@ describe('the door of the browser sign-in', () => {
     const shop = await firstRun(allow)
     await fillIn(shop)
     expect(screen.getByText('http://127.0.0.1/callback')).toBeTruthy()
-    await shop.user.type(field('Port for the way back'), String(port))
+    await shop.user.type(field('Port for the redirect'), String(port))
     expect(screen.getByText(`http://127.0.0.1:${port}/callback`)).toBeTruthy()
     await shop.user.click(open())
     await shop.user.click(await screen.findByRole('button', { name: /^Open Saltmarsh/ }, soon))
@@ -197,21 +197,21 @@ describe('the door of the browser sign-in', () => {
   test.each(['80', 'abc', '70000'])('asks again for the port %s', async (typed) => {
     const shop = await firstRun()
     await fillIn(shop)
-    await shop.user.type(field('Port for the way back'), typed)
+    await shop.user.type(field('Port for the redirect'), typed)
     await shop.user.click(open())
     expect(screen.getByText('Type a number from 1024 to 65535, or leave it empty.')).toBeTruthy()
-    expect(document.activeElement).toBe(field('Port for the way back'))
+    expect(document.activeElement).toBe(field('Port for the redirect'))
   })
 
   test('says at its field that another program has the port, also when it had been folded away', async () => {
     const { port } = await takenPort()
     const shop = await firstRun()
     await fillIn(shop)
-    await shop.user.type(field('Port for the way back'), String(port))
+    await shop.user.type(field('Port for the redirect'), String(port))
     await shop.user.click(screen.getByRole('button', { name: 'Advanced' }))
     await shop.user.click(open())
     await screen.findByText(new RegExp(`uses port ${port}`), {}, soon)
-    expect(document.activeElement).toBe(field('Port for the way back'))
+    expect(document.activeElement).toBe(field('Port for the redirect'))
   })
 
   test('still waits when the page is loaded anew meanwhile', async () => {

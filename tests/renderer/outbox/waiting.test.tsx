@@ -124,7 +124,7 @@ test('tells of no pause for what was taken back in it', async () => {
   await ship(ines, tomasz)
   const pile = within(await press('Mark 2 orders shipped'))
   clock.pass(undoMs)
-  await screen.findByText(/^The shop asks .* 2 changes go out after /, {}, soon)
+  await screen.findByText(/^The shop asks .* 2 changes will be sent after /, {}, soon)
   await user.click(await pile.findByRole('button', { name: /^(Undo|Stop)$/ }, soon))
   await pile.findByText('2 taken back', {}, soon)
   await waitFor(() => expect(screen.queryByText(/^The shop asks/)).toBeNull(), soon)

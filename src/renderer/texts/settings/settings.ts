@@ -115,7 +115,7 @@ export const settings = {
   signIn: {
     lead: 'Signing in with the browser leads back to this computer. Most services accept any port there; some only the one that was registered.',
     title: 'Way back',
-    choice: 'Port for the way back',
+    choice: 'Port for the redirect',
     any: 'Any free port',
     fixed: 'A fixed port',
     redirect: 'Redirect address to register for your application',

@@ -52,6 +52,6 @@ export async function beginBrowserSignIn(
   await page.getByRole('button', { name: 'Advanced' }).click()
   await page.getByRole('textbox', { name: 'Service address' }).fill(apiUrl)
   await page.getByRole('textbox', { name: 'Authorization address' }).fill(authUrl)
-  await page.getByRole('textbox', { name: 'Port for the way back' }).fill(port)
+  await page.getByRole('textbox', { name: 'Port for the redirect' }).fill(port)
   await page.getByRole('button', { name: 'Open the browser' }).click()
 }
