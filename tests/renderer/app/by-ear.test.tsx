@@ -5,13 +5,13 @@ import { openOrders, soon } from '../orders/open-orders.ts'
 
 const said = () => screen.getAllByRole('status').map((region) => region.textContent)
 
-test('the list has the keyboard from the opening on, so that its keys are its own, and tells them', async () => {
+test('the list of orders has the focus once it opens, so that its keys act on it, and its rows announce those keys', async () => {
   const { user, row, sheet } = await openOrders()
   const first = await row('Inês Carvalho')
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
   expect(first.getAttribute('aria-keyshortcuts')).toBe('S P N T X')
 
-  // What the keys lead to is what is read out.
+  // A screen reader reads the row that the keys move to.
   await user.keyboard('j')
   await sheet('Tomasz Wójcik')
   const next = await row('Tomasz Wójcik')
@@ -23,7 +23,7 @@ test('the list has the keyboard from the opening on, so that its keys are its ow
   await waitFor(() => expect(document.activeElement).toBe(next), soon)
 })
 
-test('rows are heard with the buyer first, and briefly', async () => {
+test('a screen reader reads a row’s buyer first, and keeps each row short', async () => {
   const { call } = await openOrders('/orders?view=all')
   const { rows } = await call('orders.list', { limit: 12 })
   const heard = screen.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? '')
@@ -34,7 +34,7 @@ test('rows are heard with the buyer first, and briefly', async () => {
   }
 })
 
-test('a button that a key presses tells that key', async () => {
+test('a button that has a key announces that key', async () => {
   const { user, sheet } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   const keyOf = (button: HTMLElement) => button.getAttribute('aria-keyshortcuts')
@@ -64,24 +64,24 @@ test('a button that is an icon says its name once, also while its tooltip is sho
   expect(button.getAttribute('aria-describedby')).toBeNull()
 })
 
-test('what can be undone, by which key and how long, is part of what is said', async () => {
+test('the announcement of a shipped order says by which key it can be undone, and for how long', async () => {
   const { user, row } = await openOrders()
   const first = await row('Inês Carvalho')
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
   await user.keyboard('s')
   // A reader puts nothing between two sentences that the page doesn't.
-  const whole = 'The buyer may get an e-mail. Undo with Z, 6 seconds.'
+  const whole = 'The buyer may get a mail. Undo with Z, 6 seconds.'
   await waitFor(() => expect(said()).toContainEqual(expect.stringContaining(whole)), soon)
 })
 
-test('says how many match while one types', async () => {
+test('the search announces how many orders match while the owner types', async () => {
   const { user } = await openOrders('/orders?view=all')
   const counted = () => said().filter((text) => /^\d+ match/.test(text ?? ''))
   await user.keyboard('/')
   const release = holdCalls('orders.listing')
   await user.keyboard('carvalho')
   await waitFor(() => expect(window.location.search).toContain('q=carvalho'), soon)
-  // How many there are of all is no answer to that.
+  // The number of all orders is not the number of matches.
   expect(counted()).toEqual([])
   release()
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^\d+ match(es)?\.$/)), soon)
@@ -91,14 +91,14 @@ test('says how many match while one types', async () => {
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^No order matches/)), soon)
 })
 
-test('how many are chosen is said once, when it is known what they come to', async () => {
+test('the number of selected orders is announced once, together with their total', async () => {
   const { user, row } = await openOrders()
   const first = await row('Inês Carvalho')
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
   const release = holdCalls('orders.totals')
   await user.keyboard('x')
   await screen.findByText('1 chosen', {}, soon)
-  // A reader that comes late to the first part says it once more with the whole.
+  // A screen reader that is late with the first part would repeat it with the whole.
   expect(said().filter((text) => text?.includes('chosen'))).toEqual([])
   release()
   const counted = () => said().filter((text) => text?.includes('chosen'))

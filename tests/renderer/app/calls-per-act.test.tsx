@@ -5,21 +5,21 @@ import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openDiscount, openDiscounts, save, write } from '../discounts/open-discounts.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
-/** After this long the hand rests, and a row that leaves is told by itself. */
+/** After this pause the owner has stopped typing, and core reports the sending of a row on its own. */
 const longMs = 250
 
-/** The calls of an act, counted by name. */
+/** Counts the calls of an act by name. */
 const counted = (calls: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(calls, (name) => name)].map(([name, all]) => [name, all.length]))
 
-test('a name that is typed asks once for each letter, and opens what is found when the hand rests', async () => {
+test('typing a name calls for the listing once a letter, and for the order once typing pauses', async () => {
   const { user, sheet } = await openOrders('/orders?view=all')
   await sheet('Inês Carvalho')
   await user.keyboard('/')
   const calls = await countCalls()
 
   let rests = 1
-  // From before one letter to after the next: the window may take its time with either.
+  // Measured from before one letter to after the next, since the window may be slow with either.
   let before = performance.now()
   for (const letter of 'hannah') {
     const now = performance.now()
@@ -37,7 +37,7 @@ test('a name that is typed asks once for each letter, and opens what is found wh
   expect(others).toEqual({})
 })
 
-test('an order is shipped in six calls, from the press to the next order and to its end', async () => {
+test('shipping an order takes six calls, from the key press until the shop has it', async () => {
   const { user, sheet, names, clock } = await openOrders()
   await sheet('Inês Carvalho')
   const calls = await countCalls()
@@ -60,7 +60,7 @@ test('an order is shipped in six calls, from the press to the next order and to 
   await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
   await calls.settled()
   const sent = counted(calls.take())
-  // A shop that takes its time is told to be asked.
+  // While a slow shop answers, the outbox is listed once more.
   const most = sendingMs > longMs ? 2 : 1
   expect(sent).toEqual({
     'outbox.list': expect.toSatisfy((lists: number) => lists <= most),
@@ -69,7 +69,7 @@ test('an order is shipped in six calls, from the press to the next order and to 
   })
 })
 
-test('an order that goes with others has the list and the open order told again, each once', async () => {
+test('shipping an order that could be combined with others reads the listing and the outbox again, each once', async () => {
   const { user, sheet, call, clock, go } = await openOrders()
   const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, sort: '-placed' })
   const [one] = rows.filter(({ together }) => together !== null)
@@ -88,7 +88,7 @@ test('an order that goes with others has the list and the open order told again,
   clock.pass(6100)
 })
 
-test('a note is saved in three calls', async () => {
+test('saving a note takes three calls', async () => {
   const { user, sheet } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   await user.keyboard('n')
@@ -101,14 +101,14 @@ test('a note is saved in three calls', async () => {
   expect(counted(calls.take())).toEqual({ 'notes.write': 1, 'orders.listing': 1, 'orders.opened': 1 })
 })
 
-test('a tag that is put on has whatever shows it asked for once', async () => {
+test('putting a tag on an order calls once for each thing that shows the tag', async () => {
   const { user, sheet, call } = await openOrders()
   await call('tags.create', { name: 'Gift', color: 'kraft' })
   const open = within(await sheet('Inês Carvalho'))
   await user.keyboard('t')
   const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
   await screen.findByRole('option', { name: 'Gift' }, soon)
-  // A real browser brings the keyboard there; without layout it stays on the popover.
+  // A real browser moves the focus there; without layout it stays on the popover.
   field.focus()
   const calls = await countCalls()
 
@@ -123,7 +123,7 @@ test('a tag that is put on has whatever shows it asked for once', async () => {
   )
 })
 
-test('a discount is saved in four calls', async () => {
+test('saving a discount takes four calls', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'FREEPOST')
   await write(shop, form, /^Name/, 'Post is on us again')
@@ -137,12 +137,12 @@ test('a discount is saved in four calls', async () => {
     'discounts.update': 1,
     'discounts.list': 1,
     'shop.counts': 1,
-    // What was typed is kept no longer.
+    // Removes the draft.
     'drafts.keep': 1,
   })
 })
 
-test('a discount is told as saved by the answer to its save alone, whatever else is still on its way', async () => {
+test('a discount is reported as saved as soon as its save is answered, whatever other calls are pending', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'FREEPOST')
   await write(shop, form, /^Name/, 'Post is on us again')

@@ -11,15 +11,16 @@ import { views } from './views.ts'
 
 const soon = { timeout: 20_000 }
 const known = new Set<string>([...commands.map(({ id }) => id), ...Object.keys(actWords)])
-/** What is an owner's own has an id behind its kind. */
+/** Ids of things that the owner made begin with their kind. */
 const ofOwner = /^(arrange|shop|view|keys) /
 const isKnown = (id: string) => known.has(id) || ofOwner.test(id)
 
 const pressable = 'button, a, [role="button"], [role="link"], [role="menuitem"], summary'
 
 /**
- * What can be pressed and is no act: a way to a place (an address of its own), a choice among values, what opens more, the
- * grip of a drag, and the buttons of a form or a question, which answer what an act has asked.
+ * Elements that can be pressed and are no acts: links to a place (with an address of its own), choices among values,
+ * openers of menus and dialogs, drag handles, and the buttons of a form or a question, which answer what an act has
+ * asked.
  */
 const notActs = [
   'a[href]',
@@ -37,7 +38,7 @@ type Found = { readonly name: string; readonly id: string | null }
 const nameOf = (element: HTMLElement) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-/** Each act that can be pressed now, with the id of its command; null for one that was added by hand. */
+/** Returns each act that can be pressed now, with the id of its command; null for a button outside of the table. */
 function acts(): readonly Found[] {
   return [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((element) => !element.matches(notActs))
@@ -51,12 +52,12 @@ function commandOf(element: HTMLElement): string | null {
   return commands.find((command) => command.keys.some((each) => each === keys))?.id ?? paperZoom(keys)
 }
 
-/** Papers are made larger and smaller by keys that are at hand there. */
+/** The zoom of the papers has keys of its own. */
 const paperZoom = (keys: string | null) => (keys === '+' ? 'zoom.in' : keys === '-' ? 'zoom.out' : null)
 
 const straysNow = () => acts().flatMap(({ name, id }) => (id === null ? [name] : []))
 
-/** What menus hold, each opened by its button and closed again. */
+/** Returns the items of all menus; opens each by its button and closes it again. */
 async function inMenus({ user }: TestWindow): Promise<readonly Found[]> {
   const found: Found[] = []
   for (const opener of document.querySelectorAll<HTMLElement>('button[aria-haspopup="true"]')) {
@@ -76,7 +77,7 @@ async function inMenus({ user }: TestWindow): Promise<readonly Found[]> {
 
 const counts: string[] = []
 
-/** Some acts come with what the shop answers, and with scripts that the page is shown without. */
+/** Waits for the shop's answers and the late scripts, with which some acts appear. */
 async function isAllThere(): Promise<void> {
   const places = screen.queryByRole('navigation', { name: 'Places' })
   if (places) await within(places).findByText(/ orders, as of /, {}, soon)
@@ -84,7 +85,7 @@ async function isAllThere(): Promise<void> {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), soon)
 }
 
-describe('What can be pressed is a command', () => {
+describe('Whatever can be pressed is a command or an act', () => {
   test.each(views)('$name', async ({ name, path, ready }) => {
     const page = await openWindow(path, { orders: 60 })
     await ready(page)
@@ -101,19 +102,19 @@ describe('What can be pressed is a command', () => {
     )
   })
 
-  test('as many in each view as are written down', async () => {
+  test('The numbers of each view are those of the golden file', async () => {
     const inAll = `${commands.length} commands with keys, ${Object.keys(actWords).length} without`
     await expect(`${[...counts, inAll].join('\n')}\n`).toMatchFileSnapshot('golden/acts-by-view.txt')
   })
 })
 
-test('One that is added by hand is found', () => {
+test('A button without a command or an act is found', () => {
   render(<Button onPress={() => undefined}>Give it away</Button>)
   expect(straysNow()).toEqual(['Give it away'])
   expect(screen.getByRole('button').dataset['act']).toBeUndefined()
 })
 
-test('Names of acts are no names of commands, and each has words of its own', () => {
+test('No act has the id of a command or the words of another act', () => {
   const ids = Object.keys(actWords)
   expect(ids.filter((id) => commands.some((command) => command.id === id))).toEqual([])
   const words = Object.values(actWords)

@@ -5,7 +5,7 @@ import { openOrders, soon } from '../orders/open-orders.ts'
 
 const ended = () => screen.queryByText('Backroom has ended on this computer.')
 
-test('the end of the program behind the window is said at once, and what was typed is kept and saved when it is back', async () => {
+test('the window says at once that the host has ended, keeps what was typed, and saves it when the host is back', async () => {
   const { user, sheet, call, endHost } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('n')
@@ -17,13 +17,13 @@ test('the end of the program behind the window is said at once, and what was typ
   expect(ended()).not.toBeNull()
   expect(screen.queryByText('Everything is here')).toBeNull()
   await user.type(field, ' twice')
-  // Whoever comes back to the window lets it look again, in vain.
+  // As when the owner returns to the window, which then refetches, in vain.
   await queryClient.invalidateQueries()
   expect(screen.getByRole('textbox', { name: 'Note' })).toBe(field)
   expect(field).toHaveProperty('value', 'Ring twice')
   await call('notes.add', { orderId: 'KXBF-310482', text: 'Written elsewhere.' })
 
-  // It was tried, in vain: nothing tries again but the answer that the program is back.
+  // The save was tried in vain; only the return of the host makes the window try again.
   await screen.findAllByText(/Backroom itself did not answer/, {}, soon)
   startAgain()
   expect(ended()).toBeNull()
@@ -31,11 +31,11 @@ test('the end of the program behind the window is said at once, and what was typ
     const { notes } = await call('orders.writing', { id: 'KXBF-310482' })
     expect(notes.map(({ text }) => text)).toContain('Ring twice')
   }, soon)
-  // What was told meanwhile was told to nobody.
+  // The window missed the event that core sent meanwhile.
   await screen.findByText('Written elsewhere.', {}, soon)
 })
 
-test('what was told while the program behind the window was away is read when it is back', async () => {
+test('changes whose events the window missed while the host was away are read when it is back', async () => {
   const { sheet, call, endHost } = await openOrders()
   await sheet('Inês Carvalho')
   await screen.findByText('Everything is here', {}, soon)

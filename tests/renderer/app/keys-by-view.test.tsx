@@ -5,7 +5,7 @@ import { views } from './views.ts'
 
 const soon = { timeout: 20_000 }
 
-/** The list of keys as a screen reader reads it, group by group. */
+/** Returns the list of keys as a screen reader reads it, group by group. */
 function asText(dialog: HTMLElement): string[] {
   return within(dialog)
     .getAllByRole('region')
@@ -19,7 +19,7 @@ function asText(dialog: HTMLElement): string[] {
     })
 }
 
-// The first door has no list of keys yet, and a form takes what is typed for its own.
+// The page for connecting has no list of keys, and an open menu takes what is typed.
 test.each(views.filter(({ name, path }) => path !== '/connect' && !name.includes('menu')))(
   'The list of keys, line by line: $name',
   async ({ path, ready }) => {

@@ -9,19 +9,19 @@ import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon, type OrdersWindow } from '../orders/open-orders.ts'
 
 /*
- * A key can be pressed while something lies over the page and does not have the focus: in the moment before the focus is
- * in, or after what had it is gone. Such a key comes from the body, or from where the focus still is beneath.
+ * A key can be pressed while an overlay does not have the focus: in the moment before it receives the focus, or after
+ * its focused element is gone. The target of such a key is the body, or the element beneath that still has the focus.
  */
 
 const over = () => [
   ...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]'),
 ]
 const isOver = () => over().length > 0
-/** Longer than any key waits for a scanner. */
+/** Waits longer than any key waits for a scanner. */
 const rested = () => new Promise((rest) => setTimeout(rest, 400))
 const early = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 
-/** Every mark, tag or note that goes out from now on. */
+/** Collects every mark, tag or note sent to core from now on. */
 function writesOf(): string[] {
   const writes: string[] = []
   watchCalls((name) => {
@@ -42,7 +42,7 @@ const overlays: Readonly<Record<string, (page: OrdersWindow) => Promise<unknown>
   'the shop menu': async ({ user }) => user.click(screen.getByRole('button', { name: /shop menu$/ })),
 }
 
-/** Orders, the second of them open and chosen, with something over them. Answers the row that had the focus. */
+/** Opens the orders, the second of them as a sheet, and an overlay above. Also returns a row of the list beneath. */
 async function openOver(open: (page: OrdersWindow) => Promise<unknown>) {
   const page = await openOrders('/orders', { orders: 40 })
   await page.sheet('Inês Carvalho')
@@ -60,7 +60,7 @@ async function openOver(open: (page: OrdersWindow) => Promise<unknown>) {
 }
 
 test.each(Object.entries(overlays))(
-  'Escape closes it before it has the focus, and nothing beneath it: %s',
+  'Escape closes an overlay that does not have the focus yet, and nothing beneath it: %s',
   async (_, open) => {
     const { row, place } = await openOver(open)
     early('Escape')
@@ -71,7 +71,7 @@ test.each(Object.entries(overlays))(
 )
 
 test.each(Object.entries(overlays))(
-  'Escape closes it while the focus is still beneath it: %s',
+  'Escape closes an overlay while the focus is still beneath it: %s',
   async (_, open) => {
     const { row, place } = await openOver(open)
     early('Escape', row)
@@ -80,11 +80,11 @@ test.each(Object.entries(overlays))(
   },
 )
 
-test.each(Object.entries(overlays))('no key acts on the order beneath it: %s', async (_, open) => {
+test.each(Object.entries(overlays))('no key acts on the order beneath an overlay: %s', async (_, open) => {
   const { row, writes, place } = await openOver(open)
   const before = over()
   for (const target of [document.body, row]) {
-    // The first three write, at the press or a moment later.
+    // The first three write, at once or a moment later.
     for (const key of ['s', 'u', 'p', 'x', 'j', 'k', 'v', 'n', 'Enter', ' ', 'ArrowDown', 'Delete'])
       early(key, target)
     await rested()
@@ -95,7 +95,7 @@ test.each(Object.entries(overlays))('no key acts on the order beneath it: %s', a
 })
 
 test.each(['?s', 'ms', 'fs', 'ts'])(
-  'a key that follows too soon for what the one before opens does not act beneath it: %s',
+  'a key pressed before the overlay of the previous key has opened does not act beneath it: %s',
   async (keys) => {
     const { writes } = await openOver(async () => scan(keys, { msPerKey: 60, end: null }))
     await rested()
@@ -104,17 +104,17 @@ test.each(['?s', 'ms', 'fs', 'ts'])(
   },
 )
 
-test('what lies on top has all keys that are pressed in it, also beside the menu that it shows', async () => {
+test('the topmost overlay receives all keys pressed in it, also beside the menu that it shows', async () => {
   await openOver(overlays['a menu'] ?? fail)
   const around = over().find((one) => one.querySelector('[role="menu"]')) ?? fail()
   for (const key of ['ArrowDown', 'a', 'Enter']) expect(early(key, around)).toBe(true)
 })
 
-test('what is on its way out has no key any more', async () => {
+test('an overlay that is animating out receives no keys', async () => {
   const { place } = await openOver(overlays['a menu'] ?? fail)
   const { promise: finished, resolve: end } = Promise.withResolvers<void>()
   const box = HTMLElement.prototype
-  // A page without layout has no animations, and no class for them.
+  // Without layout there are no animations, and no class for them.
   vi.stubGlobal('CSSTransition', class {})
   const running = { playState: 'running', timeline: Object.create(DocumentTimeline.prototype), finished }
   Object.assign(box, { getAnimations: () => [running] })
@@ -131,7 +131,7 @@ test('what is on its way out has no key any more', async () => {
   await waitFor(() => expect(isOver()).toBe(false), soon)
 })
 
-test('no key acts beneath a dialog whose own button with the focus is gone, and Escape closes it', async () => {
+test('no key acts beneath a dialog whose focused button is gone, and Escape closes it', async () => {
   const { writes } = await openOver(overlays['a letter to the buyer'] ?? fail)
   const dialog = await screen.findByRole('dialog', { name: 'Write to the buyer' }, soon)
   const choose = await within(dialog).findByRole('button', { name: /^Text/ }, soon)
@@ -157,20 +157,20 @@ test('a key with Ctrl does nothing beneath a dialog', async () => {
   expect(router.latestLocation.href).toBe(place)
 })
 
-test('the key of the guide leads nowhere from under a menu', async () => {
+test('the key of the guide does nothing while a menu is open', async () => {
   const { user, place } = await openOver(overlays['a menu'] ?? fail)
   await user.keyboard('{F1}')
   await rested()
   expect(router.latestLocation.href).toBe(place)
 })
 
-test('a key with Ctrl means the window also while a menu of it is open', async () => {
+test('a key with Ctrl acts on the window also while a menu is open', async () => {
   const { user } = await openOver(overlays['a menu'] ?? fail)
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
 })
 
-test('Escape closes only what lies on top, wherever it is pressed', async () => {
+test('Escape closes only the topmost overlay, whichever element has the focus', async () => {
   const { user } = await openOver(overlays['a letter to the buyer'] ?? fail)
   const dialog = await screen.findByRole('dialog', { name: 'Write to the buyer' }, soon)
   const choose = await within(dialog).findByRole('button', { name: /^Text/ }, soon)
@@ -185,7 +185,7 @@ test('Escape closes only what lies on top, wherever it is pressed', async () => 
   await waitFor(() => expect(isOver()).toBe(false), soon)
 })
 
-test('a question stays while what it asked about is under way, and tells what came of it', async () => {
+test('a question stays open while its action runs, and shows why the action failed', async () => {
   const { user } = await openWindow('/orders', { orders: 3, products: 3 })
   await user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
   await user.click(await screen.findByRole('menuitem', { name: /^Disconnect/ }))

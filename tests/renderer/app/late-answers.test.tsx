@@ -4,7 +4,7 @@ import type { Bridge } from '#shared/contract.ts'
 import { followShop } from '../../../src/renderer/app/events/session-events.ts'
 import { callQuery } from '../../../src/renderer/host/call-query.ts'
 
-test('asks again for a first answer that was on its way when a fact made it old', async () => {
+test('a query is repeated when an event made its first answer stale while that answer was on its way', async () => {
   let tell: (fact: unknown) => void = () => undefined
   const answers: ((all: number) => void)[] = []
   const bridge: Bridge = {

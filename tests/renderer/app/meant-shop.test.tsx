@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { secondName, shopMenu, soon, twoShops } from './sidebar/two-shops.ts'
 
-// The two ways to mark an order: letters wait a moment, since they may be the beginning of a scan; a press waits for nothing.
+// The two ways to mark an order: a letter waits a moment, since it may begin a scan; a click acts at once.
 const ways = [
   {
     by: 'key',
@@ -20,14 +20,15 @@ const ways = [
 ]
 
 test.each(ways)(
-  'a press of a $by in the moment before the window knows that another shop is open reaches neither shop',
+  'the press of a $by just before the window shows that another shop is open changes neither shop',
   async ({ mark, why }) => {
     const { call, core, other, sandbox, clock } = await twoShops('/orders')
     const order = await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
     await within(order).findByRole('button', { name: /^Mark shipped/ }, soon)
     const { shops } = await call('session.current', {})
 
-    // Another window of the same host goes to the other shop. This one has heard of it, and has not drawn it yet.
+    // Another window of the same host switches to the other shop. This one has received the event, but not rendered
+    // yet.
     const stop = core.on((name) => {
       if (name !== 'session.changed') return
       stop()

@@ -65,8 +65,8 @@ import { useChooseZone } from '../../../src/renderer/shop/zone/shop-zone.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 
 /*
- * What a mutation fails with is told once: by one toast, or where it was asked for, and never by both or by none. The
- * ids of toasts count all that are shown, also those that another one takes the place of at once.
+ * The error of a mutation is shown once: by one toast, or in place, never by both or by none. The ids of toasts count
+ * all toasts, also those that another one replaces at once.
  */
 
 const reason = 'That was refused.'
@@ -77,7 +77,7 @@ afterEach(() => {
   trackingDrafts.write(draftKey, null)
 })
 
-/** A host that refuses whatever it is asked for. */
+/** Installs a host that refuses every call. */
 function refuseAll(): void {
   const bridge: Bridge = {
     call: async () => ({ ok: false, error: { kind: 'invalid', message: reason } }),
@@ -97,7 +97,7 @@ const otherShop = { id: 's', storeName: 'Other' } as Connection
 type Failing<T> = {
   readonly uses: () => T
   readonly fail: (used: T) => void
-  /** Null where it is shown in place. */
+  /** Null where the error is shown in place. */
   readonly told: { readonly text: string; readonly consequence?: string } | null
 }
 const failing = <T,>(uses: () => T, fail: (used: T) => void, told: Failing<T>['told']) => {
@@ -109,7 +109,7 @@ const failing = <T,>(uses: () => T, fail: (used: T) => void, told: Failing<T>['t
   }
 }
 
-/** How many toasts a failure leads to, and the one that stands there in the end. */
+/** Returns how many toasts a failure leads to, and the one shown in the end. */
 async function failed<T>(client: QueryClient, { uses, fail }: Pick<Failing<T>, 'uses' | 'fail'>) {
   refuseAll()
   onTestFinished(() => client.clear())
@@ -210,9 +210,9 @@ const mutations = {
   'choose a zone': failing(useChooseZone, (choose) => choose('Europe/Berlin'), words),
 }
 
-test.each(Object.entries(mutations))('what fails is told once: %s', (_, holds) => holds())
+test.each(Object.entries(mutations))('a mutation’s failure is shown once: %s', (_, holds) => holds())
 
-test('stands beside a tracking number that was typed, and only there', async () => {
+test('the failure to save a typed tracking number is shown beside it, and only there', async () => {
   trackingDrafts.write(draftKey, { ...trackingDraftOf(null), number: '12' })
 
   const { toasts } = await failed(shopClient(), {
@@ -227,7 +227,7 @@ test('stands beside a tracking number that was typed, and only there', async () 
 test.each([
   ['that a toast would tell', () => useChangeSettings()],
   ['that its place would show', () => useChangeSettings({ errorInPlace: true })],
-])('a failure of a shop that was left is told once, under its name: one %s', async (_, uses) => {
+])('a failure in a shop that the owner has left is shown once, under its name: one %s', async (_, uses) => {
   const client = shopClient()
 
   const { shown, toasts } = await failed(client, {

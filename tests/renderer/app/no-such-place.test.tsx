@@ -5,7 +5,7 @@ import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-test('an address that leads nowhere says so, and shows the way to what was meant and to Home', async () => {
+test('an unknown address shows a page that says so, with buttons for a similar address and for Home', async () => {
   const { user } = await openWindow('/produkts', { orders: 3 })
   await screen.findByText('There is nothing at /produkts', {}, soon)
   await waitFor(() => expect(document.title).toMatch(/^(\(\d+\) )?No such page – /), soon)
@@ -19,7 +19,7 @@ test('an address that leads nowhere says so, and shows the way to what was meant
   await screen.findByRole('region', { name: 'Home' }, soon)
 })
 
-test('an address that names an order behind its place leads to that order', async () => {
+test('an unknown address that contains an order number offers to open that order', async () => {
   const { user, call } = await openWindow('/', { orders: 3 })
   const { rows } = await call('orders.list', { limit: 1 })
   const [order] = rows

@@ -5,7 +5,7 @@ import { openWindow } from '../../support/window/window.tsx'
 const soon = { timeout: 20_000 }
 const banner = () => screen.queryByText(/^Offline since /)
 
-test('says since when the shop is out of reach and how old what is shown is, and goes by itself', async () => {
+test('the banner says since when the shop can’t be reached and how old the shown data is, and disappears by itself', async () => {
   const { sandbox, call } = await openWindow('/orders', { orders: 12 })
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   expect(banner()).toBeNull()
@@ -20,7 +20,7 @@ test('says since when the shop is out of reach and how old what is shown is, and
   await waitFor(() => expect(banner()).toBeNull(), soon)
 })
 
-test('says that the trouble is at the shop while it answers with faults', async () => {
+test('the banner says that the trouble is at the shop while it answers with errors', async () => {
   const { sandbox, call } = await openWindow('/orders', { orders: 12 })
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   sandbox.faults.add({ kind: 'status', status: 503 })
@@ -30,7 +30,7 @@ test('says that the trouble is at the shop while it answers with faults', async 
   await screen.findByText('Trouble at the shop', {}, soon)
 })
 
-test('counts the changes that wait because of it, and leads to them', async () => {
+test('the banner counts the changes that wait because of it, and links to them', async () => {
   const { user, sandbox, call, clock } = await openWindow('/home', { orders: 60 })
   await screen.findByRole('region', { name: 'To ship' }, soon)
   sandbox.faults.add({ kind: 'drop-before' })

@@ -9,7 +9,7 @@ const adminPages = {
   discount: 'https://admin.example/d/{id}',
 }
 
-/** A shop of which the owner has said where its admin is. */
+/** Opens a shop whose settings have the addresses of its admin. */
 async function window(address: string) {
   const shop = await openWindow(address, { orders: 3, products: 3 })
   await shop.call('settings.change', { adminPages })
@@ -43,16 +43,16 @@ test('an order, a product and a discount open in the shop’s own admin, at the 
   await waitFor(() => expect(shop.opened.at(-1)).toBe(`https://admin.example/d/${one?.id}`), patient)
 })
 
-test('nothing leads to an admin that nobody knows', async () => {
+test('without addresses in the settings nothing offers to open the admin', async () => {
   await openWindow('/products', { orders: 0, products: 3 })
   await screen.findAllByRole('row', {}, patient)
   expect(screen.queryByRole('button', { name: 'Open in the admin' })).toBeNull()
 })
 
-test('the addresses are a setting, and one that leads nowhere is refused at its field', async () => {
+test('the owner sets the addresses in the settings, and one without {id} is refused at its field', async () => {
   const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
   const field = await screen.findByRole('textbox', { name: 'Page of an order' }, patient)
-  // Of this service nobody knows any.
+  // The addresses of this service are not known.
   expect(field).toHaveProperty('value', '')
   await shop.user.type(field, 'https://admin.example/orders')
   for (const other of ['product', 'discount'])
@@ -74,7 +74,7 @@ test('the addresses are a setting, and one that leads nowhere is refused at its 
   expect((await shop.call('settings.get', {})).adminPages).toBeNull()
 })
 
-test('of addresses that nobody knows there may be one alone, and nothing leads to the others', async () => {
+test('the owner may set one address alone, and nothing offers to open the other pages', async () => {
   const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
   const field = await screen.findByRole('textbox', { name: 'Page of a discount' }, patient)
   await shop.user.type(field, 'https://admin.example/d/{{id}')
@@ -94,7 +94,7 @@ test('of addresses that nobody knows there may be one alone, and nothing leads t
   await screen.findByRole('button', { name: 'Open in the admin' }, patient)
 })
 
-test('the demo shop, in which nothing leads to an admin, asks for no addresses of one', async () => {
+test('the demo shop, which has no admin, has no fields for its addresses', async () => {
   await openWindow('/settings?section=signIn', { as: 'demo', orders: 0, products: 3 })
   await screen.findByRole('heading', { name: 'Way back' }, patient)
   expect(screen.queryByRole('textbox', { name: 'Page of an order' })).toBeNull()

@@ -9,10 +9,10 @@ import { openPapers } from '../paper/open-papers.ts'
 const soon = { timeout: 20_000 }
 const dayMs = 24 * 60 * 60 * 1000
 
-test('what was read on another day is told with that day beside the time', async () => {
+test('data read on another day shows that day beside the time', async () => {
   const { sandbox, user } = await openWindow('/products', { orders: 12, products: 3 })
   await screen.findByRole('button', { name: /^As of \d\d:\d\d\. / }, soon)
-  // The year stands there when it is another one by now.
+  // The year is shown when it is another one by now.
   const read = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date())
   const asOf = (words: string) => new RegExp(`^.*${words}as of ${read}( \\d{4})?, \\d\\d:\\d\\d\\.`, 'i')
   sandbox.faults.add({ kind: 'status', status: 403, method: 'GET' })
@@ -28,7 +28,7 @@ test('what was read on another day is told with that day beside the time', async
   await screen.findByText(asOf('this is the shop '), {}, soon)
 })
 
-test('a pick list that stood open overnight is of the day on which it is printed', async () => {
+test('a pick list left open overnight shows the new day', async () => {
   const ticks: (() => void)[] = []
   const { setInterval: begin } = globalThis
   vi.spyOn(globalThis, 'setInterval').mockImplementation((tick, ms) => {

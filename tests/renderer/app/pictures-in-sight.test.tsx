@@ -3,13 +3,16 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { RowPictures } from '../../../src/renderer/shop/orders/RowPictures.tsx'
 
-/** Longer than a page has to rest, shorter than a row that is scrolled past is looked at. */
+/**
+ * Longer than the pause after which a page is at rest, shorter than a row that is scrolled past waits for its
+ * picture.
+ */
 const restedMs = 400
 
 let made = 0
 beforeEach(() => rest(restedMs))
 
-/** A row whose picture nobody has seen yet. */
+/** Renders a row whose picture was never loaded before. */
 function row() {
   made += 1
   const imageUrl = `https://pictures.example/${made}.png`
@@ -22,19 +25,19 @@ function row() {
 
 const scroll = () => document.body.dispatchEvent(new Event('scroll'))
 
-test('a row that is there at rest has its picture at once', () => {
+test('a row rendered while the page is at rest shows its picture at once', () => {
   expect(row().pictures()).toBe(1)
 })
 
-test('a row that is scrolled to has its picture when the page rests', async () => {
+test('a row that is scrolled to shows its picture when scrolling pauses', async () => {
   scroll()
   const { pictures } = row()
   expect(pictures()).toBe(0)
   await waitFor(() => expect(pictures()).toBe(1))
 })
 
-test('rows that are scrolled past never ask for theirs', () => {
-  // A machine that takes its time between two moves of the hand would let the page rest.
+test('rows that are scrolled past never request their pictures', () => {
+  // On a slow machine the page would be at rest between two scroll events.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   scroll()
@@ -49,7 +52,7 @@ test('rows that are scrolled past never ask for theirs', () => {
   expect(document.querySelectorAll('img')).toHaveLength(0)
 })
 
-test('a row that stays while the page is scrolled slowly has its picture all the same', async () => {
+test('a row that stays in view while the page is scrolled slowly shows its picture', async () => {
   scroll()
   const { pictures } = row()
   const scrolling = setInterval(scroll, 40)

@@ -9,11 +9,11 @@ import type { OrdersWindow } from '../orders/open-orders.ts'
 
 const [ines, tomasz] = ['KXBF-310482', 'PLRD-310481']
 
-/** Calls that only ask. */
+/** Calls that only read. */
 const asks =
   /\.(get|opened|list|listing|count|days|place|facets|related|writing|state|status|current|settings|account|counts|totals|looks|overview|arrangement|stockReport|available|elsewhere|batch|layouts|preview|slips|labels|pickList|untold|host|attend|log|read|see|new|ownOrders)$/
 
-/** Every call from now on that does more than ask. */
+/** Collects every call from now on that does more than read. */
 function writesOf({ core }: OrdersWindow): string[] {
   const writes: string[] = []
   watchCalls((name) => {
@@ -23,11 +23,11 @@ function writesOf({ core }: OrdersWindow): string[] {
   return writes
 }
 
-/** Longer than any key waits, so that one that was taken for a hand's has been done. */
+/** Waits longer than any key waits for a scanner, so that a key mistaken for typing has acted. */
 const rested = () => new Promise((rest) => setTimeout(rest, 400))
 const drawn = () => new Promise((rest) => setTimeout(rest))
 
-test('opens the order of a slip that is scanned over another one, and writes nothing', async () => {
+test('the scan of a slip opens its order in place of another one, and writes nothing', async () => {
   const page = await openOrders()
   const writes = writesOf(page)
   await page.sheet('Inês Carvalho')
@@ -42,7 +42,7 @@ test('opens the order of a slip that is scanned over another one, and writes not
   expect(writes).toEqual([])
 })
 
-test('keeps the list in which the order stands, and leaves one in which it does not', async () => {
+test('a scan keeps the current list if the order is in it, and leaves a list that does not contain it', async () => {
   const page = await openOrders('/orders?view=all&payment=completed')
   await page.sheet('Inês Carvalho')
   await scan(tomasz, { msPerKey: 5 })
@@ -59,7 +59,7 @@ test('keeps the list in which the order stands, and leaves one in which it does 
   await page.sheet(`${shipped?.firstName} ${shipped?.lastName}`)
 })
 
-test('leads into the search at once, so that what follows is typed there, however quickly', async () => {
+test('the key of the search moves the focus at once, so that what follows is typed there, however quickly', async () => {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
   await scan('/okafor', { msPerKey: 5, end: null })
@@ -68,7 +68,7 @@ test('leads into the search at once, so that what follows is typed there, howeve
   expect(search).toHaveProperty('value', 'okafor')
 })
 
-test('goes on from the search into what it found, also for the quickest hand', async () => {
+test('Enter in the search moves on to what it found, however quickly the owner types', async () => {
   await openWindow('/discounts')
   const list = await screen.findByRole('grid', { name: 'Discounts of the shop' }, soon)
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a discount' })
@@ -80,7 +80,7 @@ test('goes on from the search into what it found, also for the quickest hand', a
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^FREEPOST/), soon)
 })
 
-test('a letter that follows on the heels of the note’s key is never an act', async () => {
+test('a letter right after the note’s key never acts', async () => {
   const page = await openOrders()
   const writes = writesOf(page)
   await page.sheet('Inês Carvalho')
@@ -89,7 +89,7 @@ test('a letter that follows on the heels of the note’s key is never an act', a
   expect(writes).toEqual([])
 })
 
-test('opens the scanned order from any other place', async () => {
+test('a scan on another page opens the order', async () => {
   const page = await openOrders()
   await page.go('/home')
   await waitFor(() => expect(screen.queryByRole('grid', { name: 'Orders' })).toBeNull(), soon)
@@ -97,7 +97,7 @@ test('opens the scanned order from any other place', async () => {
   await page.sheet('Tomasz Wójcik')
 })
 
-test('says calmly that no order has the number, and gives the undo its place back', async () => {
+test('a scan of an unknown number is reported without an alarm, and the undo toast comes back afterwards', async () => {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
   await page.user.keyboard('s')
@@ -113,7 +113,7 @@ test('says calmly that no order has the number, and gives the undo its place bac
   await screen.findByText('Taken back. Nothing was sent.', {}, soon)
 })
 
-test('acts on nothing while a dialog or a menu is open', async () => {
+test('a scan does nothing while a dialog or a menu is open', async () => {
   const page = await openOrders()
   const writes = writesOf(page)
   await page.sheet('Inês Carvalho')
@@ -133,7 +133,7 @@ test('acts on nothing while a dialog or a menu is open', async () => {
   expect(writes).toEqual([])
 })
 
-test('stays text in a field, and presses nothing there', async () => {
+test('a scan into a field is text, and its Enter presses nothing', async () => {
   const page = await openOrders()
   const writes = writesOf(page)
   await page.sheet('Inês Carvalho')
@@ -149,7 +149,7 @@ test('stays text in a field, and presses nothing there', async () => {
 })
 
 test.each([5, 120])(
-  'opens its order from the palette, at %i ms a key, and writes nothing',
+  'a scan into the palette opens its order, at %i ms a key, and writes nothing',
   async (msPerKey) => {
     const page = await openOrders()
     const writes = writesOf(page)
@@ -160,7 +160,7 @@ test.each([5, 120])(
     ] as const) {
       await page.user.keyboard('{Control>}k{/Control}')
       await screen.findByRole('listbox', { name: 'What was found' }, soon)
-      // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
+      // Without layout the dialog keeps the focus; a spec in Chromium checks that the field has it.
       screen.getByRole('combobox', { name: 'Find or do anything' }).focus()
       await scan(number, { msPerKey, between: drawn })
       await page.sheet(name)
@@ -171,7 +171,7 @@ test.each([5, 120])(
   },
 )
 
-test('a letter with Shift is no key, whatever the layout; a sign that needs Shift is one', async () => {
+test('a letter with Shift never acts; a sign that needs Shift does', async () => {
   const page = await openOrders()
   const writes = writesOf(page)
   await page.sheet('Inês Carvalho')
@@ -186,7 +186,7 @@ test('a letter with Shift is no key, whatever the layout; a sign that needs Shif
   within(await screen.findByRole('dialog', { name: 'Keys' }, soon)).getByText('Next order')
 })
 
-/** Numbers with every letter that is a key somewhere. */
+/** Order numbers with every letter that is a key somewhere. */
 const codes = [
   'SPUZ',
   'TSXN',
@@ -217,7 +217,7 @@ const views = [
 ]
 
 test.each([5, 20, 60, 120])(
-  'a scan of %i ms a key writes nothing in any view, with Shift or without, chosen or not',
+  'a scan of %i ms a key writes nothing in any view, with or without Shift, with or without selected orders',
   async (msPerKey) => {
     const page = await openOrders()
     await page.call('orders.ship', { scope: { ids: ['WQHT-310480'] } })

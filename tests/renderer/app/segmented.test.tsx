@@ -5,7 +5,7 @@ import { openOrders, soon } from '../orders/open-orders.ts'
 const radio = (name: RegExp) => screen.getByRole('radio', { name })
 const checked = () => screen.getAllByRole('radio', { checked: true }).map((one) => one.textContent)
 
-test('of a few, Tab leads to the chosen one alone, and arrows choose, round and round', async () => {
+test('in a segmented control Tab stops at the checked option alone, and arrow keys check the next one, round and round', async () => {
   const { user } = await openOrders('/orders?view=shipped')
   expect(checked()).toEqual([expect.stringMatching(/^Shipped/)])
   const group = screen.getByRole('radiogroup')

@@ -8,7 +8,7 @@ import { cases } from '../../support/runs/thorough.ts'
 
 const names = ['orders.list', 'orders.opened', 'outbox.list'] as const
 
-/** Queries in view, whose answers tell how often core was told something by the time it was asked. */
+/** Active queries whose answers are the number of events that came before the query ran. */
 function watched(answerMs: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const marker = createStaleMarker(client)
@@ -43,7 +43,7 @@ function watched(answerMs: number) {
   }
 }
 
-test('what was asked for after a fact that waits is not asked for again', async () => {
+test('a query that ran after an event with a delayed mark does not run again for that event', async () => {
   const page = watched(1)
   await rest(20)
   const before = page.asked()
@@ -54,7 +54,7 @@ test('what was asked for after a fact that waits is not asked for again', async 
   page.stop()
 })
 
-test('whatever is told, and whenever it is asked for, what is shown in the end was asked for after all of it', async () => {
+test('for any order of events and queries, the data shown in the end was queried after the last event', async () => {
   const step = fc.record({
     after: fc.integer({ min: 0, max: 30 }),
     what: fc.constantFrom('orders.', 'outbox.', 'orders.opened'),

@@ -5,7 +5,7 @@ import type { TestWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-/** A view of the window as its owner meets it: where it stands, and what is done there before it is looked at. */
+/** A view of the window: its address, and the steps that bring it into the state to be tested. */
 export type View = {
   readonly name: string
   readonly path: string
@@ -16,7 +16,7 @@ const button = (name: RegExp) => () => screen.findByRole('button', { name }, soo
 const text = (words: RegExp) => () =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), soon)
 
-/** Its menu comes by itself, a moment after the order. */
+/** The menu of the order loads a moment after the order. */
 const order = (mark: RegExp) => async () => {
   await button(mark)()
   await button(/^More actions for the order$/)()
@@ -40,14 +40,17 @@ async function openFirst({ user }: TestWindow, list: RegExp): Promise<void> {
   await user.keyboard('{Enter}')
 }
 
-/** A copy of what the owner wrote is made soon after the opening, and the page is told of it when it is opened next. */
+/**
+ * Core copies what the owner wrote soon after the start, but the page lists the copies only when it opens; so
+ * refetch.
+ */
 async function withOwnCopy({ call }: TestWindow): Promise<void> {
   await waitFor(async () => expect((await call('copies.list', {})).copies).toHaveLength(1), soon)
   await queryClient.refetchQueries({ queryKey: ['copies.list'] })
   await button(/^Bring back the copy/)()
 }
 
-/** A section of the settings, with what stands in it once it is read. */
+/** Returns the view of a section of the settings. */
 const section = (name: string, ready: View['ready']): View => ({
   name: `settings, ${name}`,
   path: `/settings?section=${name}`,
@@ -139,7 +142,7 @@ const all: readonly View[] = [
   { name: 'connect another shop', path: '/connect', ready: button(/^Open demo shop/) },
 ]
 
-/** Each with the frame of the window around it. */
+/** Each view, once the frame of the window is there as well. */
 export const views: readonly View[] = all.map((view) => ({
   ...view,
   async ready(page) {

@@ -69,7 +69,7 @@ test('What is typed into the palette before its script is there is found all the
   const { user } = await openWindow('/orders', { orders: 120 })
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   await user.keyboard('{Control>}k{/Control}')
-  // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
+  // Without layout the dialog keeps the focus; a spec in Chromium checks that the field has it.
   within(screen.getByRole('dialog', { name: 'Find or do anything' }))
     .getByRole('combobox')
     .focus()

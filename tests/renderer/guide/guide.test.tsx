@@ -66,7 +66,7 @@ test('The way back leads out of it, also after help was asked for inside it', as
   ] as const) {
     await user.keyboard('{Control>}k{/Control}')
     const field = await screen.findByRole('combobox', {}, soon)
-    // In a page without layout the dialog keeps the focus.
+    // Without layout the dialog keeps the focus.
     field.focus()
     await user.type(field, typed)
     const isFound = (_: string, element: Element | null) =>

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 test.each([
   ['behind', 1],
   ['ahead', -1],
-])('today is the day of the shop, where this computer’s clock is a day %s', async (_, days) => {
+])('today is the shop’s day when this computer’s clock is a day %s', async (_, days) => {
   const inShop = new Date(Date.now() + days * dayMs)
   const { sandbox, call, user } = await openWindow('/home', { orders: 12, products: 3, today: inShop })
   sandbox.placeOrders(1)

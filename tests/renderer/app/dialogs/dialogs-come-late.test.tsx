@@ -4,8 +4,8 @@ import { pressAt } from '../../../support/window/hands.ts'
 import { nothingPressed, openedOrder, rested, soon } from '../../orders/open-orders.ts'
 
 /*
- * A dialog is a script of its own. A quick hand types on while it is fetched from a slow disk: what it types is not meant
- * for the page beneath.
+ * A dialog has a script of its own. An owner who types fast goes on while it loads from a slow disk: those keys are
+ * not for the page beneath.
  */
 
 const held = vi.hoisted(() => {
@@ -26,7 +26,7 @@ vi.mock('../../../../src/renderer/features/letters/LettersDialog.tsx', async (re
   return read()
 })
 
-test('until a dialog is there that a key asked for, no key acts on the page, and Escape gives it up', async () => {
+test('while the script of a dialog is loading, no key acts on the page, and Escape cancels the dialog', async () => {
   const page = await openedOrder()
   const { user } = page
   await user.keyboard('?')
@@ -48,7 +48,7 @@ test('until a dialog is there that a key asked for, no key acts on the page, and
   expect(screen.getByText('1 chosen')).toBeTruthy()
 })
 
-test('what is typed for the field of a dialog that is on its way stands in it', async () => {
+test('text typed while a dialog is loading ends up in its field', async () => {
   const { user, call } = await openedOrder()
   await call('views.save', { name: 'Lisbon', query: 'q=Lisboa' })
   await user.click(await screen.findByRole('button', { name: /Lisbon/ }, soon))
@@ -56,7 +56,7 @@ test('what is typed for the field of a dialog that is on its way stands in it', 
   await user.keyboard(' anx{Backspace}d Porto')
   held.rename.resolve(undefined)
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, soon)
-  // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
+  // Without layout the dialog keeps the focus; a spec in Chromium checks that the field has it.
   field.focus()
   expect(field.value).toContain(' and Porto')
   expect(field.value).toHaveLength('Lisbon and Porto'.length)
@@ -64,7 +64,7 @@ test('what is typed for the field of a dialog that is on its way stands in it', 
   await waitFor(async () => expect((await call('views.list', {})).views[0]?.name).toBe(field.value), soon)
 })
 
-test('a dialog whose script could not be fetched says so, and the keys act again', async () => {
+test('a dialog whose script fails to load is reported, and the keys act again', async () => {
   const { user } = await openedOrder()
   await user.keyboard('m')
   await rested()
@@ -75,7 +75,7 @@ test('a dialog whose script could not be fetched says so, and the keys act again
   expect(told.join(' ')).toContain('Something went wrong in the app')
   await rested()
   expect(screen.queryByText('1 chosen')).toBeNull()
-  // The rest of a word that was typed for it.
+  // The rest of a word that was typed for the dialog.
   pressAt('x', at + 200)
   await rested()
   expect(screen.queryByText('1 chosen')).toBeNull()

@@ -4,7 +4,7 @@ import { texts } from '../../../../src/renderer/texts/texts.ts'
 import { openedOrder, openOrders, rested, soon } from '../../orders/open-orders.ts'
 
 /*
- * What lies over the page, or stands beside it, fails alone. A fault is put into a sentence that it says while it is drawn.
+ * An overlay, or a part beside the page, fails alone. The tests make a sentence throw that it shows while it renders.
  */
 
 const fault = new TypeError('x is undefined')
@@ -20,7 +20,7 @@ const told = () =>
     return first
   }, soon)
 
-/** Where the keyboard is in what an owner types. */
+/** Opens an order and begins a note, which has the focus. */
 async function noteBegun() {
   const page = await openedOrder()
   await page.user.keyboard('n')
@@ -36,14 +36,14 @@ async function noteBegun() {
   }
 }
 
-test('a palette that fails says so below its field, and finds what was typed when it is tried again; the page goes on', async () => {
+test('a palette that fails says so below its field; “Try again” finds what was typed, and the page still works', async () => {
   const { user, takeFaults, goesOn } = await noteBegun()
   const broken = vi.spyOn(texts.palette, 'counted').mockImplementation(fails)
   await user.keyboard('{Control>}k{/Control}')
   const palette = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
   expect((await within(palette).findByRole('alert', {}, soon)).textContent).toContain(why)
   expect(takeFaults()).toContain(fault)
-  // In a page without layout the dialog keeps the focus.
+  // Without layout the dialog keeps the focus.
   within(palette).getByRole('combobox').focus()
   await user.keyboard('carv')
   broken.mockRestore()
@@ -56,7 +56,7 @@ test('a palette that fails says so below its field, and finds what was typed whe
   await goesOn()
 })
 
-test('a palette that fails is closed by Escape, and the keyboard goes back', async () => {
+test('Escape closes a palette that failed, and the focus returns to the note', async () => {
   const { user, takeFaults, goesOn } = await noteBegun()
   vi.spyOn(texts.palette, 'counted').mockImplementation(fails)
   await user.keyboard('{Control>}k{/Control}')
@@ -67,7 +67,7 @@ test('a palette that fails is closed by Escape, and the keyboard goes back', asy
   expect(takeFaults()).toContain(fault)
 })
 
-test('a dialog that fails as it comes is given up, and a toast says why; the keyboard stays on the page', async () => {
+test('a dialog that fails while it opens does not open, and a toast says why; it opens at the next try', async () => {
   const { user, call, takeFaults } = await openedOrder()
   await call('views.save', { name: 'Lisbon', query: 'q=Lisboa' })
   await user.click(await screen.findByRole('button', { name: /Lisbon/ }, soon))
@@ -82,7 +82,7 @@ test('a dialog that fails as it comes is given up, and a toast says why; the key
   await screen.findByRole('textbox', { name: 'Name' }, soon)
 })
 
-test('a dialog that fails while it is used closes, and a toast says why; the keys act on the page again', async () => {
+test('a dialog that fails while in use closes, and a toast says why; the keys act on the page again', async () => {
   const { user, takeFaults } = await openedOrder()
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keys' }, soon)
@@ -96,7 +96,7 @@ test('a dialog that fails while it is used closes, and a toast says why; the key
   await screen.findByText('1 chosen', {}, soon)
 })
 
-test('a question that fails marks nothing and takes itself away alone; asked again, it is there', async () => {
+test('a question that fails marks nothing and closes alone; the next press asks it again', async () => {
   const page = await openOrders('/orders?view=notPaid')
   const { user, call, takeFaults } = page
   await user.click(await page.row('Oisín Byrne'))
@@ -114,7 +114,7 @@ test('a question that fails marks nothing and takes itself away alone; asked aga
   expect((await call('outbox.list', {})).rows).toEqual([])
 })
 
-test('a sidebar that fails says so in its place, and is there when it is tried again', async () => {
+test('a sidebar that fails says so in its place, and appears after “Try again”', async () => {
   const broken = vi.spyOn(texts.app, 'shopMenu').mockImplementation(fails)
   const { user, sheet, takeFaults } = await openOrders('/orders', { orders: 40 })
   await sheet('Inês Carvalho')
@@ -125,7 +125,7 @@ test('a sidebar that fails says so in its place, and is there when it is tried a
   await screen.findByRole('button', { name: /shop menu/ }, soon)
 })
 
-test('a toast that fails takes neither the page nor what it tells of away', async () => {
+test('a toast that fails affects neither the page nor the change that it reports', async () => {
   const { user, call, takeFaults } = await openedOrder()
   vi.spyOn(texts.common, 'undoSaid').mockImplementation(fails)
   await user.keyboard('s')

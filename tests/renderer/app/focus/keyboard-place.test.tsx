@@ -4,7 +4,7 @@ import { openWindow } from '../../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-test('the keyboard comes along to the page that is gone to, and stays where a page puts it', async () => {
+test('the focus moves to a page opened by keys, and stays on a link that was clicked', async () => {
   const { user } = await openWindow('/orders', { orders: 12 })
   const grid = await screen.findByRole('grid', { name: 'Orders' }, soon)
   grid.querySelector<HTMLElement>('[role="row"]')?.focus()

@@ -18,32 +18,29 @@ const lists = [
   { key: 'd', place: 'Discounts', list: 'Discounts of the shop', call: 'discounts.list' },
 ] as const
 
-test.for(lists)(
-  '$place gone to by key has the keyboard in its list, from the first on',
-  async ({ key, list }) => {
-    const { user } = await openWindow('/orders', { orders: 12, products: 8 })
-    const [order] = await rowsOf('Orders')
-    await waitFor(() => expect(document.activeElement).toBe(order), soon)
-    await user.keyboard(`g${key}`)
-    const [first, second] = await rowsOf(list)
-    await waitFor(() => expect(document.activeElement).toBe(first), soon)
-    await user.keyboard('j')
-    expect(document.activeElement).toBe(second)
-    // And again, when it comes from what is kept.
-    await user.keyboard('go')
-    await rowsOf('Orders')
-    await waitFor(() => expect(document.activeElement?.closest('[role="grid"]')).not.toBeNull(), soon)
-    await user.keyboard(`g${key}`)
-    await rowsOf(list)
-    await waitFor(
-      () => expect(document.activeElement?.closest('[role="grid"]')?.getAttribute('aria-label')).toBe(list),
-      soon,
-    )
-  },
-)
+test.for(lists)('$place opened by keys has the focus on the first row of its list', async ({ key, list }) => {
+  const { user } = await openWindow('/orders', { orders: 12, products: 8 })
+  const [order] = await rowsOf('Orders')
+  await waitFor(() => expect(document.activeElement).toBe(order), soon)
+  await user.keyboard(`g${key}`)
+  const [first, second] = await rowsOf(list)
+  await waitFor(() => expect(document.activeElement).toBe(first), soon)
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(second)
+  // And again, when the list comes from the cache.
+  await user.keyboard('go')
+  await rowsOf('Orders')
+  await waitFor(() => expect(document.activeElement?.closest('[role="grid"]')).not.toBeNull(), soon)
+  await user.keyboard(`g${key}`)
+  await rowsOf(list)
+  await waitFor(
+    () => expect(document.activeElement?.closest('[role="grid"]')?.getAttribute('aria-label')).toBe(list),
+    soon,
+  )
+})
 
 test.for(lists)(
-  '$place opened by a link of the frame leaves the keyboard on that link',
+  '$place opened by a link of the sidebar leaves the focus on that link',
   async ({ place, list }) => {
     const { user } = await openWindow('/orders', { orders: 12, products: 8 })
     await rowsOf('Orders')
@@ -55,7 +52,7 @@ test.for(lists)(
 )
 
 test.for(lists)(
-  'what was pressed in $place before its list was read keeps the keyboard',
+  'a click in $place before its list is read keeps the focus from moving to the list',
   async ({ key, list, call }) => {
     const { user } = await openWindow('/orders', { orders: 12, products: 8 })
     const [order] = await rowsOf('Orders')

@@ -30,10 +30,10 @@ test('a press on a summary opens the orders to ship', async () => {
   await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
 })
 
-test('a press on the notice of another shop opens that shop and the order in it, not its namesake here', async () => {
+test('a press on the notice of another shop opens that shop and its order, not the order of the same number here', async () => {
   const browser = browserNotices('granted')
   const app = await twoShops('/orders')
-  // Looked at once, the other shop is known; then both get an order of the same number.
+  // The other shop was synced once before; now both get an order of the same number.
   const [id = ''] = app.other.placeOrders(1)
   expect(app.sandbox.placeOrders(1)).toEqual([id])
   app.clock.pass(5 * 60_000)
@@ -48,7 +48,7 @@ test('a press on the notice of another shop opens that shop and the order in it,
   expect(app.sandbox.requests.filter(({ path }) => path.includes(id))).toEqual([])
 })
 
-test('a notice of a shop that is gone says so', async () => {
+test('a press on the notice of a shop that was disconnected says so', async () => {
   const browser = browserNotices('granted')
   const app = await twoShops('/orders')
   app.other.placeOrders(1)
@@ -60,7 +60,7 @@ test('a notice of a shop that is gone says so', async () => {
   await screen.findByText(/is not connected here any more/, {}, soon)
 })
 
-test('what a browser that was not asked does not show is told in the window, and opens the order', async () => {
+test('without the browser’s permission for notices, the window shows the new order, and a press on it opens the order', async () => {
   const browser = browserNotices('default')
   const { user, sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
   const [id = ''] = sandbox.placeOrders(1)
@@ -76,7 +76,7 @@ test('what a browser that was not asked does not show is told in the window, and
   await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
 })
 
-test('what came while no window was there is told in the next one, by its shop', async () => {
+test('a new order of another shop is shown in the window under that shop’s name, and again when that shop opens', async () => {
   browserNotices('denied')
   const app = await twoShops('/products')
   const place = async (count: number) => {
@@ -85,7 +85,7 @@ test('what came while no window was there is told in the next one, by its shop',
   }
   await place(1)
   await screen.findByRole('button', { name: new RegExp(`^${secondName}: `) }, soon)
-  // Nobody has looked at it there: it comes again with the next frame, beside what came since.
+  // It has not been read: the window of that shop shows it again, together with what came since.
   await app.user.keyboard('{Control>}2{/Control}')
   await shopMenu(secondName)
   app.other.placeOrders(1)
@@ -97,7 +97,7 @@ test('what came while no window was there is told in the next one, by its shop',
   await waitFor(async () => expect((await app.call('notices.untold', {})).notices).toEqual([]), soon)
 })
 
-test('the title of the window counts what waits', async () => {
+test('the title of the window counts the orders to ship', async () => {
   const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
   const { toShip } = await call('shop.counts', {})
   const titled = (count: number) =>

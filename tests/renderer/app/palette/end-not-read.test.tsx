@@ -6,7 +6,7 @@ vi.mock('../../../../src/renderer/features/discounts/queries/end-now.ts', () => 
   throw new TypeError('Failed to fetch')
 })
 
-test('a discount whose script cannot be read is not ended from the palette, and a toast says why', async () => {
+test('the palette does not end a discount when the script for it fails to load, and a toast says why', async () => {
   const { user, call } = await openOrders()
   const toEnd = async () =>
     (await call('discounts.list', {})).discounts.find(({ code }) => code === 'MARESIA10')

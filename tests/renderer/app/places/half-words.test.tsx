@@ -11,7 +11,7 @@ vi.mock('../../../../src/renderer/features/discounts/DiscountsPage.tsx', async (
   return read()
 })
 
-test('half a word that began on the way to a page acts on nothing when the page is there, until the hand rests', async () => {
+test('the rest of a word whose first letters came while a page was loading does nothing there, until typing pauses', async () => {
   const { user } = await openedOrder()
   await user.keyboard('gd')
   await rested()

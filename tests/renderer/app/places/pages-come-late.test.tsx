@@ -13,7 +13,7 @@ vi.mock('../../../../src/renderer/features/carrier-report/CarrierReportPage.tsx'
 })
 vi.mock('../../../../src/renderer/features/settings/SettingsPage.tsx', async () => never)
 
-test('what is pressed on the way to a page whose script is still fetched acts on no order of the page before, and Escape gives it up', async () => {
+test('keys pressed while a page’s script is loading do not act on the previous page’s orders, and Escape cancels the change of page', async () => {
   const page = await openedOrder()
   const { user } = page
   await user.keyboard('gr')
@@ -21,7 +21,7 @@ test('what is pressed on the way to a page whose script is still fetched acts on
   await user.keyboard('spx')
   await nothingPressed(page)
 
-  // Escape gives the way up, and they act again.
+  // Escape cancels the change of page, and the keys act again.
   await user.keyboard('{Escape}')
   await rested()
   await user.keyboard('x')
@@ -32,25 +32,25 @@ test('what is pressed on the way to a page whose script is still fetched acts on
 
   held.resolve(undefined)
   await waitFor(() => expect(screen.queryByRole('grid', { name: 'Orders' })).toBeNull(), soon)
-  // There the keys act again.
+  // On the new page the keys act again.
   await waitFor(async () => {
     await user.keyboard('go')
     expect(screen.getByRole('grid', { name: 'Orders' })).toBeTruthy()
   }, soon)
 })
 
-test('the palette and the ways to other pages are heard on the way to one whose script is not there, and what is typed for them ships nothing', async () => {
+test('the palette and the keys of other pages work while a page’s script is loading, and what is typed into the palette ships nothing', async () => {
   const page = await openedOrder()
   const { user } = page
   await user.keyboard('gs')
   await rested()
   await user.keyboard('{Control>}k{/Control}')
   const palette = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
-  // In a page without layout the dialog keeps the focus.
+  // Without layout the dialog keeps the focus.
   within(palette).getByRole('combobox').focus()
   await user.keyboard('ship')
   await waitFor(() => expect(within(palette).getByRole('combobox')).toHaveProperty('value', 'ship'), soon)
-  // It closes the palette, and does not give the way up.
+  // Escape closes the palette, and does not cancel the change of page.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
   expect(router.state.location.pathname).toBe('/settings')
@@ -60,7 +60,7 @@ test('the palette and the ways to other pages are heard on the way to one whose 
   await nothingPressed(page)
 })
 
-test('a sequence that moves a product is no way on: it moves nothing on the way to another page', async () => {
+test('a key sequence that moves a product does nothing while another page is loading', async () => {
   const { user, call } = await openWindow('/products', { orders: 3 })
   const [first] = await screen.findAllByRole('row', {}, soon)
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
@@ -69,7 +69,7 @@ test('a sequence that moves a product is no way on: it moves nothing on the way 
   await user.keyboard('gb')
   await rested()
   expect((await call('products.arrangement', {})).unsaved).toBeNull()
-  // It would have: given up, the way leaves the keys to the page.
+  // After Escape the same sequence moves the product, which proves that it could have.
   await user.keyboard('{Escape}')
   await rested()
   await user.keyboard('gb')

@@ -30,7 +30,7 @@ describe('the shop menu', () => {
     expect(shops[0]?.textContent).toContain(`${(toShip ?? 0) - 1} to ship`)
   })
 
-  test('goes to another shop, whose orders alone are asked for and shown', async () => {
+  test('switches to another shop, and from then on requests and shows only its orders', async () => {
     const { user, sandbox, other } = await twoShops('/orders')
     await orders()
     await user.click(await shopMenu('Saltmarsh Studio'))
@@ -56,19 +56,7 @@ describe('the shop menu', () => {
 })
 
 describe('going from shop to shop', () => {
-  test('is told to a screen reader each time, also where it leads back to the first', async () => {
-    const { call } = await twoShops('/orders')
-    const [first, second] = (await call('session.current', {})).shops
-    // As another window of the same host does.
-    await call('session.switch', { id: second?.id ?? '' })
-    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
-    await call('session.switch', { id: first?.id ?? '' })
-    await screen.findByText('Saltmarsh Studio is open', { selector: '[role="status"] *' }, soon)
-    await call('session.disconnect', { id: first?.id ?? '', erase: true, revoke: false })
-    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
-  })
-
-  test('is done by Ctrl and the number of the shop, also while something is typed', async () => {
+  test('works by Ctrl and the number of the shop, also from a field', async () => {
     const { user } = await twoShops('/orders')
     await user.type(await screen.findByRole('searchbox', { name: 'Find orders' }), 'ines')
     await user.keyboard('{Control>}2{/Control}')
@@ -77,7 +65,7 @@ describe('going from shop to shop', () => {
     await shopMenu('Saltmarsh Studio')
   })
 
-  test('keeps the place and forgets what was open in it', async () => {
+  test('keeps the page and forgets what was open on it', async () => {
     const { user } = await twoShops('/orders?view=all&q=wojcik&order=PLRD-310481')
     await screen.findByRole('region', { name: 'Order of Tomasz Wójcik' }, soon)
     await user.keyboard('{Control>}2{/Control}')
@@ -87,7 +75,7 @@ describe('going from shop to shop', () => {
     expect(screen.getByRole('searchbox', { name: 'Find orders' })).toHaveProperty('value', '')
   })
 
-  test('says nothing in the new shop of what was typed in the old one', async () => {
+  test('says nothing in the new shop about text typed in the old one', async () => {
     const { user } = await twoShops(`/orders?order=${firstOrder}`)
     await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
     await user.keyboard('e')
@@ -95,12 +83,12 @@ describe('going from shop to shop', () => {
     await user.keyboard('{Control>}2{/Control}')
     await shopMenu(secondName)
     await orders()
-    // Longer than it waits for a save that may still be answered.
+    // Longer than the window waits for a save that may still be answered.
     await new Promise((done) => setTimeout(done, 800))
     expect(screen.queryByText(/is not sent\. It is kept/)).toBeNull()
   })
 
-  test('never asks the new shop for the order that was open in the old one', async () => {
+  test('never requests the old shop’s open order from the new shop', async () => {
     const { user, other } = await twoShops('/orders?view=all&order=WQHT-310480')
     await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
     await user.keyboard('{Control>}2{/Control}')
@@ -109,7 +97,7 @@ describe('going from shop to shop', () => {
     expect(other.requests.filter(({ path }) => path.includes('WQHT'))).toEqual([])
   })
 
-  test('leaves the guide for its own orders, not for the order of the other shop that was open before', async () => {
+  test('returns from the guide to the new shop’s orders, not to the order that was open in the old one', async () => {
     const { user, other } = await twoShops('/orders?view=all&order=WQHT-310480')
     await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
     await user.keyboard('{F1}')
@@ -124,7 +112,7 @@ describe('going from shop to shop', () => {
     expect(other.requests.filter(({ path }) => path.includes('WQHT'))).toEqual([])
   })
 
-  test('tells in the guide, too, that the other shop could not be opened', async () => {
+  test('says that the other shop could not be opened, also in the guide', async () => {
     const { user } = await twoShops('/guide')
     await screen.findByRole('article', { name: 'The guide to Backroom' }, soon)
     failCalls('session.switch', 'The disk is full.')
@@ -150,7 +138,7 @@ describe('going from shop to shop', () => {
     expect(other.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('says under its name what did not arrive in the shop that was left', async () => {
+  test('says, under the old shop’s name, that a change may not have arrived there', async () => {
     const { user, sandbox } = await twoShops('/settings?section=account')
     await user.type(await screen.findByRole('textbox', { name: 'Website' }, soon), '/more')
     sandbox.faults.add({ kind: 'delay', ms: 10_000, method: 'PATCH' })
@@ -178,7 +166,7 @@ describe('going from shop to shop', () => {
     expect([moves(sandbox), moves(other)]).toEqual([1, 0])
   })
 
-  test('keeps a product order that could not be saved for the return', async () => {
+  test('keeps a product order that could not be saved until the owner returns', async () => {
     const { user, sandbox } = await twoShops('/products')
     const [first] = await screen.findAllByRole('row', {}, soon)
     const name = first?.getAttribute('aria-label')

@@ -6,13 +6,13 @@ import { openWindow } from '../../../support/window/window.tsx'
 const soon = { timeout: 20_000 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Places' }))
 
-test('says that everything is here, how much that is and how fresh', async () => {
+test('the foot of the sidebar says that everything is here, with the number of orders and their freshness', async () => {
   await openWindow('/orders', { orders: 12 })
   await said('Everything is here')
   await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
 })
 
-test('says that it is offline, with what is here all the same', async () => {
+test('the foot says that the shop is offline, and still counts the orders that are here', async () => {
   const { sandbox, call } = await openWindow('/orders', { orders: 12 })
   await said('Everything is here')
   sandbox.faults.add({ kind: 'drop-before' })
@@ -21,7 +21,7 @@ test('says that it is offline, with what is here all the same', async () => {
   await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
 })
 
-test('keeps its tick for when the shop has all that was done here', async () => {
+test('the foot says that everything is here only once the shop has every change', async () => {
   const { call, clock } = await openWindow('/orders')
   await said('Everything is here')
   await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
@@ -31,30 +31,30 @@ test('keeps its tick for when the shop has all that was done here', async () => 
   await said('Everything is here')
 })
 
-test('says offline as soon as a sending shows it, and no longer than until the first answer', async () => {
+test('the foot says offline as soon as a change can’t be sent, and until the first answer at the longest', async () => {
   const { call, clock, sandbox } = await openWindow('/orders')
   await said('Everything is here')
   sandbox.faults.add({ kind: 'drop-before' })
   await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
   clock.pass(6100)
-  // No look at the shop has been since.
+  // No sync pass has run since.
   await said('Offline')
   sandbox.faults.clear()
-  // Time goes on until the next look, whenever that was planned.
+  // Lets time pass until the next sync pass, whenever it is due.
   await waitFor(() => {
     clock.pass(1000)
     sidebar().getByText('Everything is here')
   }, soon)
 })
 
-test('says that the clock of this computer was put back, and by how much', async () => {
+test('the foot says by how much the clock of this computer was put back', async () => {
   const { clock } = await openWindow('/orders', { orders: 12 })
   await said('Everything is here')
   clock.putBack(3 * 3_600_000)
   await said('This computer’s clock was put back by 3 hours.')
 })
 
-test('stops the first reading where it is and goes on with it', async () => {
+test('the foot’s buttons stop the first reading and resume it', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { user, sandbox, call } = await openWindow('/orders', { orders: 900, as: 'none', parts })
@@ -83,7 +83,7 @@ test('stops the first reading where it is and goes on with it', async () => {
   await sidebar().findByText(/^900 orders, as of /, {}, soon)
 })
 
-/** Waits until the foot says so. */
+/** Waits until the foot of the sidebar says so. */
 async function said(words: string): Promise<void> {
   await screen.findByRole('navigation', { name: 'Places' }, soon)
   await sidebar().findByText(words, {}, soon)

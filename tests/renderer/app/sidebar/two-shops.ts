@@ -6,7 +6,7 @@ import { router } from '../../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../../support/window/window.tsx'
 import type { TestWindow } from '../../../support/window/window.tsx'
 
-/** Beyond the time that one answer of a busy machine takes. */
+/** Longer than a busy machine takes for one answer. */
 export const soon = { timeout: 20_000 }
 
 export const secondName = 'The Other Shop'
@@ -16,7 +16,7 @@ export type TwoShops = TestWindow & {
   readonly other: Sandbox
 }
 
-/** A window in the first of two shops, which were filled alike and bear different names. */
+/** Opens a window in the first of two shops, which have the same data and different names. */
 export async function twoShops(path: string): Promise<TwoShops> {
   const options = { orders: 12, products: 6 }
   const window = await openWindow('/settings', options)
@@ -25,7 +25,7 @@ export async function twoShops(path: string): Promise<TwoShops> {
   const first = (await window.call('session.current', {})).connection?.id ?? ''
   const { subdomain, password } = other.account
   await window.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
-  // Only what comes after a first look is new to a shop.
+  // Only what comes after a first sync pass is new to a shop.
   await window.call('sync.now', {})
   await window.call('shop.updateAccount', { storeName: secondName })
   await window.call('session.switch', { id: first })
@@ -36,7 +36,7 @@ export async function twoShops(path: string): Promise<TwoShops> {
   return { ...window, other }
 }
 
-/** The button at the head of the sidebar, once it bears this name. */
+/** Finds the button at the head of the sidebar, once it has this name. */
 export function shopMenu(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name: new RegExp(`^${name}.*shop menu$`) }, soon)
 }

@@ -12,7 +12,7 @@ async function tagNames(call: Awaited<ReturnType<typeof openOrders>>['call'], id
   return tags.filter((tag) => tagIds.includes(tag.id)).map(({ name }) => name)
 }
 
-/** A real browser brings the keyboard there; without layout it stays on the popover. */
+/** A real browser moves the focus there; without layout it stays on the popover. */
 async function inField() {
   const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
   field.focus()
