@@ -30,12 +30,12 @@ async function openReport() {
   }
 }
 
-test('says what belongs here, and that nothing is sent to the shop but the mark', async () => {
+test('the page of a carrier’s report says that tracking numbers stay on this computer', async () => {
   await openReport()
   await screen.findByText(/Tracking numbers are saved on this computer and are not sent to the shop\./)
 })
 
-test('says what a file comes to, line by line, and one press marks what matches', async () => {
+test('the page shows what it found for each line of a file, and one press marks the orders that match', async () => {
   const page = await openReport()
   const { user, choose, sums, lines, mark, clock, status } = page
   const foot = ['ZZZZ-999999,RM3,Royal Mail', `${ines},RM4,`, ',RM5,']
@@ -46,7 +46,7 @@ test('says what a file comes to, line by line, and one press marks what matches'
     '2 orders will be marked shipped · 1 number is unknown · 1 is a duplicate · 1 line without a number',
   )
   const rows = (await lines()).getAllByRole('row').map((row) => row.textContent)
-  // Each group has a head, and trouble comes first.
+  // Each group has a heading, and trouble comes first.
   expect(rows[0]).toBe('No order has this number 1')
   expect(rows[1]).toContain('ZZZZ-999999')
   expect(rows[3]).toContain('line 5, as in line 2')
@@ -73,7 +73,7 @@ test('says what a file comes to, line by line, and one press marks what matches'
   await screen.findByText(/2 are shipped already/, {}, soon)
 })
 
-test('leaves out the lines that are checked off, and keeps that while the owner looks elsewhere', async () => {
+test('lines that the owner unchecks are left out, also after a visit to another page', async () => {
   const { user, paste, lines, mark, call } = await openReport()
   paste([head, `${ines},RM1,`, `${tomasz},RM2,`].join('\n'))
   await mark(2)
@@ -93,7 +93,7 @@ test('leaves out the lines that are checked off, and keeps that while the owner 
   expect(rows.map(({ object }) => object)).toEqual([`order:${tomasz}`])
 })
 
-test('lets the owner say which line of an order counts: the other one, or both as two parcels', async () => {
+test('the owner picks which line of an order counts: the other one, or both as two parcels', async () => {
   const { user, choose, sums, lines, mark, call } = await openReport()
   await choose([head, `${ines},RM1,`, `${tomasz},RM2,`, `${ines},RM3,`, `${tomasz},RM4,`].join('\n'))
   expect((await sums()).closest('p')).toHaveProperty(
@@ -105,7 +105,7 @@ test('lets the owner say which line of an order counts: the other one, or both a
   const isChecked = async (line: number) => (await box(line)).matches(':checked')
   expect([await isChecked(2), await isChecked(4)]).toEqual([true, false])
 
-  // Of the one order the second line in place of the first; of the other one both.
+  // For one order the second line in place of the first; for the other one both.
   await user.click(await box(2))
   await user.click(await box(4))
   await user.click(await box(5))
@@ -121,7 +121,7 @@ test('lets the owner say which line of an order counts: the other one, or both a
   expect((await call('outbox.list', {})).waiting).toBe(2)
 })
 
-test('shows the first lines when it is not sure, and takes the columns that it is told', async () => {
+test('the page shows the first lines when it is not sure of the columns, and uses those that the owner picks', async () => {
   const { user, choose, lines, mark } = await openReport()
   await choose(`${ines};RM123456789GB;Tracked\n${tomasz};RM123456790GB;Special\n`)
   await screen.findByText('Check that these columns are right.', {}, soon)
@@ -137,7 +137,7 @@ test('shows the first lines when it is not sure, and takes the columns that it i
   expect(screen.queryByText('Check that these columns are right.')).toBeNull()
 })
 
-test('marks nothing by the columns of before while the lines are read by others', async () => {
+test('the key of the button marks nothing by the old columns while the lines are read by the new ones', async () => {
   const { user, choose, mark, lines, call } = await openReport()
   await choose(`Order number,Tracking number,Barcode\n${ines},RM1,RM2\n`)
   await mark(1)
@@ -155,7 +155,7 @@ test('marks nothing by the columns of before while the lines are read by others'
   expect((await call('orders.writing', { id: ines })).tracking).toMatchObject({ number: 'RM2' })
 })
 
-test('calls nobody back who has gone elsewhere before the report was marked', async () => {
+test('an owner who leaves before the report is marked stays on the other page', async () => {
   const { user, paste, mark } = await openReport()
   paste([head, `${ines},RM1,`].join('\n'))
   const button = await mark(1)
@@ -169,14 +169,14 @@ test('calls nobody back who has gone elsewhere before the report was marked', as
   expect(router.latestLocation.pathname).toBe('/orders')
 })
 
-test('asks for the column when none holds order numbers', async () => {
+test('the owner has to pick the column when none holds order numbers', async () => {
   const { choose } = await openReport()
   await choose('Name;City\nInês;Lisboa\n')
   await screen.findByText('No column with order numbers was found.', {}, soon)
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
 })
 
-test('does not write a tracking number down that a spreadsheet has cut short', async () => {
+test('a tracking number that a spreadsheet has cut short is not saved', async () => {
   const { choose, lines, mark, user, call } = await openReport()
   await choose(`${head}\n${ines},3.40434E+19,DHL`)
   ;(await lines()).getByText('Cut short by a spreadsheet, not saved')
@@ -185,7 +185,7 @@ test('does not write a tracking number down that a spreadsheet has cut short', a
   expect(await call('orders.writing', { id: ines })).toMatchObject({ tracking: null, notes: [] })
 })
 
-test('copies what does not match, with its line and what stood there', async () => {
+test('lines that don’t match are copied with their number, their text and the reason', async () => {
   const { user, choose, mark } = await openReport()
   await choose(`${head}\n${ines},RM1,\nZZZZ-999999,RM3,DHL\n${ines},RM4,`)
   await mark(1)
@@ -208,7 +208,7 @@ test.each([
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0], /This is not text/],
   ['an empty file', [], /There is nothing in this file/],
   ['a head and nothing below', [...Buffer.from(head)], /there is no row in it/],
-])('refuses %s with a way out, and takes the next file all the same', async (_, bytes, sentence) => {
+])('%s is refused with advice, and the next file is read', async (_, bytes, sentence) => {
   const { choose, mark } = await openReport()
   await choose(new Uint8Array(bytes), 'report.csv')
   const alert = await screen.findByRole('alert', {}, soon)
@@ -218,13 +218,13 @@ test.each([
   await mark(1)
 })
 
-test('refuses more than goes over at once', async () => {
+test('a file with more lines than Backroom reads at once is refused', async () => {
   const { choose } = await openReport()
   await choose(`${head}\n${'KXBF-310482,RM1,\n'.repeat(60_000)}`)
   await screen.findByText(/more than Backroom reads at once\. Split the file/, {}, soon)
 })
 
-test('reads what was written in other letters than today’s', async () => {
+test('files in Latin-1 and UTF-16 are read', async () => {
   const { choose, lines } = await openReport()
   const table = `Order;Tracking number;Spediteur;Versender\r\n${ines};RM1;x;Döhler\r\n`
   await choose(Uint8Array.from(Buffer.from(table, 'latin1')))
@@ -233,7 +233,7 @@ test('reads what was written in other letters than today’s', async () => {
   await (await lines()).findByText('Żabka', {}, soon)
 })
 
-test('says which orders of a report are not paid, and asks before they are marked among others', async () => {
+test('the page says how many orders of a report are not paid, and asks before marking them among others', async () => {
   const page = await openReport()
   const { user, choose, sums, lines, status, clock } = page
   const pending = 'DBLN-310462'
@@ -255,7 +255,7 @@ test('says which orders of a report are not paid, and asks before they are marke
   expect(await status(pending)).toBe('unshipped')
 })
 
-test('counts what is in one parcel with an order of the report, before the press and after', async () => {
+test('the page counts the orders in one parcel with an order of the report, before the press and after', async () => {
   const page = await openReport()
   const [older, newer] = ['ZBME-310471', 'ZBME-310476']
   const scope = { ids: [older, newer] }
@@ -275,7 +275,7 @@ test('counts what is in one parcel with an order of the report, before the press
     expect((await page.call('orders.writing', { id })).tracking).toMatchObject({ number: 'RM1' })
 })
 
-test('takes an order of a parcel by its own line where the report has one', async () => {
+test('an order of a parcel gets the tracking number of its own line where the report has one', async () => {
   const page = await openReport()
   const [older, newer] = ['ZBME-310471', 'ZBME-310476']
   const scope = { ids: [older, newer] }
