@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 
-/** Where one has typed gives the keyboard away while React draws, and hears of that as one draws the next. */
+/**
+ * Two fields: after typing in the first, a layout effect moves the focus to the second; counts the change events of
+ * the first.
+ */
 function Moving() {
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
@@ -27,7 +30,7 @@ function Moving() {
   )
 }
 
-test('a field that is left while React draws hears that it was changed, and React goes on', async () => {
+test('a field that loses the focus while React renders gets its change event, and React goes on', async () => {
   render(<Moving />)
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'first' }), 'a')
   expect(await screen.findByText('1')).toBeDefined()

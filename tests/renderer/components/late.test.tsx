@@ -9,7 +9,7 @@ afterEach(cleanup)
 const soon = { timeout: 20_000 }
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
 
-/** A script whose coming is held back. */
+/** Makes a late component whose script loads, or fails to load, when `come` is called. */
 function held(Instead?: typeof BelowField) {
   const waiting: ((come: boolean) => void)[] = []
   const load = () =>
@@ -20,7 +20,7 @@ function held(Instead?: typeof BelowField) {
   return { Late: late(load, Instead), come }
 }
 
-test('What comes later stands there once its script does, and from then on at once', async () => {
+test('A late component appears once its script is loaded, and at once the next time', async () => {
   const { Late, come } = held()
   const { unmount } = render(<Late name="Inês" meanwhile="waits" />)
   expect(screen.getByText('waits')).toBeTruthy()
@@ -31,7 +31,7 @@ test('What comes later stands there once its script does, and from then on at on
   expect(screen.getByText('Hello Tomasz')).toBeTruthy()
 })
 
-test('What was fetched before it is asked for is there at once', async () => {
+test('A late component that was preloaded appears at once', async () => {
   const { Late, come } = held()
   const fetched = Late.preload()
   come()
@@ -40,7 +40,7 @@ test('What was fetched before it is asked for is there at once', async () => {
   expect(screen.getByText('Hello Inês')).toBeTruthy()
 })
 
-test('A script that could not be fetched says so, and is fetched when it is tried again', async () => {
+test('A script that fails to load is reported, and is loaded by “Try again”', async () => {
   const { Late, come } = held()
   render(<Late name="Inês" meanwhile="waits" />)
   come(false)
@@ -51,7 +51,7 @@ test('A script that could not be fetched says so, and is fetched when it is trie
   await screen.findByText('Hello Inês')
 })
 
-test('A field that is typed into until its script is there stays where that could not be fetched', async () => {
+test('The placeholder field keeps its text and the focus when the script fails to load', async () => {
   const { Late, come } = held(BelowField)
   render(<Late name="Inês" meanwhile={<input aria-label="Name" />} />)
   const user = userEvent.setup()
@@ -65,7 +65,7 @@ test('A field that is typed into until its script is there stays where that coul
   await screen.findByText('Hello Inês')
 })
 
-test('What is typed into the palette before its script is there is found all the same, and Enter with it', async () => {
+test('Words and Enter typed into the palette before its script is loaded open what they find', async () => {
   const { user } = await openWindow('/orders', { orders: 120 })
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   await user.keyboard('{Control>}k{/Control}')

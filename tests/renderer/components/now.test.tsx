@@ -11,7 +11,7 @@ afterEach(() => {
   showZone(computerZone())
 })
 
-/** The shop that is opened is in this zone. */
+/** Shows times in this zone, as opening a shop does. */
 function Opened({ zone }: { readonly zone: string }) {
   useLayoutEffect(() => showZone(zone), [zone])
   return null
@@ -22,7 +22,7 @@ function Today() {
 }
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'What is drawn with a shop is of its day from the first, also where that is another one here: %s',
+  'A component rendered together with a shop shows the shop’s day at once, also when the day here is another one: %s',
   async (zone) => {
     render(
       <>

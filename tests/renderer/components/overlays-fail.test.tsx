@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-test('a part of a dialog that fails closes the dialog, which a toast tells; what is typed beneath it stays', async () => {
+test('a dialog whose content fails closes with a toast; text typed on the page beneath stays', async () => {
   onTestFinished(hideToasts)
   const faults: unknown[] = []
   const { unmount } = render(<Page />, { onCaughtError: (fault) => faults.push(fault) })
@@ -43,12 +43,12 @@ test('a part of a dialog that fails closes the dialog, which a toast tells; what
   unmount()
 })
 
-test('what stands beside the page and fails is drawn anew once what was asked of it is gone, and says so in its place where it fails again', async () => {
+test('an isolated part that fails renders again with fresh state and a toast; when it fails again, it says so in its place', async () => {
   onTestFinished(hideToasts)
   let asked = 0
   function Asks() {
     const [question, ask] = useState(0)
-    // As a question does that closes with its shop.
+    // Like a question that closes with its shop.
     useEffect(() => () => void (asked = 0), [])
     if (question > 0 && asked > 0) throw new TypeError('x is undefined')
     return (
