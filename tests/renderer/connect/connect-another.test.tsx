@@ -16,7 +16,7 @@ async function connectAnother() {
   return shop
 }
 
-/** Where another shop is and what it is called stand in the form; its password is still to be typed. */
+/** Fills in the address and the name of another shop; the password is still to be typed. */
 async function nameAnother() {
   const shop = await connectAnother()
   const { user } = shop
@@ -30,7 +30,7 @@ async function nameAnother() {
   return { ...shop, password: other.account.password }
 }
 
-test('a second shop is connected beside the first, and opens at its orders', async () => {
+test('the owner connects a second shop beside the first, and it opens at its orders', async () => {
   const { user, call, password } = await nameAnother()
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Connect' }))
@@ -42,15 +42,18 @@ test('a second shop is connected beside the first, and opens at its orders', asy
 test.each([
   ['hidden', []],
   ['shown', ['Show the password']],
-])('the Enter of a program that types the password at once is no end of a scan: %s', async (_, pressed) => {
-  const { user, call, password } = await nameAnother()
-  for (const name of pressed) await user.click(screen.getByRole('button', { name }))
-  await user.click(screen.getByLabelText('Password'))
-  await scan(password, { msPerKey: 5 })
-  await waitFor(async () => expect((await call('session.current', {})).shops).toHaveLength(2), soon)
-})
+])(
+  'Enter after a password that a program types at once signs in, and is not the end of a scan: %s',
+  async (_, pressed) => {
+    const { user, call, password } = await nameAnother()
+    for (const name of pressed) await user.click(screen.getByRole('button', { name }))
+    await user.click(screen.getByLabelText('Password'))
+    await scan(password, { msPerKey: 5 })
+    await waitFor(async () => expect((await call('session.current', {})).shops).toHaveLength(2), soon)
+  },
+)
 
-test('the demo shop is offered there as long as it is not among the shops', async () => {
+test('the page offers the demo shop as long as it is not among the shops', async () => {
   const { user } = await connectAnother()
   await user.click(screen.getByRole('button', { name: 'Open demo shop' }))
   await screen.findByRole('button', { name: 'Saltmarsh Studio Demo shop, shop menu' }, soon)
@@ -75,13 +78,13 @@ test('signing in to the shop that is open leads back into it', async () => {
   await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
 })
 
-test('the way back leads to where one came from', async () => {
+test('the way back leads to the page that the owner came from', async () => {
   const { user } = await connectAnother()
   await user.click(screen.getByRole('button', { name: 'Back to the shop' }))
   await waitFor(() => expect(window.location.pathname).toBe('/discounts'), soon)
 })
 
-test('a shop that would be the tenth is promised no key', async () => {
+test('the page promises no key for a tenth shop', async () => {
   const { call } = await openWindow('/discounts', small)
   for (let nth = 2; nth <= 9; nth += 1) {
     const { account, apiUrl, close } = await startSandbox(small)
@@ -92,7 +95,7 @@ test('a shop that would be the tenth is promised no key', async () => {
       serviceUrl: apiUrl,
     })
   }
-  // The last one opens at its orders, as soon as its window is drawn.
+  // The last one opens at its orders as soon as the window renders it.
   await waitFor(async () => {
     await act(() => router.navigate({ to: '/connect' }))
     screen.getByText('It joins the other shops in the shop menu.')

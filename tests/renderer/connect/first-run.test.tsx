@@ -14,7 +14,7 @@ const secret = () => screen.getByLabelText('Client secret')
 const open = () => screen.getByRole('button', { name: 'Open the browser' })
 const waiting = () => screen.findByText('Waiting for your browser…', {}, soon)
 
-/** The first page; `decide` is what the owner does in the browser that is opened. */
+/** Opens the first page; `decide` is what the owner does in the browser that it opens. */
 async function firstRun(decide: (url: string, sandbox: Sandbox) => Promise<unknown> = async () => {}) {
   const shop: TestWindow = await openWindow('/', {
     as: 'none',
@@ -26,7 +26,7 @@ async function firstRun(decide: (url: string, sandbox: Sandbox) => Promise<unkno
   return shop
 }
 
-/** Fills the door of the browser sign-in in for the sandbox's own application. */
+/** Fills in the browser sign-in for the sandbox's own application. */
 async function fillIn({ user, sandbox }: TestWindow, typed: { readonly secret?: string } = {}) {
   await user.click(screen.getByRole('button', { name: 'Set up' }))
   await user.click(field('Client id'))
@@ -56,7 +56,7 @@ describe('the door of the browser sign-in', () => {
     expect((await shop.call('session.current', {})).connection?.kind).toBe('oauth')
   })
 
-  test('says into which shop the browser let us, and goes in when it is the owner’s', async () => {
+  test('says into which shop the browser let Backroom, and keeps nothing when it is not the owner’s', async () => {
     const shop = await firstRun(allow)
     await fillIn(shop)
     await shop.user.click(open())
@@ -72,7 +72,7 @@ describe('the door of the browser sign-in', () => {
     expect(field('Client id')).toHaveProperty('value', shop.sandbox.application.clientId)
   })
 
-  test('names both hosts before the browser opens, where they are two', async () => {
+  test('names both hosts before the browser opens, if they differ', async () => {
     const shop = await firstRun()
     await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
     const hosts =
@@ -95,7 +95,7 @@ describe('the door of the browser sign-in', () => {
     expect(secret().getAttribute('type')).toBe('text')
   })
 
-  test('says what is missing before a browser opens, and leads to the first of it', async () => {
+  test('says what is missing before a browser opens, and moves the focus to the first missing field', async () => {
     const browser = vi.fn(async () => {})
     const shop = await firstRun(browser)
     await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
@@ -106,7 +106,7 @@ describe('the door of the browser sign-in', () => {
     expect(browser).not.toHaveBeenCalled()
   })
 
-  test('waits for the browser, and stopping is a calm line that keeps what was typed', async () => {
+  test('waits for the browser; “Stop waiting” shows a calm line and keeps what was typed', async () => {
     const shop = await firstRun()
     await fillIn(shop)
     await shop.user.click(open())
@@ -137,7 +137,7 @@ describe('the door of the browser sign-in', () => {
     await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
   })
 
-  test('brings the answer into view, however far it is scrolled', async () => {
+  test('scrolls the answer into view', async () => {
     const seen: (string | null)[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.textContent)
@@ -148,7 +148,7 @@ describe('the door of the browser sign-in', () => {
     await waitFor(() => expect(seen).toContain('Not signed in: access was not allowed.'), soon)
   })
 
-  test('says what an application is, and where one is asked for', async () => {
+  test('explains what an application is, and opens the page for requesting one', async () => {
     const opened: string[] = []
     const shop = await firstRun(async (url) => opened.push(url))
     await shop.user.click(screen.getByRole('button', { name: 'Set up' }))
@@ -158,7 +158,7 @@ describe('the door of the browser sign-in', () => {
     await waitFor(() => expect(opened).toEqual([servicePreset.invitation]), soon)
   })
 
-  test('takes a no for an answer, calmly', async () => {
+  test('reports calmly that the owner denied access', async () => {
     const shop = await firstRun(deny)
     await fillIn(shop)
     await shop.user.click(open())
@@ -167,7 +167,7 @@ describe('the door of the browser sign-in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says at its field that the service refused the client secret, and the next try goes on from there', async () => {
+  test('says at its field that the service refused the client secret, and the owner can try again from there', async () => {
     const shop = await firstRun(allow)
     await fillIn(shop, { secret: 'not this one' })
     await shop.user.click(open())
@@ -194,7 +194,7 @@ describe('the door of the browser sign-in', () => {
     expect((await shop.call('settings.get', {})).authorizePort).toBe(port)
   })
 
-  test.each(['80', 'abc', '70000'])('asks again for the port %s', async (typed) => {
+  test.each(['80', 'abc', '70000'])('refuses the port %s at its field', async (typed) => {
     const shop = await firstRun()
     await fillIn(shop)
     await shop.user.type(field('Port for the redirect'), typed)
@@ -203,7 +203,7 @@ describe('the door of the browser sign-in', () => {
     expect(document.activeElement).toBe(field('Port for the redirect'))
   })
 
-  test('says at its field that another program has the port, also when it had been folded away', async () => {
+  test('says at its field that another program has the port, also when the field was folded away', async () => {
     const { port } = await takenPort()
     const shop = await firstRun()
     await fillIn(shop)
@@ -214,11 +214,11 @@ describe('the door of the browser sign-in', () => {
     expect(document.activeElement).toBe(field('Port for the redirect'))
   })
 
-  test('still waits when the page is loaded anew meanwhile', async () => {
+  test('shows that a sign-in begun by another window waits, and can stop it', async () => {
     const shop = await firstRun()
     const { clientId, clientSecret } = shop.sandbox.application
     const addresses = { serviceUrl: shop.sandbox.apiUrl, authUrl: shop.sandbox.authUrl }
-    // As another window of the same app would have begun it.
+    // As another window of the same app would begin it.
     const asked = shop.core.answer('session.authorize', { clientId, clientSecret, ...addresses })
     await waiting()
     await shop.user.click(screen.getByRole('button', { name: 'Stop waiting' }))
@@ -227,20 +227,20 @@ describe('the door of the browser sign-in', () => {
   })
 })
 
-test('the own shop’s door leads to the first field that is missing', async () => {
+test('signing in by password moves the focus to the first missing field', async () => {
   const shop = await firstRun()
   await shop.user.click(screen.getByRole('button', { name: 'Connect' }))
   expect(document.activeElement).toBe(field('Shop name in its address'))
 })
 
-test('the own shop’s door says which password it asks for, and what to do about a second step', async () => {
+test('signing in by password explains which password it needs, and what to do about a second step', async () => {
   const opened: string[] = []
   const shop = await firstRun(async (url) => opened.push(url))
   await shop.user.click(screen.getByRole('button', { name: 'Which password is it?' }))
   await screen.findByText(/second step/)
   await shop.user.click(screen.getByRole('button', { name: 'Open your account at the service' }))
   await waitFor(() => expect(opened).toEqual([servicePreset.account]), soon)
-  // Of another service nobody knows such pages.
+  // Such pages of another service are not known.
   await shop.user.click(screen.getByRole('button', { name: 'Another service address' }))
   expect(screen.queryByRole('button', { name: 'Open your account at the service' })).toBeNull()
 })

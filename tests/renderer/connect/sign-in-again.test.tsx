@@ -13,17 +13,17 @@ const order = (name: string) => screen.findByRole('region', { name: `Order of ${
 
 const openShop = (path: string) => openWindow(path, { orders: 8, products: 6 })
 
-/** The shop takes the password no longer, until its faults are cleared. */
+/** Makes the shop refuse the password until its faults are cleared. */
 const refuse = ({ sandbox }: TestWindow) => sandbox.faults.add({ kind: 'status', status: 401 })
 
-/** Marks the open order, and lets it leave at once, as it does after the undo window. */
+/** Marks the open order shipped and sends that at once, as after the undo window. */
 async function markNow({ user, call }: TestWindow): Promise<void> {
   await user.keyboard('s')
   await waitFor(async () => expect((await call('outbox.list', {})).waiting).toBe(1), soon)
   await call('outbox.sendNow', { pick: { all: true } })
 }
 
-/** What was marked before the sign-in goes out after it, without another press. */
+/** Waits until the order marked before the sign-in is sent, without another press. */
 async function arrives({ ask, sandbox }: TestWindow): Promise<void> {
   await waitFor(async () => {
     const { data } = await ask('/orders/KXBF-310482')
@@ -40,13 +40,13 @@ async function giveAgain({ user, sandbox }: TestWindow): Promise<void> {
   await gone()
 }
 
-describe('a shop that takes the password no longer', () => {
-  test('shows its copy all the same, asks once, and is read again then', async () => {
+describe('a shop that refuses its stored password', () => {
+  test('shows its copy, asks for sign-in, and is read again after it', async () => {
     const shop = await openShop('/settings')
     await screen.findByRole('heading', { name: 'Settings', level: 1 }, soon)
     refuse(shop)
     await shop.user.keyboard('go')
-    // From the copy, whatever the shop says.
+    // From the copy, although the shop refuses.
     await order('Inês Carvalho')
     await shop.call('sync.now', {})
     await asked()
@@ -55,7 +55,7 @@ describe('a shop that takes the password no longer', () => {
     expect(error).toBeNull()
   })
 
-  test('keeps saying why a wrong password was refused, in the dialog', async () => {
+  test('shows in the dialog that it refused a wrong password', async () => {
     const shop = await openShop('/orders')
     await order('Inês Carvalho')
     refuse(shop)
@@ -66,7 +66,7 @@ describe('a shop that takes the password no longer', () => {
     await within(dialog).findByText(/The shop refused the password/, {}, soon)
   })
 
-  test('keeps what was marked, and sends it by itself after the sign-in', async () => {
+  test('gets the order that was marked shipped after the sign-in, without another press', async () => {
     const shop = await openShop('/orders')
     await order('Inês Carvalho')
     refuse(shop)
@@ -75,7 +75,7 @@ describe('a shop that takes the password no longer', () => {
     await arrives(shop)
   })
 
-  test('loses nothing of a discount that was being changed', async () => {
+  test('keeps unsaved changes of a discount through the sign-in', async () => {
     const shop = await openShop('/discounts')
     vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
     await shop.user.click(await screen.findByRole('row', { name: /^MARESIA10,/ }, soon))
@@ -92,7 +92,7 @@ describe('a shop that takes the password no longer', () => {
     }, soon)
   })
 
-  test('keeps the order of the products that was not saved', async () => {
+  test('gets the unsaved order of the products after the sign-in', async () => {
     const shop = await openShop('/products')
     const [first] = await screen.findAllByRole('row', {}, soon)
     const name = first?.getAttribute('aria-label') ?? ''
@@ -110,7 +110,7 @@ describe('a shop that takes the password no longer', () => {
     }, soon)
   })
 
-  test('lets it be for later, and is found again in the sidebar', async () => {
+  test('lets the owner sign in later, from the sidebar', async () => {
     const shop = await openShop('/orders')
     await order('Inês Carvalho')
     refuse(shop)
@@ -124,8 +124,8 @@ describe('a shop that takes the password no longer', () => {
   })
 })
 
-describe('a shop that was allowed in the browser', () => {
-  /** In the shop by OAuth; what the owner does in the browser can be exchanged. */
+describe('a shop signed in by the browser whose access was revoked', () => {
+  /** Opens a shop by OAuth; a test can replace what the owner does in the browser. */
   async function allowed() {
     const browser = {
       decide: (url: string, sandbox: Sandbox): Promise<unknown> => ownerBrowser(sandbox)(url),
@@ -143,7 +143,7 @@ describe('a shop that was allowed in the browser', () => {
     return { ...shop, browser }
   }
 
-  test('opens the browser again, and the work goes on', async () => {
+  test('opens the browser again, and then gets the order that was marked', async () => {
     const shop = await allowed()
     shop.sandbox.revokeAccess()
     await markNow(shop)
@@ -153,7 +153,7 @@ describe('a shop that was allowed in the browser', () => {
     await arrives(shop)
   })
 
-  test('can be stopped and denied, calmly', async () => {
+  test('reports calmly that the owner stopped or denied the sign-in', async () => {
     const shop = await allowed()
     shop.sandbox.revokeAccess()
     shop.browser.decide = async () => {}
@@ -169,7 +169,7 @@ describe('a shop that was allowed in the browser', () => {
     expect(within(await asked()).queryByRole('alert')).toBeNull()
   })
 
-  test('is set up anew when the keychain lost the application', async () => {
+  test('has to be set up again when the keychain lost the application', async () => {
     const shop = await allowed()
     for (const name of shop.secrets.entries.keys())
       if (name.endsWith('application')) shop.secrets.entries.delete(name)
