@@ -15,7 +15,7 @@ const newForm = () => screen.findByRole('region', { name: 'New discount' })
 const press = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name })
 
 describe('a discount that begins as the copy of another', () => {
-  test('takes over all but the code and the days that have passed', async () => {
+  test('has the other’s values, except for the code and days that have passed', async () => {
     const shop = await openDiscounts()
     await shop.user.click(press(await openDiscount(shop, 'SUMMER26'), 'Duplicate'))
     const form = await newForm()
@@ -39,7 +39,7 @@ describe('a discount that begins as the copy of another', () => {
     expect(await shop.inShop('SUMMER26')).toMatchObject({ use_count: 388 })
   })
 
-  test('offers the same days, as soon as they come again', async () => {
+  test('offers the same days of the year in which they come next', async () => {
     const shop = await openDiscounts()
     const summer = await shop.inShop('SUMMER26')
     await shop.user.click(press(await openDiscount(shop, 'SUMMER26'), 'Duplicate'))
@@ -57,7 +57,7 @@ describe('a discount that begins as the copy of another', () => {
     expect(local(again?.['active_at']).slice(0, 4)).toBe(year)
   })
 
-  test('keeps days that are still to come, and what it is for', async () => {
+  test('keeps days that are still to come, and its categories', async () => {
     const shop = await openDiscounts()
     await shop.user.click(press(await openDiscount(shop, 'WINTER15'), 'Duplicate'))
     const form = await newForm()
@@ -69,7 +69,7 @@ describe('a discount that begins as the copy of another', () => {
     expect(screen.getByRole('row', { name: /^WINTER16,/ }).textContent).toContain('Prints and Zines')
   })
 
-  test('can be chosen from the head of the new one; a code that was typed stays', async () => {
+  test('can be picked at the top of a new discount; a typed code stays', async () => {
     const shop = await openDiscounts()
     await shop.user.keyboard('c')
     const form = await newForm()
@@ -85,7 +85,7 @@ describe('a discount that begins as the copy of another', () => {
     )
   })
 
-  test('asks before it takes the place of one that was begun', async () => {
+  test('replaces a discount that was begun only after a question', async () => {
     const shop = await openDiscounts()
     await shop.user.keyboard('c')
     await shop.user.type(field(await newForm(), /^Name/), 'Half a thought')
@@ -100,7 +100,7 @@ describe('a discount that begins as the copy of another', () => {
   })
 })
 
-test('another one that is begun while the one before is being made stays what it is, and open', async () => {
+test('a discount begun while the previous one is being created stays open and unchanged', async () => {
   const shop = await openDiscounts()
   const form = await beginDiscount(shop, 'LATER')
   await write(shop, form, 'Percent off', '20')
@@ -125,7 +125,7 @@ describe('ending a discount now', () => {
     const form = await openDiscount(shop, 'MARESIA10')
     await shop.user.click(press(form, 'End now'))
     await screen.findByText(/^MARESIA10 ends (on \d+ [\w ]+ )?at \d\d:\d\d\./, {}, patient)
-    // The shop forgets the limit with the new end.
+    // The shop drops the limit when it gets the new end.
     expect(screen.getByText(/It was used 64 of 100 times\.$/)).toBeTruthy()
     const ended = await shop.inShop('MARESIA10')
     expect(ended).toMatchObject({ expiration_type: 'on_date', use_limit: null })
@@ -136,18 +136,18 @@ describe('ending a discount now', () => {
     expect(await shop.inShop('MARESIA10')).toEqual(before)
   })
 
-  test('shows it as ended when the moment has come, without being asked', async () => {
+  test('shows it as ended when the moment has come, without a refresh', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'ALMANAC')
     await shop.user.click(press(form, 'End now'))
     await screen.findByText(/^ALMANAC ends (on|at) /, {}, patient)
     const row = () => screen.getByRole('row', { name: /^ALMANAC,/ })
-    // A shop that is slow to hear of it is asked for a moment a minute ahead.
+    // For a slow shop, core sends an end a minute ahead.
     await waitFor(() => expect(row().textContent).toContain('Ended'), { timeout: 100_000 })
     expect(within(form).queryByRole('button', { name: 'End now' })).toBeNull()
   })
 
-  test('leaves alone what was typed and is not saved', async () => {
+  test('leaves unsaved changes alone', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, /^Name/, 'Half a thought')
@@ -157,7 +157,7 @@ describe('ending a discount now', () => {
     expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Maresia, ten off' })
   })
 
-  test('says why when the shop does not take it, and tries again by a press', async () => {
+  test('says why the shop refused it, and tries again by a press', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     shop.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', path: '/discounts' })
@@ -170,7 +170,7 @@ describe('ending a discount now', () => {
     await screen.findByText(/^MARESIA10 ends (on|at) /, {}, patient)
   })
 
-  test('is not offered for what is still to begin or has ended', async () => {
+  test('is not offered before a discount begins or after it has ended', async () => {
     const shop = await openDiscounts()
     for (const code of ['WINTER15', 'SUMMER26', 'FULLMOON'])
       expect(within(await openDiscount(shop, code)).queryByRole('button', { name: 'End now' })).toBeNull()

@@ -5,7 +5,7 @@ import { choose, field, openDiscount, openDiscounts, patient, save, write } from
 const savedNow = (form: HTMLElement) =>
   waitFor(() => expect(form.textContent).toContain('Saved in the shop'), patient)
 
-describe('what is given and how much, both changed elsewhere while the form is open, is one question', () => {
+describe('a reward whose kind and amount change elsewhere while the form is open is one question', () => {
   const amount = { reward_type: 'flat_rate_discount', flat_rate_discount: '5.00', percent_discount: null }
   const asked = async (isHeard: boolean) => {
     const shop = await openDiscounts()
@@ -32,7 +32,7 @@ describe('what is given and how much, both changed elsewhere while the form is o
   test.each([
     ['that the list shows already', true],
     ['that the window has not heard of', false],
-  ])('%s; mine', async (_, isHeard) => {
+  ])('about a change %s; the owner keeps theirs', async (_, isHeard) => {
     const { shop, answer } = await asked(isHeard)
     await answer(/^Here\s*Percent off: 15%$/)
     expect(await shop.inShop('MARESIA10')).toMatchObject({
@@ -42,7 +42,7 @@ describe('what is given and how much, both changed elsewhere while the form is o
     })
   })
 
-  test('the shop’s', async () => {
+  test('and the owner keeps the shop’s', async () => {
     const { shop, form, answer } = await asked(true)
     await answer(/^In the shop\s*Amount off: £5\.00$/)
     expect(field(form, 'Amount off')).toHaveProperty('value', '5.00')
@@ -50,7 +50,7 @@ describe('what is given and how much, both changed elsewhere while the form is o
   })
 })
 
-test('a kind that is chosen here gives way whole where the shop’s other value of the kind before is right', async () => {
+test('a reward of another kind chosen here is dropped as a whole when the owner keeps the shop’s new value of the old kind', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await choose(shop, form, 'Amount off')
@@ -65,7 +65,7 @@ test('a kind that is chosen here gives way whole where the shop’s other value 
   expect(await shop.inShop('MARESIA10')).toMatchObject({ percent_discount: 12, flat_rate_discount: null })
 })
 
-test('a limit that is typed here beside an end that was set elsewhere is asked about as one run', async () => {
+test('a limit typed here and an end set elsewhere are one question about when the discount runs', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await choose(shop, form, 'Used up')

@@ -23,7 +23,7 @@ const day = fc
 const moment = fc.date({ min: new Date('2015-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
 
 describe('a last day', () => {
-  test('is the same day after it was saved and read again, in every zone and on both sides of a clock change', () => {
+  test('is the same day after it was saved and read again, in every zone and around clock changes', () => {
     fc.assert(
       fc.property(zone, day, (where, picked) => {
         const kept = endOfDay(where, picked)
@@ -33,12 +33,12 @@ describe('a last day', () => {
     )
   })
 
-  test('ends with itself where the clocks change at its first midnight', () => {
+  test('stays the same day where the clocks change at its first midnight', () => {
     const kept = endOfDay('America/Havana', new CalendarDate(2027, 3, 14))
     expect(lastDay('America/Havana', kept)?.toString()).toBe('2027-03-14')
   })
 
-  test('counts to its end: a second later the next day begins', () => {
+  test('counts until its end: a second later the next day begins', () => {
     fc.assert(
       fc.property(zone, day, (where, picked) => {
         const next = new Date(Date.parse(endOfDay(where, picked)) + 1000)
@@ -75,14 +75,14 @@ test('A moment comes back as it was, to the millisecond, through any zone', () =
   )
 })
 
-test('What is no moment is no date', () => {
+test('A text that is no moment gives null', () => {
   expect(momentIn('UTC', null)).toBeNull()
   expect(momentIn('UTC', 'soon')).toBeNull()
   expect(lastDay('UTC', null)).toBeNull()
 })
 
-describe('what was typed in one zone and is meant in another', () => {
-  test('is the same last day there, whole', () => {
+describe('a moment typed in one zone and moved to another', () => {
+  test('is the same whole last day there', () => {
     fc.assert(
       fc.property(zone, zone, day, (from, to, picked) => {
         const moved = inOtherZone(endOfDay(from, picked), from, to) ?? ''
@@ -91,7 +91,7 @@ describe('what was typed in one zone and is meant in another', () => {
     )
   })
 
-  test('is the same day and hour on the wall there, unless clocks skip it that day', () => {
+  test('has the same day and wall-clock time there, unless the clocks skip it that day', () => {
     fc.assert(
       fc.property(zone, zone, moment, (from, to, at) => {
         const typed = wallClock(from, at.getTime())

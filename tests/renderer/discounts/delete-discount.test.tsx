@@ -13,7 +13,7 @@ async function isGone(shop: DiscountsWindow, code: string): Promise<void> {
 }
 
 describe('deleting a discount', () => {
-  test('says when it goes, deletes it after the window, and leaves its form', async () => {
+  test('says when the discount will be deleted, deletes it after the undo window, and closes its form', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'FREEPOST')
     await shop.user.click(press(form, 'Delete'))
@@ -29,7 +29,7 @@ describe('deleting a discount', () => {
     expect(location.search).not.toContain('discount=')
   })
 
-  test('is taken back by the key of the toast, and by the line in the form', async () => {
+  test('is undone by the key of the toast, and by the line in the form', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'FREEPOST')
     await shop.user.click(press(form, 'Delete'))
@@ -45,7 +45,7 @@ describe('deleting a discount', () => {
     expect(shop.sandbox.requests.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 
-  test('is done from the list by a key, on the row that has the focus', async () => {
+  test('works by a key in the list, on the row that has the focus', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     press(form, 'Duplicate').focus()
@@ -59,7 +59,7 @@ describe('deleting a discount', () => {
     expect(screen.getByRole('region', { name: 'MARESIA10' })).toBeTruthy()
   })
 
-  test('says why the shop did not do it, and tries again', async () => {
+  test('says why the shop refused, and tries again', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'FREEPOST')
     shop.sandbox.faults.add({ kind: 'status', status: 403, method: 'DELETE' })
@@ -73,7 +73,7 @@ describe('deleting a discount', () => {
     await isGone(shop, 'FREEPOST')
   })
 
-  test('takes with it what was typed and not saved, once it is done', async () => {
+  test('drops unsaved changes once the shop has deleted it', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'FREEPOST')
     await write(shop, form, /^Name/, 'Half a thought')

@@ -6,8 +6,8 @@ import { openDiscounts, patient } from './open-discounts.ts'
 const codes = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label')?.split(',')[0])
 const view = (name: RegExp) => screen.getByRole('radio', { name })
 
-describe('the list', () => {
-  test('shows what comes next first, each with its state and its uses', async () => {
+describe('the list of discounts', () => {
+  test('begins with the next to start, and shows each discount’s state and uses', async () => {
     await openDiscounts()
     expect(codes()).toEqual([
       'WINTER15',
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(view(/^Ended/).textContent).toBe('Ended3')
   })
 
-  test('is walked by j, k and arrows, and Enter opens', async () => {
+  test('is navigated by j, k and arrows, and Enter opens', async () => {
     const { user } = await openDiscounts()
     const focused = () => document.activeElement?.getAttribute('aria-label')
     await waitFor(() => expect(focused()).toMatch(/^WINTER15/))
@@ -50,7 +50,7 @@ describe('the list', () => {
   })
 })
 
-describe('the search', () => {
+describe('the search of the discounts', () => {
   const type = async ({ user }: Awaited<ReturnType<typeof openDiscounts>>, words: string) => {
     await user.keyboard('/')
     await user.keyboard(words)
@@ -63,13 +63,13 @@ describe('the search', () => {
     ['saltmarsh almanac', ['ALMANAC']],
     ['£40', ['GIFTLIST']],
     ['shipping', ['FREEPOST', 'OPENSTUDIO']],
-  ])('finds by code, name, what it gives and what it is for: %s', async (words, found) => {
+  ])('finds by code, name, reward and what it applies to: %s', async (words, found) => {
     const shop = await openDiscounts()
     await type(shop, words)
     await waitFor(() => expect(codes()).toEqual(found))
   })
 
-  test('is in the address, stays within the view, and Enter goes on into the list', async () => {
+  test('is in the address, stays within the view, and Enter moves on into the list', async () => {
     const shop = await openDiscounts()
     await shop.user.click(view(/^Ended/))
     await type(shop, 'shipping')
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^OPENSTUDIO/)
   })
 
-  test('that finds nothing says where it looked, and leads out', async () => {
+  test('that finds nothing says where it looked, and offers to show all', async () => {
     const shop = await openDiscounts('/discounts?view=active')
     const { user } = shop
     await type(shop, 'summer')
@@ -91,8 +91,8 @@ describe('the search', () => {
   })
 })
 
-describe('when there is nothing to show', () => {
-  test('an empty shop says what belongs here, and begins the first', async () => {
+describe('the page of the discounts, without something to show', () => {
+  test('says in an empty shop that there are none, and offers to begin the first', async () => {
     const shop = await openDiscounts()
     const empty = { data: [], meta: { count: '0' }, included: [], links: {} }
     shop.sandbox.faults.add({ kind: 'status', status: 200, path: '/discounts', body: empty })
@@ -102,14 +102,14 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByRole('region', { name: 'New discount' })).toBeTruthy()
   })
 
-  test('a discount that is not there says so', async () => {
+  test('says that the discount of its address is not in the shop', async () => {
     const { user } = await openDiscounts('/discounts?discount=404')
     expect(await screen.findByText('This discount is not in the shop.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all discounts' }))
     await waitFor(() => expect(location.search).not.toContain('404'))
   })
 
-  test('a shop that was never read says why, and is asked again', async () => {
+  test('says why the discounts could not be read yet, and reads them by “Try again”', async () => {
     let broken = true
     const shop = await openWindow('/discounts', {
       orders: 0,
@@ -130,7 +130,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, { timeout: 20_000 })).toBeTruthy()
   })
 
-  test('old rows stay when they cannot be read again, and their age is told', async () => {
+  test('keeps old rows when reading again fails, and shows their age', async () => {
     const shop = await openDiscounts()
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/discounts' })
     await shop.user.click(screen.getByRole('button', { name: 'Check the shop now' }))
@@ -138,7 +138,7 @@ describe('when there is nothing to show', () => {
     expect(codes()).toContain('MARESIA10')
   })
 
-  test('trouble with another list is told there, not here', async () => {
+  test('does not show trouble with another list, which that list shows', async () => {
     const shop = await openDiscounts()
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/products' })
     const after = await shop.call('sync.now', { what: 'products' })

@@ -36,7 +36,7 @@ const sentence = (changes: Partial<Draft>, more?: More) =>
 const texts = (kind: string, changes: Partial<Draft>, more?: More) =>
   partsOf(changes, more).flatMap((part) => (part.kind === kind ? [part.text] : []))
 
-describe('the sentence', () => {
+describe('the sentence about a discount', () => {
   test('says who gets what, and since when', () => {
     const since = fullDay(discount.activeAt ?? '')
     expect(sentence({})).toMatch(/^Whoever types WINTER15 gets 15% off everything\. It has run since /)
@@ -72,7 +72,7 @@ describe('the sentence', () => {
     expect(sentence(changes)).toContain(words)
   })
 
-  test('says of what is used up that it has ended, until more uses are typed', () => {
+  test('says that a used up discount has ended, until a higher limit is typed', () => {
     const limited = (useLimit: string, useCount: number) =>
       sentence({ expirationType: 'on_limit', useLimit }, { useCount })
     expect(limited('25', 24)).toMatch(/ and ends after 25 uses\.$/)
@@ -80,12 +80,12 @@ describe('the sentence', () => {
     expect(limited('26', 25)).toMatch(/ and ends after 26 uses\.$/)
   })
 
-  test('names five and counts the rest', () => {
+  test('names some products and counts the rest', () => {
     const productIds = ['1', '2', '3', '4', '5', '6', '7']
     expect(sentence({ applicationType: 'product', productIds })).toContain(' and 3 more.')
   })
 
-  test('ends after a last day, which still counts, and at a time when it is no whole day', () => {
+  test('names the last day, which still counts, and the time where the end is within a day', () => {
     const day = toCalendarDate(parseAbsolute(inDays(9), zone))
     const end = endOfDay(zone, day)
     expect(sentence({ expirationType: 'on_date', expiresAt: end })).toContain(`ends after ${fullDay(end)}.`)
@@ -100,19 +100,19 @@ describe('the sentence', () => {
   })
 })
 
-describe('what is missing or wrong', () => {
-  test('is open while nothing was tried', () => {
+describe('a part of the sentence that is missing or wrong', () => {
+  test('is open before the first try to save', () => {
     expect(texts('open', {}, { isNew: true })).toEqual(['a code', 'a percentage off'])
     expect(texts('wrong', {}, { isNew: true })).toEqual([])
   })
 
-  test('is wrong where its error is shown, and nowhere else', () => {
+  test('is wrong only where the form shows its error', () => {
     const more = { isNew: true, wrong: ['percentDiscount'] } as const
     expect(texts('wrong', { percentDiscount: '120' }, more)).toEqual(['120% off'])
     expect(texts('open', { percentDiscount: '120' }, more)).toEqual(['a code'])
   })
 
-  test('says why an end is none', () => {
+  test('says why an end can’t be used', () => {
     const more = { wrong: ['expiresAt'] } as const
     const ends = (changes: Partial<Draft>) => texts('wrong', { expirationType: 'on_date', ...changes }, more)
     expect(ends({ expiresAt: inDays(-1) })).toEqual(['on a day that has passed'])
@@ -120,12 +120,12 @@ describe('what is missing or wrong', () => {
     expect(ends({ expiresAt: null })).toEqual(['after its last day'])
   })
 
-  test('shows what only the shop refused as it was typed', () => {
+  test('is the text as typed where only the shop refused it', () => {
     expect(texts('wrong', { code: 'TAKEN' }, { wrong: ['code'] })).toEqual(['TAKEN'])
   })
 })
 
-describe('the line in the list', () => {
+describe('the line of a discount in the list', () => {
   const line = (changes: Partial<typeof discount>) =>
     discountSummary({ ...discount, ...changes }, catalogue, pounds)
   const flat = { rewardType: 'flat_rate_discount', flatRateDiscount: '5.0' } as const
@@ -155,7 +155,7 @@ describe('the line in the list', () => {
     expect(line(changes)).toBe(words)
   })
 
-  test('counts what it cannot name yet', () => {
+  test('counts categories whose names are not loaded yet', () => {
     const limited = { ...discount, applicationType: 'category', categoryIds: ['10'] } as const
     expect(discountSummary({ ...limited, categoryIds: ['10'] }, null, pounds)).toBe('15% off 1 category')
   })

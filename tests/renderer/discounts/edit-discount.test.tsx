@@ -15,7 +15,7 @@ const savedNow = (form: HTMLElement) =>
   waitFor(() => expect(form.textContent).toContain('Saved in the shop'), patient)
 
 describe('changing a discount', () => {
-  test('a new name is sent alone, and no date moves', async () => {
+  test('sends a new name alone, and no date moves', async () => {
     const shop = await openDiscounts()
     const before = await shop.inShop('FREEPOST')
     const form = await openDiscount(shop, 'FREEPOST')
@@ -31,7 +31,7 @@ describe('changing a discount', () => {
     expect(screen.getByRole('row', { name: /^FREEPOST,/ }).textContent).toMatch(/Active, ends/)
   })
 
-  test('looking into every field and leaving it again sends nothing', async () => {
+  test('sends nothing when each field was only focused and left', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'FREEPOST')
     field(form, 'What buyers type').focus()
@@ -46,7 +46,7 @@ describe('changing a discount', () => {
     ['12.5', 'A percentage is a whole number from 1 to 99.'],
     ['0', 'The least is 1 percent. Pick a whole number from 1 to 99.'],
     ['plenty', 'Say how many percent, from 1 to 99.'],
-  ])('a percentage of %s is refused beside the field, and nothing is sent', async (typed, sentence) => {
+  ])('refuses a percentage of %s beside the field, and sends nothing', async (typed, sentence) => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, 'Percent off', typed)
@@ -56,10 +56,10 @@ describe('changing a discount', () => {
     expect(errorBeside(percent)).toContain(sentence)
     expect(document.activeElement).toBe(percent)
     expect(form.textContent).toContain('1 thing to put right: percentage')
-    // The whole sentence is said, not the half of it before a link.
+    // A screen reader gets the whole sentence, not the half of it before a link.
     const told = [...form.querySelectorAll('[role="status"]')].map((region) => region.textContent)
     expect(told).toContain('1 thing to put right: percentage.')
-    // No group has the name of what is in it.
+    // No group has the same name as a field in it.
     for (const group of form.querySelectorAll('[role="group"]')) {
       const named = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
       expect(group.querySelector(`[aria-label="${named}"]`)).toBeNull()
@@ -67,7 +67,7 @@ describe('changing a discount', () => {
     expect(shop.sent).toEqual([])
   })
 
-  test('the foot leads to what is wrong, and the error goes as soon as it is right', async () => {
+  test('links from the foot to the wrong field, whose error goes as soon as it is right', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, 'Percent off', '120')
@@ -80,7 +80,7 @@ describe('changing a discount', () => {
     expect(form.textContent).not.toContain('to put right')
   })
 
-  test('another kind is saved with the values of the old one taken away', async () => {
+  test('saves another kind without the values of the old one', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await choose(shop, form, 'Amount off')
@@ -98,7 +98,7 @@ describe('changing a discount', () => {
     })
   })
 
-  test('trying another kind and going back keeps the value', async () => {
+  test('keeps the value when the owner tries another kind and goes back', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await choose(shop, form, 'Free shipping')
@@ -107,7 +107,7 @@ describe('changing a discount', () => {
     expect(form.textContent).toContain('Saved in the shop')
   })
 
-  test('how often it was used is shown, and nothing lets one change it', async () => {
+  test('shows how often it was used, without a field for it', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     expect(form.textContent).toContain('64 of 100')
@@ -120,16 +120,16 @@ describe('changing a discount', () => {
   })
 })
 
-describe('when the shop does not take it', () => {
-  test('what it says of a field stands beside that field, until it is changed', async () => {
+describe('a change that the shop refuses', () => {
+  test('shows the shop’s complaint about a field beside it, until the field changes', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'SUMMER26')
-    // The rules let an untouched end be; the service checks an update as a whole.
+    // The form’s rules ignore an untouched end; the service checks an update as a whole.
     await write(shop, form, /^Name/, 'Summer again')
     await save(shop, form)
     await waitFor(() => expect(form.textContent).toContain('1 thing to put right: end'), patient)
 
-    // Its end is a moment, which is a day's end in some zones and an hour of it in others.
+    // Its end is a moment, which is the end of a day in some zones and within a day in others.
     const day = within(form).getByRole('spinbutton', { name: /^day, (Last day|Ends)/ })
     expect(day.getAttribute('aria-invalid')).toBe('true')
     expect(field(form, /^Name/)).toHaveProperty('value', 'Summer again')
@@ -140,7 +140,7 @@ describe('when the shop does not take it', () => {
     expect(await shop.inShop('SUMMER26')).toMatchObject({ name: 'Summer again', expiration_type: 'never' })
   })
 
-  test('a shop in trouble is told above the foot, and nothing typed is lost', async () => {
+  test('is reported above the foot when the shop has trouble, and nothing typed is lost', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, /^Name/, 'Ten off')
@@ -157,8 +157,8 @@ describe('when the shop does not take it', () => {
   })
 })
 
-describe('what is not saved', () => {
-  test('survives another discount, another place, and a list that is read again', async () => {
+describe('an unsaved change of a discount', () => {
+  test('survives opening another discount, another page, and a refresh of the list', async () => {
     const shop = await openDiscounts()
     await write(shop, await openDiscount(shop, 'MARESIA10'), /^Name/, 'Half a thought')
     await openDiscount(shop, 'FREEPOST')
@@ -173,7 +173,7 @@ describe('what is not saved', () => {
     expect(shop.sent).toEqual([])
   })
 
-  test('takes in what changed in the shop meanwhile, and keeps what was typed', async () => {
+  test('stays while the form takes over what changed in the shop meanwhile', async () => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, /^Name/, 'Mine')
@@ -200,7 +200,7 @@ describe('what is not saved', () => {
   })
 })
 
-describe('a discount that was changed elsewhere while its form is open', () => {
+describe('a discount that changes elsewhere while its form is open', () => {
   /** The name was changed here and elsewhere; the percentage only elsewhere. */
   const contested = async () => {
     const shop = await openDiscounts()
@@ -222,13 +222,13 @@ describe('a discount that was changed elsewhere while its form is open', () => {
     return { shop, form, answer }
   }
 
-  test('is asked about where both changed the same field, and has what is said to be right', async () => {
+  test('asks where both changed the same field, and saves the owner’s value when they pick it', async () => {
     const { shop, answer } = await contested()
     await answer(/^Here\s*Mine/)
     expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Mine', percent_discount: 12 })
   })
 
-  test('keeps the shop’s value where that is right, and nothing is sent', async () => {
+  test('keeps the shop’s value when the owner picks that, and sends nothing', async () => {
     const { shop, form, answer } = await contested()
     await answer(/^In the shop\s*Theirs/)
     expect(field(form, /^Name/)).toHaveProperty('value', 'Theirs')
@@ -236,7 +236,7 @@ describe('a discount that was changed elsewhere while its form is open', () => {
   })
 })
 
-test('a percentage that is typed is not lost where an amount is taken off elsewhere by then', async () => {
+test('a typed percentage is not lost when the discount becomes an amount elsewhere meanwhile', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await write(shop, form, 'Percent off', '15')
@@ -258,7 +258,7 @@ test('a percentage that is typed is not lost where an amount is taken off elsewh
   })
 })
 
-test('one that has ended asks before it becomes a second active one of its code', async () => {
+test('the form of an ended discount asks before it becomes a second active one with its code', async () => {
   const shop = await openDiscounts()
   const ended = screen.getByRole('row', { name: /^SUMMER26,/ })
   const { discounts } = await shop.call('discounts.list', {})
@@ -279,13 +279,13 @@ test('one that has ended asks before it becomes a second active one of its code'
   await shop.user.click(within(question).getByRole('button', { name: 'Save a second one' }))
   await savedNow(form)
 
-  // Both are active by now: nothing new comes of it.
+  // Both are active by now, so the form does not ask again.
   await write(shop, form, /^Name/, 'Meant so')
   await save(shop, form)
   await savedNow(form)
 })
 
-test('what is on its way to the shop is not offered to be discarded', async () => {
+test('a change can’t be discarded while it is being sent', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await write(shop, form, /^Name/, 'Ten')
@@ -303,7 +303,7 @@ test('what is on its way to the shop is not offered to be discarded', async () =
   expect(discard()).toHaveProperty('disabled', false)
 })
 
-test('what is typed on in a field while that is being saved is nobody else’s change', async () => {
+test('text typed into a field while it is being saved is not taken for a change elsewhere', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await write(shop, form, /^Name/, 'Ten')
@@ -320,14 +320,14 @@ test('what is typed on in a field while that is being saved is nobody else’s c
   expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Ten off' })
 })
 
-test('the code is copied by a press', async () => {
+test('a button copies the code', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await shop.user.click(within(form).getByRole('button', { name: 'Copy the code' }))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('MARESIA10'), patient)
 })
 
-test('the code is copied with the address of the shop, or of the only product that it is for', async () => {
+test('a button copies the code with the address of the shop, or of the only product that it is for', async () => {
   const shop = await openDiscounts()
   const { products } = await shop.call('products.list', {})
   const copied = async (code: string, address: string) => {
@@ -352,7 +352,7 @@ test('the code is copied with the address of the shop, or of the only product th
   await copied('WINTER15', product?.url ?? '')
 })
 
-test('a discount that was ended says in the list, and on its form, of which limit it was used', async () => {
+test('an ended discount says in the list and on its form how much of its limit was used', async () => {
   const shop = await openDiscounts()
   const { discounts } = await shop.call('discounts.list', {})
   const limited = discounts.find(
@@ -367,7 +367,7 @@ test('a discount that was ended says in the list, and on its form, of which limi
   expect((await openDiscount(shop, code)).textContent).toContain(words)
 })
 
-test('a discount that was deleted elsewhere is made anew from its form', async () => {
+test('a discount that was deleted elsewhere can be created again from its form', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await write(shop, form, /^Name/, 'Back again')

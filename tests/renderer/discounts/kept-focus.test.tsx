@@ -4,7 +4,7 @@ import { beginDiscount, choose, openDiscounts } from './open-discounts.ts'
 
 const soon = { timeout: 20_000 }
 
-test('the keyboard goes back to what opened a list, also where frames come late', async () => {
+test('the focus goes back to the button that opened a list, also when animation frames are late', async () => {
   const shop = await openDiscounts()
   const form = await beginDiscount(shop, 'LATE')
   await choose(shop, form, 'Categories')
@@ -13,7 +13,7 @@ test('the keyboard goes back to what opened a list, also where frames come late'
   const search = await screen.findByRole('searchbox', { name: 'Find a category' }, soon)
   await waitFor(() => expect(document.activeElement).not.toBe(document.body), soon)
 
-  // The list asks for the frame in which it gives the keyboard back as it closes.
+  // As it closes, the list requests the frame in which it gives the focus back.
   const frame = requestAnimationFrame
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
     setTimeout(() => frame(draw), search.isConnected ? 400 : 0)

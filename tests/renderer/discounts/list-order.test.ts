@@ -27,7 +27,7 @@ test('A discount ends soon in the week before its last day, while it is active',
   expect(soon({ expiresAt: inDays(5), expirationType: 'never' })).toBe(false)
 })
 
-test('The list begins with what comes next and ends with what ended long ago', () => {
+test('The list begins with the next to start and ends with what ended long ago', () => {
   const ended = { ...discount, expirationType: 'on_date' } as const
   const all = [
     { ...ended, id: 'long ago', expiresAt: inDays(-90) },

@@ -15,7 +15,7 @@ import type { DiscountsWindow } from './open-discounts.ts'
 
 const created = (code: string) => screen.findByRole('region', { name: code }, patient)
 
-/** Adds from the list behind the dashed button: finds by typing, takes by a press. */
+/** Adds a product or category from the list behind the dashed button: types, then clicks the option. */
 async function add({ user }: DiscountsWindow, form: HTMLElement, what: string, name: string) {
   await user.click(within(form).getByRole('button', { name: `Add ${what}` }))
   const list = await screen.findByRole('dialog')
@@ -27,14 +27,14 @@ async function add({ user }: DiscountsWindow, form: HTMLElement, what: string, n
 
 const part = (form: HTMLElement, name: RegExp) => within(form).getByRole('spinbutton', { name })
 
-/** Takes the part of a date up from where the box begins: today. */
+/** Presses keys in a part of a date, whose box begins at today. */
 async function press({ user }: DiscountsWindow, form: HTMLElement, name: RegExp, ...keys: readonly string[]) {
   part(form, name).focus()
   for (const key of keys) await user.keyboard(key)
 }
 
 describe('a new discount', () => {
-  test('is a percentage off everything without an end, when nothing else is chosen', async () => {
+  test('is a percentage off everything without an end, unless the owner chooses otherwise', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'FIRST')
     await write(shop, form, 'Percent off', '15')
@@ -57,7 +57,7 @@ describe('a new discount', () => {
     expect(screen.getByText('FIRST is in the shop.')).toBeTruthy()
   })
 
-  test('takes an amount off a product, from a sum on, until a day', async () => {
+  test('takes an amount off a product, from a minimum total on, until a day', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'SECOND')
     await choose(shop, form, 'Amount off')
@@ -67,7 +67,7 @@ describe('a new discount', () => {
     await choose(shop, form, 'Spend at least')
     await write(shop, form, 'Spend at least', '40')
     await choose(shop, form, 'A day')
-    // Today's month of the next year, which may have no day like today's.
+    // The first of this month, next year: that month may have no day like today's.
     await press(shop, form, /^day, Last day/, '{ArrowUp}', '{Home}')
     await press(shop, form, /^month, Last day/, '{ArrowUp}')
     await press(shop, form, /^year, Last day/, '{ArrowUp}', '{ArrowUp}')
@@ -93,7 +93,7 @@ describe('a new discount', () => {
     expect(row.textContent).toContain(`Active, ends ${day} `)
   })
 
-  test('ends at an hour of a day, and goes back to the whole of it', async () => {
+  test('ends at an hour of a day, and can be changed back to the whole day', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'TEATIME')
     await choose(shop, form, 'Free shipping')
@@ -127,7 +127,7 @@ describe('a new discount', () => {
     expect((await end()).getDate()).toBe(Number(day))
   })
 
-  test('gives free shipping on categories, from some pieces on, until it is used up', async () => {
+  test('gives free shipping on categories, from a number of pieces on, until it is used up', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'THIRD')
     await choose(shop, form, 'Free shipping')
@@ -153,7 +153,7 @@ describe('a new discount', () => {
     expect(row.textContent).toContain('0 of 50')
   })
 
-  test('is saved by Ctrl and Enter also while a choice has the focus', async () => {
+  test('is saved by Ctrl+Enter also while a radio button has the focus', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'BYKEYS')
     await choose(shop, form, 'Free shipping')
@@ -163,8 +163,8 @@ describe('a new discount', () => {
   })
 })
 
-describe('what keeps a new discount from being saved', () => {
-  test('is told on the first try, and the focus goes to the first of it', async () => {
+describe('a mistake that keeps a new discount from being saved', () => {
+  test('is shown on the first try to save, and the focus goes to the first wrong field', async () => {
     const shop = await openDiscounts()
     await shop.user.click(screen.getByRole('button', { name: /^New/ }))
     const form = await screen.findByRole('region', { name: 'New discount' })
@@ -178,7 +178,7 @@ describe('what keeps a new discount from being saved', () => {
     expect(shop.sent).toEqual([])
   })
 
-  test('stands beside the list of categories, too', async () => {
+  test('is shown beside the list of categories, too', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'EMPTY')
     await choose(shop, form, 'Free shipping')
@@ -202,7 +202,7 @@ describe('what keeps a new discount from being saved', () => {
     expect(shop.sent).toEqual([])
   })
 
-  test('can be what the shop says of a field', async () => {
+  test('can be the shop’s complaint about a field', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'TAKEN')
     await choose(shop, form, 'Free shipping')
@@ -226,8 +226,8 @@ describe('what keeps a new discount from being saved', () => {
   })
 })
 
-describe('a new discount that is not saved', () => {
-  test('stands at the top of the list and is there again after another one was looked at', async () => {
+describe('an unsaved new discount', () => {
+  test('is at the top of the list and is still there after another one was open', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'LATER')
     await write(shop, form, 'Percent off', '15')
@@ -252,7 +252,7 @@ describe('a new discount that is not saved', () => {
     expect(screen.getAllByRole('row')).toHaveLength(before)
   })
 
-  test('is told when another discount has its code, and leads there; it can be saved all the same', async () => {
+  test('says when another discount has its code, and links to it', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'freepost')
     expect(form.textContent).toContain('This code exists already, on a discount that is active.')
@@ -267,7 +267,7 @@ describe('a new discount that is not saved', () => {
     expect(screen.getByRole('row', { name: /^summer26,/ }).textContent).toContain('Not saved')
   })
 
-  test('asks before it becomes a second active one of its code, and can be changed or saved then', async () => {
+  test('asks before it becomes a second active one with its code; the owner changes the code or saves it', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'freepost')
     await choose(shop, form, 'Free shipping')
@@ -282,13 +282,13 @@ describe('a new discount that is not saved', () => {
     const second = await created('freepost')
     expect(shop.sent).toHaveLength(1)
 
-    // It was said of this code already.
+    // The owner has confirmed this code already.
     await write(shop, second, /^Name/, 'Meant so')
     await save(shop, second)
     await waitFor(() => expect(shop.sent).toHaveLength(2), patient)
   })
 
-  test('is not asked about where it is not to be active yet', async () => {
+  test('does not ask about its code when it will not be active yet', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'freepost')
     await choose(shop, form, 'Free shipping')
@@ -298,7 +298,7 @@ describe('a new discount that is not saved', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  test('gets a code that nobody misreads, by a press', async () => {
+  test('gets a generated code by a press', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'X')
     await shop.user.click(within(form).getByRole('button', { name: 'Make up a code' }))

@@ -5,19 +5,19 @@ import type { TestWindow } from '../../support/window/window.tsx'
 
 export const patient = { timeout: 20_000 }
 
-/** A write as it went to the shop. */
+/** A write as the window's host sent it to the shop. */
 export type Sent = { readonly method: string; readonly path: string; readonly attributes: object }
 
 export type DiscountsWindow = TestWindow & {
   /** What was sent to the shop's discounts, oldest first. */
   readonly sent: readonly Sent[]
-  /** The attributes of a discount as the shop itself tells them. */
+  /** Returns a discount's attributes as the shop itself has them. */
   inShop(code: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Changes a discount beside the window, as another computer would; deletes it where nothing is given. */
+  /** Changes a discount past the window, as another computer would; deletes it for null. */
   elsewhere(code: string, attributes: object | null): Promise<void>
 }
 
-/** The discounts on a seeded shop, with what is written to it. */
+/** Opens the discounts of a seeded shop, and records the writes to it. */
 export async function openDiscounts(address = '/discounts'): Promise<DiscountsWindow> {
   const sent: Sent[] = []
   const listening: typeof fetch = (input, init) => {
@@ -29,7 +29,7 @@ export async function openDiscounts(address = '/discounts'): Promise<DiscountsWi
     return fetch(input, init)
   }
   const shop = await openWindow(address, { orders: 0, parts: { fetch: listening } })
-  // A selection that stays where it is tells no change in a browser, but does in happy-dom, and date fields answer it.
+  // A selection that stays where it is fires no event in a browser, but does in happy-dom, and date fields react to it.
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
   await screen.findAllByRole('row', {}, patient)
   const idOf = async (code: string) => {
@@ -61,13 +61,13 @@ export async function openDiscounts(address = '/discounts'): Promise<DiscountsWi
   }
 }
 
-/** Opens the discount with this code and answers its form. */
+/** Opens the discount with this code and returns its form. */
 export async function openDiscount({ user }: TestWindow, code: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('row', { name: new RegExp(`^${code},`) }))
   return screen.findByRole('region', { name: code })
 }
 
-/** Begins a new discount with code and name, and answers its form. */
+/** Begins a new discount with code and name, and returns its form. */
 export async function beginDiscount({ user }: TestWindow, code: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: /^New/ }))
   const form = await screen.findByRole('region', { name: 'New discount' })
@@ -99,7 +99,7 @@ export async function save({ user }: TestWindow, form: HTMLElement): Promise<voi
   await user.click(within(form).getByRole('button', { name: /^(Create discount|Save changes)/ }))
 }
 
-/** The sentence beside a field that is wrong; null when none is there. */
+/** Returns the sentence beside a wrong field; null when the field is not wrong. */
 export function errorBeside(control: HTMLElement): string | null {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   if (control.getAttribute('aria-invalid') !== 'true') return null

@@ -15,7 +15,7 @@ import type { DiscountsWindow } from './open-discounts.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A rule, the kinds it holds for, what is typed against it, and the problem that is told. */
+/** A rule, the kinds it holds for, the text that breaks it, and the problem that the form shows. */
 type Row = readonly [
   rule: string,
   kinds: readonly string[],
@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
   ['minimum_cart_quantity is an integer', ['Buy at least'], 'Buy at least', '2.5', 'minimumQuantityNotWhole'],
 ]
 
-/** Breaks each rule in turn, and puts it right again before the next. */
+/** Breaks each rule in turn, and restores the field before the next. */
 async function breakEach(shop: DiscountsWindow, form: HTMLElement): Promise<void> {
   for (const [rule, kinds, name, typed, problem] of rows) {
     for (const kind of ['Free shipping', 'Everything', 'Order anything', 'No end', ...kinds])
@@ -94,8 +94,8 @@ async function breakTheRest(shop: DiscountsWindow, form: HTMLElement): Promise<v
   expect(errorBeside(day())).toContain(discountRuleMessages.expiresPast.text)
 }
 
-describe('every rule of the contract is held in the form, with its sentence beside the field, and nothing is sent', () => {
-  test('when a discount is made', async () => {
+describe('the form checks every rule of the contract, shows its sentence beside the field, and sends nothing', () => {
+  test('when a discount is created', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'RULES')
     await breakEach(shop, form)
@@ -115,10 +115,10 @@ describe('every rule of the contract is held in the form, with its sentence besi
   })
 })
 
-test('what the shop took and shows otherwise is said beside its field', async () => {
+test('a change that the shop accepted without applying it is reported beside its field', async () => {
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
-  // Answered as done, and not done.
+  // The shop answers as if it were done, and does nothing.
   shop.sandbox.faults.add({ kind: 'status', status: 204, method: 'PATCH', path: '/discounts', body: '' })
   await write(shop, form, /^Name/, 'Ten off')
   await save(shop, form)

@@ -9,7 +9,7 @@ export const inDays = (days: number) => new Date(now.getTime() + days * day).toI
 
 export const pounds: Currency = { id: 'GBP', name: 'Pound', sign: '£', locale: 'en-GB' }
 
-/** Runs since two days, without an end: 15% off everything. */
+/** Began two days ago and has no end: 15% off everything. */
 export const discount: Discount = {
   id: '1',
   name: 'Winter prints',

@@ -10,7 +10,7 @@ import {
 } from '../../../src/renderer/features/discounts/drafts/typed-number.ts'
 import { discount } from './sample.ts'
 
-describe('an amount', () => {
+describe('a typed amount', () => {
   test.each([
     ['5', '5'],
     ['5.5', '5.5'],
@@ -36,7 +36,7 @@ describe('an amount', () => {
     }
   })
 
-  test('is null for nothing, and left as typed for what is none, so that the rules refuse it', () => {
+  test('is null for nothing, and left as typed if it is no amount, so that the rules refuse it', () => {
     expect(typedAmount('  ')).toBeNull()
     expect(typedAmount('five')).toBe('five')
     expect(typedAmount('5..5')).toBe('5..5')
@@ -48,20 +48,20 @@ describe('an amount', () => {
     expect(typedAmountText('', 2)).toBe('')
   })
 
-  test('is thousands in a currency that has no decimals', () => {
+  test('with a separator is thousands in a currency without decimals', () => {
     for (const typed of ['1,500', '1.500', '¥1,500 ']) expect(typedAmountText(typed, 0)).toBe('1500')
     expect(typedAmountText('1,250,000', 0)).toBe('1250000')
     expect(typedAmountText('0,500', 0)).toBe('0,500')
   })
 
-  test('of the shop is never written as one that could be read in two ways', () => {
+  test('from the shop is never written so that it could be read in two ways', () => {
     expect(amountText('5.500', 2)).toBe('5.50')
     expect(amountText('1250.500', 3)).toBe('1250.50')
     expect(typedAmountText('5,5', 3)).toBe('5.50')
     for (const amount of ['0.500', '5.125']) expect(typedAmount(amount)).toBe(amount)
   })
 
-  test('is not rounded, and nothing that is no amount is changed', () => {
+  test('is not rounded, and text that is no amount is not changed', () => {
     expect(typedAmountText('5.125', 2)).toBe('5.125')
     expect(typedAmountText('5.5', 0)).toBe('5.5')
     expect(typedAmountText('five', 2)).toBe('five')
@@ -78,7 +78,7 @@ describe('an amount', () => {
   })
 })
 
-describe('a number', () => {
+describe('a typed number', () => {
   test.each([
     ['15', 15],
     [' 15 % ', 15],
@@ -95,7 +95,7 @@ describe('a number', () => {
     expect(typedNumber(typed)).toBe(number)
   })
 
-  test('is null for nothing and no number for words', () => {
+  test('is null for nothing and NaN for words', () => {
     expect(typedNumber(' ')).toBeNull()
     expect(typedNumber('many')).toBeNaN()
     expect(typedNumber('1,2,3')).toBeNaN()

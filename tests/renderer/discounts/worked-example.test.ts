@@ -8,12 +8,12 @@ const named = (changes: Partial<typeof discount>, of = products) =>
   example(changes, of)?.items.map(({ product: { name }, quantity }) => `${quantity} ${name}`)
 
 describe('a worked example', () => {
-  test('takes two products of two categories and is exact to the penny', () => {
+  test('uses two products of two categories and is exact to the penny', () => {
     expect(named({})).toEqual(['1 Night Ferry', '1 Almanac 04'])
     expect(example({})).toMatchObject({ before: '43.00', saved: '6.45', after: '36.55' })
   })
 
-  test('takes only products that the discount applies to', () => {
+  test('uses only products that the discount applies to', () => {
     expect(named({ applicationType: 'product', productIds: ['2'] })).toEqual(['1 Low Tide'])
     expect(named({ applicationType: 'category', categoryIds: ['10'] })).toEqual([
       '1 Night Ferry',
@@ -22,7 +22,7 @@ describe('a worked example', () => {
     expect(example({ applicationType: 'product', productIds: ['404'] })).toBeNull()
   })
 
-  test('takes only what can be bought', () => {
+  test('uses only products that can be bought', () => {
     const [first, ...rest] = products
     expect(named({}, [{ ...(first ?? product('1', '', '1')), status: 'sold_out' }, ...rest])).toEqual([
       '1 Low Tide',
@@ -58,7 +58,7 @@ describe('a worked example', () => {
     expect(example({ ...flat, ...more, productIds: ['1', '2'] })).toBeNull()
   })
 
-  test('leaves the price as it is where the shipping is free', () => {
+  test('leaves the price as it is for free shipping', () => {
     expect(example({ rewardType: 'free_shipping' })).toMatchObject({
       before: '43.00',
       saved: null,

@@ -8,13 +8,13 @@ const dayMs = 24 * hourMs
 const part = (form: HTMLElement, name: RegExp) =>
   Number(within(form).getByRole('spinbutton', { name }).getAttribute('aria-valuenow'))
 
-/** The day of the month that it is in the shop, whose account says no zone. */
+/** The day of the month in the shop, whose account has no zone. */
 const dayInShop = (days: number) => new Date(Date.now() + days * dayMs).getDate()
 
 describe.each([
   ['behind', 1],
   ['ahead', -1],
-])('where this computer’s clock is a day %s', (_, days) => {
+])('when this computer’s clock is a day %s', (_, days) => {
   const opened = async () => {
     const shop = await openDiscounts()
     shop.sandbox.advance(days * dayMs)
@@ -36,7 +36,7 @@ describe.each([
     expect(screen.getByRole('row', { name: /^FIRST,/ }).textContent).toContain('Active')
   })
 
-  test('one that has begun and one that is to come say so by the shop’s time', async () => {
+  test('the list shows by the shop’s time whether a discount has begun', async () => {
     const shop = await opened()
     const at = (hours: number) => new Date(Date.now() + days * dayMs + hours * hourMs).toISOString()
     const activeAt = at(-48)
@@ -50,11 +50,11 @@ describe.each([
     expect(row('MARESIA10')).toMatch(/Ends (today|tomorrow)/)
   })
 
-  test('a last day begins at the shop’s, which is not over', async () => {
+  test('the field of a last day begins at the shop’s today', async () => {
     const shop = await opened()
     const form = await openDiscount(shop, 'MARESIA10')
     await choose(shop, form, 'A day')
-    // The first press of each part takes it from where the box begins.
+    // The first press in each part sets the value where the box begins.
     for (const name of ['day', 'month', 'year']) {
       within(form)
         .getByRole('spinbutton', { name: new RegExp(`^${name}, Last day`) })
