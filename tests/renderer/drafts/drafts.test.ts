@@ -46,7 +46,7 @@ const shops = ['shop-1', 'shop-2'] as const
 beforeEach(() => localStorage.clear())
 afterEach(() => shops.forEach(eraseShopStorage))
 
-/** Types something of every kind in a shop. */
+/** Writes a draft of every kind for a shop. */
 function typeAll(shop: string): void {
   const note = { id: 'n', isBegun: true, text: 'Two dark ones.', before: '', saved: '', trouble: null }
   noteDrafts.write(noteDraftKey(shop, order, null), note)
@@ -56,7 +56,7 @@ function typeAll(shop: string): void {
   editAccount(shop, { storeName: 'Harbour' })
 }
 
-/** What stands in the forms of a shop. */
+/** Returns what the forms of a shop show. */
 function typedIn(shop: string) {
   const { result } = renderHook(() => ({
     note: noteDrafts.use(noteDraftKey(shop, order, null))?.text,
@@ -78,7 +78,7 @@ const everything = {
 }
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
 
-test('A shop that is erased takes along what was typed of every kind, and nothing of another shop', () => {
+test('Erasing a shop’s storage erases its drafts of every kind, and none of another shop', () => {
   shops.forEach(typeAll)
   expect(shops.map(typedIn)).toEqual([everything, everything])
 
@@ -89,7 +89,7 @@ test('A shop that is erased takes along what was typed of every kind, and nothin
   expect(names().filter((name) => name.includes('shop-1'))).toEqual([])
 })
 
-test('What is kept has the names that it has on the disks of owners', () => {
+test('Stored drafts have the names that they have on owners’ disks', () => {
   typeAll('shop-1')
   expect(names().toSorted()).toEqual([
     'draft correction shop-1 ABCD-000001',
@@ -99,7 +99,7 @@ test('What is kept has the names that it has on the disks of owners', () => {
   ])
 })
 
-test('What comes from core takes the place of what was typed, and of nothing else', async () => {
+test('Drafts from core replace the stored ones, and no other part of a form’s state', async () => {
   const drafts = draftStore<{ typed: string; saving: boolean }, { typed: string }>('discount', {
     schema: z.object({ typed: z.string() }),
     kept: ({ typed }) => ({ typed }),
@@ -127,7 +127,7 @@ test('What comes from core takes the place of what was typed, and of nothing els
   expect(drafts.read('shop-1 gone')).toBeNull()
 })
 
-test('What is begun in place of a discount that is being made is not told why that was refused', () => {
+test('A discount begun while the previous one is being created does not show why that was refused', () => {
   const key = draftKey('shop-1', 'new')
   const now = () => renderHook(() => useDraft(key)).result.current
   const sent = { code: 'SPRING' }
@@ -145,7 +145,7 @@ test('What is begun in place of a discount that is being made is not told why th
   expect(now()).toMatchObject({ edits: { name: 'Another' }, saving: false, trouble: 'Offline.' })
 })
 
-test('What is begun in place of a discount that is being made, and is being made as well, is not what was made first', () => {
+test('Of two new discounts being created at once, the answer to the first does not count for the second', () => {
   const key = draftKey('shop-1', 'new')
   const of = (one: typeof key) => renderHook(() => useDraft(one)).result.current
   const [first, second] = [{ code: 'SPRING' }, { code: 'AUTUMN' }]
@@ -161,7 +161,7 @@ test('What is begun in place of a discount that is being made, and is being made
   expect(of(key)).toMatchObject({ edits: {}, saving: false })
 })
 
-test('A form keeps what was typed through a save that is refused, and what was typed meanwhile through one that is not', () => {
+test('A form keeps its edits after a refused save, and edits typed meanwhile after a successful one', () => {
   const before: FormDraft<{ city?: string; zip?: string }> = { ...untyped, edits: { city: 'Lisboa' } }
   const typed = withEdits(before, { city: 'Porto', zip: '1' })
   const refusal = AppError.fromDetail({
