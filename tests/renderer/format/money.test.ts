@@ -3,20 +3,20 @@ import { money, roundMoney } from '../../../src/renderer/format/money.ts'
 
 const currency = (id: string, locale: string, sign = id) => ({ id, name: id, sign, locale })
 
-test('writes an amount as its own currency and locale do', () => {
+test('an amount is written in the way of its currency and locale', () => {
   expect(money('91.5', currency('EUR', 'pt-PT'))).toMatch(/^91,50\s€$/)
   expect(money('83.5', currency('GBP', 'en_GB'))).toBe('£83.50')
 })
 
-test('keeps every digit of an amount that no float could hold', () => {
+test('an amount that no float can hold keeps every digit', () => {
   expect(money('9007199254740993.07', currency('GBP', 'en-GB'))).toBe('£9,007,199,254,740,993.07')
 })
 
-test('draws a true minus sign', () => {
+test('a negative amount has a true minus sign', () => {
   expect(money('-8.4', currency('GBP', 'en-GB'))).toBe('−£8.40')
 })
 
-test('tells dollars of another currency than the shop’s apart', () => {
+test('dollars of another currency than the shop’s are marked', () => {
   const shown = (id: string, locale: string, own: string) => money('26.5', currency(id, locale), own)
   expect(shown('USD', 'en-US', 'USD')).toBe('$26.50')
   expect(shown('USD', 'en-US', 'GBP')).toBe('US$26.50')
@@ -29,11 +29,11 @@ test('tells dollars of another currency than the shop’s apart', () => {
   expect(roundMoney(300, currency('CAD', 'en-CA'), 'GBP')).toBe('CA$300')
 })
 
-test('draws the yen sign of the window’s own font', () => {
+test('yen amounts have the yen sign of the window’s own font', () => {
   expect(money('38400', currency('JPY', 'ja-JP'))).toBe('¥38,400')
 })
 
-test('shows a currency that is not known by its sign', () => {
+test('an amount in an unknown currency has that currency’s sign', () => {
   expect(money('5.0', currency('not a currency', 'en-GB', 'X'))).toBe('X5.0')
   expect(money('5.0', null)).toBe('5.0')
 })

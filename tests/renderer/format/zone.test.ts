@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { zoneWords } from '../../../src/renderer/format/zone.ts'
 
-it('says how far a zone is from Greenwich at any moment, by a format that is made once', () => {
+it('zoneWords says how far a zone is from Greenwich at any moment, and creates its format once', () => {
   const summer = new Date('2026-07-01T12:00:00Z')
   const winter = new Date('2026-12-01T12:00:00Z')
   expect(zoneWords('Europe/Lisbon', summer)).toBe('Lisbon (GMT+1)')
