@@ -7,7 +7,7 @@ import { openWindow } from '../../support/window/window.tsx'
 const soon = { timeout: 20_000 }
 const page = (name: string) => screen.findByRole('article', { name }, soon)
 
-test('Help opens the page about the place that is open, and the window is called after it', async () => {
+test('Help opens the guide’s page about the current page, and the window’s title names it', async () => {
   const { user } = await openWindow('/products', { orders: 3, products: 4 })
   await screen.findByRole('searchbox', { name: 'Search products' }, soon)
   await user.keyboard('{F1}')
@@ -15,7 +15,7 @@ test('Help opens the page about the place that is open, and the window is called
   await waitFor(() => expect(document.title).toMatch(/^(\(\d+\) )?Put products in order – /), soon)
 })
 
-test('Its pages are read while the host behind the window is away', async () => {
+test('The guide’s pages open while the host has ended', async () => {
   const { endHost } = await openWindow('/guide', { orders: 3 })
   await page('The guide to Backroom')
   endHost()
@@ -23,7 +23,7 @@ test('Its pages are read while the host behind the window is away', async () => 
   expect((await page('What to do when…')).textContent).toContain('Backroom has ended on this computer.')
 })
 
-test('What was done a moment before is taken back from inside it', async () => {
+test('The owner can undo a change from inside the guide', async () => {
   const { user, clock, sandbox } = await openWindow('/orders', { orders: 3 })
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   await screen.findByRole('button', { name: /Mark shipped/ }, soon)
@@ -38,7 +38,7 @@ test('What was done a moment before is taken back from inside it', async () => {
   expect(sandbox.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
-test('The way back leads out of it, also after help was asked for inside it', async () => {
+test('The way back leads out of the guide, also after help was opened inside it', async () => {
   const { user } = await openWindow('/products', { orders: 3, products: 4 })
   await screen.findByRole('searchbox', { name: 'Search products' }, soon)
   const contents = 'The guide to Backroom'
@@ -48,7 +48,7 @@ test('The way back leads out of it, also after help was asked for inside it', as
   }
   await user.keyboard('{F1}')
   await page('Put products in order')
-  // By its key, from the sidebar, from the keys and from the palette.
+  // By its key, from the sidebar, from the list of keys and from the palette.
   await user.keyboard('{F1}')
   await page(contents)
   await elsewhere()
@@ -78,7 +78,7 @@ test('The way back leads out of it, also after help was asked for inside it', as
   await screen.findByRole('searchbox', { name: 'Search products' }, soon)
 })
 
-test('Before any shop is open it says, too, that the host behind the window is away, and when it is back', async () => {
+test('Also before a shop is open, the guide shows that the host has ended, until it is back', async () => {
   const { endHost } = await openWindow('/guide', { as: 'none', orders: 3 })
   await page('The guide to Backroom')
   const ended = 'Backroom has ended on this computer.'
@@ -89,7 +89,7 @@ test('Before any shop is open it says, too, that the host behind the window is a
   await waitFor(() => expect(screen.queryByText(ended)).toBeNull(), soon)
 })
 
-test('What became of the host while it was open is known at the doors', async () => {
+test('The first page shows that the host ended while the guide was open', async () => {
   const { endHost } = await openWindow('/', { as: 'none', orders: 3 })
   await screen.findByRole('button', { name: 'Open demo shop' }, soon)
   await router.navigate({ href: '/guide' })
