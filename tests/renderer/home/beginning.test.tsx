@@ -4,7 +4,7 @@ import { heldHistory } from '../../support/services/held-requests.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
-/** Home of a shop of 900 orders that has sent the first hundred of them and waits with the others, just connected. */
+/** Connects a shop of 900 orders, which sends the first hundred and holds the others back, and opens Home. */
 async function connectSlowly() {
   const { fetch, release } = heldHistory(1)
   const page = await openWindow('/home', { orders: 900, as: 'none', parts: { fetch } })
@@ -26,7 +26,7 @@ async function connectSlowly() {
 
 const main = () => within(screen.getByRole('main'))
 
-test('has kind words and no chart for a shop that has sold nothing, and counts its first order', async () => {
+test('Home has friendly words and no chart for a shop without sales, and shows its first order', async () => {
   const { sandbox, call } = await openWindow('/home', { orders: 0, products: 3 })
   await screen.findByText('Nothing to ship.', {}, soon)
   screen.getByText('No sales in this period.')
@@ -40,7 +40,7 @@ test('has kind words and no chart for a shop that has sold nothing, and counts i
   expect(within(screen.getByRole('region', { name: 'To ship' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('tells no numbers of half a history; shows how far it is, stops it, goes on, and then tells the day', async () => {
+test('Home shows no figures of half a history, but its progress, which can be stopped and resumed, and then the day', async () => {
   const { user, release } = await connectSlowly()
   await screen.findByText('Reading your orders', {}, soon)
   await main().findByText(/^[1-9]\d* of 900 orders are here\./, {}, soon)
@@ -54,10 +54,10 @@ test('tells no numbers of half a history; shows how far it is, stops it, goes on
   await screen.findByRole('region', { name: 'Sales' }, soon)
 })
 
-test('leads to what is here already', async () => {
+test('Home leads to the orders that are read already', async () => {
   const { user } = await connectSlowly()
   await user.click(await main().findByRole('button', { name: 'Open orders' }, soon))
-  // The oldest come first, and they are on their way long since.
+  // The oldest come first, and they were shipped long ago.
   await user.click(await screen.findByRole('radio', { name: /^All/ }, soon))
   await screen.findByRole('grid', { name: 'Orders' }, soon)
 })

@@ -8,14 +8,14 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const address = () => router.state.location.search as Record<string, unknown>
 const number = (text: string | null | undefined) => Number.parseInt((text ?? '').replaceAll(',', ''))
 
-/** The number of orders that the opened list says it has: that of the view that is on. */
+/** Returns how many orders the opened list says it has: the number of its checked view. */
 async function listed(): Promise<number> {
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   const view = await screen.findByRole('radio', { checked: true, name: /\d/ }, soon)
   return number(/[\d,]+$/.exec(view.textContent ?? '')?.[0])
 }
 
-test('shows the orders that wait, the oldest first, and opens one in the list', async () => {
+test('Home shows the orders to ship, the oldest first, and opens one in the list', async () => {
   const { user, call } = await openWindow('/home', { orders: 120 })
   const toShip = await part('To ship')
   const counts = await call('orders.count', { filter: {} })
@@ -30,7 +30,7 @@ test('shows the orders that wait, the oldest first, and opens one in the list', 
   await screen.findByRole('region', { name: `Order of ${rows[0]?.firstName} ${rows[0]?.lastName}` }, soon)
 })
 
-test('says of an order that is marked shipped already what it waits for, and why the shop did not take it', async () => {
+test('Home shows what an order that was marked shipped waits for, and why the shop refused it', async () => {
   const { call, clock, sandbox } = await openWindow('/home', { orders: 60 })
   const toShip = await part('To ship')
   const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, sort: 'placed', limit: 1 })
@@ -47,7 +47,7 @@ test('says of an order that is marked shipped already what it waits for, and why
   await within(line).findByText('Not marked shipped: the shop does not allow it.', {}, soon)
 })
 
-test('leads from those that have waited long to just those', async () => {
+test('the number of orders that have waited long leads to just these', async () => {
   const { user } = await openWindow('/home', { orders: 250 })
   const late = await (await part('To ship')).findByRole('link', { name: /have waited 3 days or more/ }, soon)
   const said = number(late.textContent)
@@ -55,7 +55,7 @@ test('leads from those that have waited long to just those', async () => {
   await waitFor(async () => expect(await listed()).toBe(said), soon)
 })
 
-test('leads from a bar, and from a line of the table, to the orders of that day in that money', async () => {
+test('a bar of the sales, and a line of the table, lead to the orders of that day in that currency', async () => {
   const { user, call } = await openWindow('/home', { orders: 250 })
   const sales = await part('Sales')
   const chart = await sales.findByRole('list', { name: /^Sales in / }, soon)
@@ -80,7 +80,7 @@ test('leads from a bar, and from a line of the table, to the orders of that day 
   await waitFor(async () => expect(await listed()).toBe(period?.orders), soon)
 })
 
-test('goes from bar to bar by the arrows, with one of them on the way of Tab', async () => {
+test('arrow keys move from bar to bar, and Tab stops at one of them', async () => {
   const { user } = await openWindow('/home', { orders: 60 })
   const chart = await (await part('Sales')).findByRole('list', { name: /^Sales in / }, soon)
   const bars = within(chart).getAllByRole('link')
@@ -95,13 +95,13 @@ test('goes from bar to bar by the arrows, with one of them on the way of Tab', a
   expect(document.activeElement).toBe(bars[29])
 })
 
-test('tells of one currency at a time and keeps in the address which, and over what time', async () => {
+test('the sales show one currency at a time, and keep currency and time span in the address', async () => {
   const { user, call } = await openWindow('/home', { orders: 250 })
   const sales = await part('Sales')
   const { days } = await call('home.overview', {})
   const sold = days.slice(1).filter(({ periods }) => periods.some(({ orders }) => orders > 0))
   expect(sold.length).toBeGreaterThan(3)
-  // Three stand beside the one that is drawn; the others come when they are asked for.
+  // Three are beside the one that is drawn; a button shows the others.
   await user.click(await sales.findByRole('button', { name: /more currenc/ }, soon))
   const others = sales.getAllByRole('button', { name: /^Show the sales in/ })
   expect(others).toHaveLength(sold.length)
@@ -115,7 +115,7 @@ test('tells of one currency at a time and keeps in the address which, and over w
   expect(address()).toEqual({ currency: other, span: 'months' })
 })
 
-test('leads from a best seller and from what is to be picked to the orders that hold it', async () => {
+test('a best seller and an item to pick lead to the orders that contain it', async () => {
   const { user, call } = await openWindow('/home', { orders: 250 })
   const { bestSellers, toPick } = await call('home.overview', {})
   const [best] = (await part('Best sellers')).getAllByRole('link')
@@ -136,7 +136,7 @@ test('leads from a best seller and from what is to be picked to the orders that 
   await waitFor(async () => expect(await listed()).toBe(toShip), soon)
 })
 
-test('names products that are sold out while buyers still see them, and opens them', async () => {
+test('Home lists products that are sold out while buyers still see them, and opens them', async () => {
   const { user, call } = await openWindow('/home')
   const { stock } = await call('home.overview', {})
   const [first] = stock.lines
@@ -152,7 +152,7 @@ test('names products that are sold out while buyers still see them, and opens th
   await waitFor(() => expect(within(shelf).getAllByRole('row')).toHaveLength(stock.total), soon)
 })
 
-test('says how the sales stand to the time before, in days and in months', async () => {
+test('Home compares the sales with the time before, in days and in months', async () => {
   const { user, call } = await openWindow('/home', { orders: 600 })
   const { days, months } = await call('home.overview', {})
   const said = ([sale]: typeof days) => {
@@ -170,7 +170,7 @@ test('says how the sales stand to the time before, in days and in months', async
   else await waitFor(() => expect(sales.queryByText(/ before$/)).toBeNull(), soon)
 })
 
-test('leads to the slips of what is paid and waits', async () => {
+test('Home leads to the slips of the paid orders to ship', async () => {
   const { user, call } = await openWindow('/home', { orders: 120 })
   const { toShip } = await call('home.overview', {})
   await user.click(
@@ -180,13 +180,13 @@ test('leads to the slips of what is paid and waits', async () => {
   await screen.findByText(new RegExp(String.raw`^${toShip.total} orders, \d+ pages$`), {}, soon)
 })
 
-test('says apart how many are not paid, and ships all that can go, and only what it showed', async () => {
+test('Home counts unpaid orders apart, and ships all orders to ship, but none that it did not show', async () => {
   const { user, call, sandbox, clock } = await openWindow('/home', { orders: 120 })
   const toShip = await part('To ship')
   const before = await call('orders.count', { filter: {} })
   await toShip.findByRole('link', { name: `${before.notPaid} orders are not paid and cannot go yet` }, soon)
   const ship = await toShip.findByRole('button', { name: `Ship all ${before.toShip}` }, soon)
-  // It comes in behind the window’s back: nobody has printed or packed it.
+  // The window does not show it yet: the owner has not printed or packed it.
   const [late = ''] = sandbox.placeOrders(1)
   await user.click(ship)
   await waitFor(async () => expect((await call('outbox.list', {})).waiting).toBe(before.toShip), soon)
@@ -200,7 +200,7 @@ test('says apart how many are not paid, and ships all that can go, and only what
   expect((await call('orders.get', { id: late })).shippingStatus).toBe('unshipped')
 })
 
-test('leads to those that are not paid, where they are put away for good, seen and brought back', async () => {
+test('Home leads to the unpaid orders, which the owner puts away, lists and brings back', async () => {
   const { user, call } = await openWindow('/home', { orders: 120 })
   const { notPaid, toShip } = await call('orders.count', { filter: {} })
   expect(notPaid).toBeGreaterThan(2)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stepsTo } from '../../../src/renderer/features/home/scale.ts'
 
-test('begins at nothing, reaches the highest with few even steps, and leaves little empty above it', () => {
+test('the scale begins at zero, reaches the highest value with few even steps, and leaves little space above it', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (highest) => {
       const steps = stepsTo(highest)
@@ -17,7 +17,7 @@ test('begins at nothing, reaches the highest with few even steps, and leaves lit
   )
 })
 
-test('has round numbers', () => {
+test('the scale has round numbers', () => {
   expect(stepsTo(324)).toEqual([0, 100, 200, 300, 400])
   expect(stepsTo(900)).toEqual([0, 250, 500, 750, 1000])
   expect(stepsTo(0)).toEqual([0, 1])
