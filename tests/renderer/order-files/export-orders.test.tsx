@@ -6,7 +6,7 @@ import { openOrders, soon } from '../orders/open-orders.ts'
 
 const dialog = () => screen.findByRole('dialog', { name: /^Export \d/ }, soon)
 
-/** Orders in the dialog; and the bytes that the page hands to the system to be saved. */
+/** Opens the export dialog on all orders, and records the files that the page hands to the system. */
 async function openExport(options: Parameters<typeof openOrders>[1] = {}) {
   const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = []
   const blobs = new Map<string, Blob>()
@@ -31,7 +31,7 @@ async function openExport(options: Parameters<typeof openOrders>[1] = {}) {
   return { ...window, saved, press, fileText }
 }
 
-test('says how many orders it is about, shows the first rows, and remembers what was chosen', async () => {
+test('the export dialog counts its orders, shows the first rows, and remembers the choices', async () => {
   const { user, press, fileText } = await openExport()
   const here = within(await dialog())
   expect((await dialog()).textContent).toContain('Export 30 orders')
@@ -40,7 +40,7 @@ test('says how many orders it is about, shows the first rows, and remembers what
 
   await user.click(here.getByRole('checkbox', { name: 'Buyer' }))
   await user.click(here.getByRole('checkbox', { name: 'Phone' }))
-  // The row goes to the other list, and the keyboard goes along.
+  // The row moves to the other list, and the focus with it.
   expect(document.activeElement).toBe(here.getByRole('checkbox', { name: 'Phone', checked: true }))
   await press('Order: one down')
   expect(document.activeElement).toBe(here.getByRole('button', { name: 'Order: one down' }))
@@ -62,7 +62,7 @@ test('says how many orders it is about, shows the first rows, and remembers what
   expect(again.getByRole('radio', { name: 'Semicolon' }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('writes UTF-16 with its mark, once', async () => {
+test('an export in UTF-16 has its byte order mark, once', async () => {
   const { user, press, fileText } = await openExport()
   await user.click(within(await dialog()).getByRole('radio', { name: 'UTF-16' }))
   await press('Save file')
@@ -72,7 +72,7 @@ test('writes UTF-16 with its mark, once', async () => {
   expect(text).toContain('Inês Carvalho')
 })
 
-test('a file without columns is not begun; one that was begun is given up with its dialog', async () => {
+test('an export without columns does not start; a running one stops when its dialog closes', async () => {
   const { user, press, saved, core } = await openExport({ orders: 600 })
   const here = within(await dialog())
   const list = here.getByRole('list', { name: 'Columns, in their order' })
@@ -92,7 +92,7 @@ test('a file without columns is not begun; one that was begun is given up with i
   expect(saved).toHaveLength(0)
 })
 
-test('gives the keyboard back to where it was, also when a menu led there', async () => {
+test('the focus returns to the button that opened the export dialog, also after a menu', async () => {
   const { user } = await openExport()
   await dialog()
   await user.keyboard('{Escape}')
