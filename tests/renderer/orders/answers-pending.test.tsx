@@ -4,14 +4,14 @@ import { failCalls } from '../../support/core/fail-calls.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openOrders, soon, type OrdersWindow } from './open-orders.ts'
 
-/* What is pressed or typed while core has yet to answer the press before. */
+/* Keys pressed and text typed while core has not answered the previous press yet. */
 
 const ines = 'KXBF-310482'
 const save = '{Control>}{Enter}{/Control}'
 const field = (name: string) => screen.findByRole('textbox', { name }, soon)
 const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen orders' }))
 const chosen = (words: string) => waitFor(() => bar().getByText(words), soon)
-/** For a key to be done, and for an answer to be drawn. */
+/** Waits long enough for a key to act, and for an answer to be rendered. */
 const longEnough = () => new Promise((done) => setTimeout(done, 500))
 const waiting = async ({ call }: OrdersWindow) => (await call('outbox.list', {})).waiting
 
@@ -21,7 +21,10 @@ async function retype({ user }: OrdersWindow, name: string, text: string) {
   await user.type(found, text)
 }
 
-/** The city of an order, corrected and on its way; `release` waits until it is told that the shop has it. */
+/**
+ * Corrects the city of an order and holds the answer back; `release` waits until the window says that the shop has
+ * it.
+ */
 async function sendCorrection() {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
@@ -36,7 +39,7 @@ async function sendCorrection() {
   return { page, release }
 }
 
-test('puts tags on the order that they were made on, also two at once, and where the next one is open by then', async () => {
+test('new tags go on the order that they were made on, also two at once, and also when the next order is open by then', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   const release = holdCalls('tags.create')
@@ -53,7 +56,7 @@ test('puts tags on the order that they were made on, also two at once, and where
   ])
 })
 
-test('keeps what is typed into a correction while the one before is taken', async () => {
+test('text typed into a correction while the previous one is being saved stays', async () => {
   const { page, release } = await sendCorrection()
   await retype(page, 'Phone', '+351 912 000 000')
   await release()
@@ -68,7 +71,7 @@ test('keeps what is typed into a correction while the one before is taken', asyn
   expect(corrections.map(({ changes }) => changes.map(({ field: of }) => of))).toEqual([['city'], ['phone']])
 })
 
-test('takes what is typed on in a field while it is sent for nobody else’s change', async () => {
+test('text typed into a field of a correction while it is being sent is not taken for a change elsewhere', async () => {
   const { page, release } = await sendCorrection()
   await page.user.type(await field('City'), ' Novo')
   await release()
@@ -81,7 +84,7 @@ test('takes what is typed on in a field while it is sent for nobody else’s cha
   }, soon)
 })
 
-test('takes no letter for a key in a correction that is come back to while it is sent', async () => {
+test('no letter acts as a key in a correction that is opened again while it is being sent', async () => {
   const { page, release } = await sendCorrection()
   await waitFor(async () => expect(document.activeElement).not.toBe(await field('City')), soon)
   await page.user.keyboard('e')
@@ -93,7 +96,7 @@ test('takes no letter for a key in a correction that is come back to while it is
   expect(await waiting(page)).toBe(0)
 })
 
-test('keeps what is typed into a tracking number while the one before is written down', async () => {
+test('text typed into a tracking number while the previous one is being saved stays', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('r')
@@ -111,7 +114,7 @@ test('keeps what is typed into a tracking number while the one before is written
   expect(document.activeElement).toBe(await field('Tracking number'))
 })
 
-test('leaves the focus in a note that is begun while a tracking number is written down', async () => {
+test('the focus stays in a note begun while a tracking number is being saved', async () => {
   const page = await openOrders()
   const { user, sheet, call } = page
   await sheet('Inês Carvalho')
@@ -130,7 +133,7 @@ test('leaves the focus in a note that is begun while a tracking number is writte
   expect((await call('orders.writing', { id: ines })).tracking?.number).toBe('RM1')
 })
 
-test('takes no letter of a note for a key when its field is come back to before it was saved', async () => {
+test('no letter acts as a key in a note that is opened again before it was saved', async () => {
   const page = await openOrders()
   const { user, sheet, call } = page
   await sheet('Inês Carvalho')
@@ -148,7 +151,7 @@ test('takes no letter of a note for a key when its field is come back to before 
   expect(await waiting(page)).toBe(0)
 })
 
-test('keeps orders chosen that could not be marked', async () => {
+test('orders that could not be marked stay selected', async () => {
   const page = await openOrders()
   const { user, sheet } = page
   await sheet('Inês Carvalho')
@@ -165,7 +168,7 @@ test('keeps orders chosen that could not be marked', async () => {
   await waitFor(async () => expect(await waiting(page)).toBe(2), soon)
 })
 
-test('marks nothing while a range is read that goes beyond what is here, and then all of it is chosen', async () => {
+test('the key of the button marks nothing while a range beyond the loaded orders is read; then all of it is selected', async () => {
   const page = await openOrders('/orders?view=all', { orders: 150 })
   const { user, sheet, row } = page
   await sheet('Inês Carvalho')
@@ -182,7 +185,7 @@ test('marks nothing while a range is read that goes beyond what is here, and the
   expect(await waiting(page)).toBe(0)
 })
 
-test('chooses no range that was thought better of while it was read', async () => {
+test('a range that the owner deselects while it is read is not selected', async () => {
   const { user, sheet, row } = await openOrders('/orders?view=all', { orders: 150 })
   await sheet('Inês Carvalho')
   await user.click(await row('Inês Carvalho'))
@@ -196,7 +199,7 @@ test('chooses no range that was thought better of while it was read', async () =
   expect(screen.queryByRole('toolbar', { name: 'Chosen orders' })).toBeNull()
 })
 
-test('says that a range cannot be read, and keeps what was chosen before it', async () => {
+test('a range that can’t be read is reported, and the earlier selection stays', async () => {
   const { user, sheet, row } = await openOrders('/orders?view=all', { orders: 150 })
   await sheet('Inês Carvalho')
   await user.click(await row('Inês Carvalho'))

@@ -6,10 +6,10 @@ import { openWindow } from '../../support/window/window.tsx'
 import { openOrders, soon } from './open-orders.ts'
 
 const notListed = /the open order is not in this list/
-/** Longer than a key that writes waits for what may be a scanner. */
+/** Waits longer than a key that writes waits for a scanner. */
 const heard = () => new Promise((rest) => setTimeout(rest, 400))
 
-/** An order is open, as by a link from another page, and its list is still being asked for. */
+/** Opens an order, as by a link from another page, while its list is not loaded yet. */
 async function openedBeforeList(stage: 'toShip' | 'shipped', view: string) {
   const page = await openWindow('/home')
   await screen.findByRole('link', { name: 'Home' }, soon)
@@ -24,7 +24,7 @@ async function openedBeforeList(stage: 'toShip' | 'shipped', view: string) {
 test.each([
   ['s', 'toShip', 'order.ship'],
   ['u', 'shipped', 'order.unship'],
-] as const)('%s on an open order waits for its list, and is done then', async (key, stage, kind) => {
+] as const)('%s on an open order waits for its list, and then acts', async (key, stage, kind) => {
   const { user, call, id, release } = await openedBeforeList(stage, 'all')
   await user.keyboard(key)
   await heard()
@@ -37,7 +37,7 @@ test.each([
   expect(screen.queryByText(notListed)).toBeNull()
 })
 
-test('what cannot be meant is said, and nothing is done', async () => {
+test('a key for an open order that turns out not to be in its list is reported, and does nothing', async () => {
   const { user, call, release } = await openedBeforeList('shipped', 'toShip')
   await user.keyboard('u')
   await heard()
@@ -47,7 +47,7 @@ test('what cannot be meant is said, and nothing is done', async () => {
   expect((await call('outbox.list', {})).rows).toEqual([])
 })
 
-test('packing and choosing wait for the list just so', async () => {
+test('the keys that pack and select wait for the list as well', async () => {
   const { user, call, id, release } = await openedBeforeList('toShip', 'all')
   await screen.findByRole('button', { name: /^Pack/ }, soon)
   await user.keyboard('px')
@@ -58,7 +58,7 @@ test('packing and choosing wait for the list just so', async () => {
   await screen.findByText('1 chosen', {}, soon)
 })
 
-test('a key that is waiting when its page is left is not forgotten without a word', async () => {
+test('a key that still waits when the owner leaves the page does nothing, and is reported', async () => {
   const { user, call, release } = await openedBeforeList('toShip', 'all')
   await user.keyboard('s')
   await heard()
@@ -68,7 +68,7 @@ test('a key that is waiting when its page is left is not forgotten without a wor
   expect((await call('outbox.list', {})).rows).toEqual([])
 })
 
-test('the keys of the list work while the keyboard is on the bar of views', async () => {
+test('the keys of the list work while the focus is on the bar of views', async () => {
   const { user, sheet, call } = await openOrders('/orders')
   await sheet('Inês Carvalho')
   const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })

@@ -4,23 +4,23 @@ import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
-/** Beyond the time that one answer of a busy machine takes. */
+/** Longer than a busy machine takes for one answer. */
 export const soon = { timeout: 20_000 }
 
 export type OrdersWindow = TestWindow & {
-  /** The row of a buyer, once it is there. */
+  /** Finds the row of a buyer, once it is there. */
   row(name: string): Promise<HTMLElement>
-  /** The buyers in the list, top down. */
+  /** Returns the buyers in the list, top down. */
   names(): string[]
-  /** The sheet, once that order is open. */
+  /** Finds the sheet, once that order is open. */
   sheet(name: string): Promise<HTMLElement>
-  /** As by an address that was kept. */
+  /** Goes to an address, as a bookmark does. */
   go(path: string): Promise<void>
-  /** What the shop itself holds. */
+  /** Returns the status that the shop itself holds. */
   shippingStatus(id: string): Promise<unknown>
 }
 
-/** The buyer of an order as the shop itself tells it. */
+/** Returns the buyer of an order as the shop itself has it. */
 export function buyerOf(
   order: { readonly attributes: Readonly<Record<string, unknown>> } | undefined,
 ): string {
@@ -28,7 +28,7 @@ export function buyerOf(
   return parts.map(String).join(' ')
 }
 
-/** The orders page on a shop of its own, with its rows there. The demo's newest order is of Inês Carvalho. */
+/** Opens the orders page on a shop of its own and waits for its list. The demo's newest order is of Inês Carvalho. */
 export async function openOrders(
   path = '/orders',
   options: Parameters<typeof openWindow>[1] = {},
@@ -56,10 +56,10 @@ export async function openOrders(
   }
 }
 
-/** Longer than any key waits for a scanner. */
+/** Waits longer than any key waits for a scanner. */
 export const rested = () => new Promise((rest) => setTimeout(rest, 400))
 
-/** Orders, one of them open and the keyboard on its row. */
+/** Opens the orders, the newest of them in the sheet and its row with the focus. */
 export async function openedOrder() {
   const page = await openOrders('/orders', { orders: 40 })
   await page.sheet('Inês Carvalho')
@@ -67,7 +67,7 @@ export async function openedOrder() {
   return page
 }
 
-/** No key has shipped, packed or chosen an order. */
+/** Checks that no key has marked or selected an order. */
 export async function nothingPressed({ call }: Pick<Awaited<ReturnType<typeof openOrders>>, 'call'>) {
   await rested()
   expect((await call('outbox.list', {})).rows).toEqual([])

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 
-/** An order that waits for the owner; a test says what matters to it. */
+/** Returns an order to ship; a test passes the values that matter to it. */
 export function order(id: string, changes: Partial<Order> = {}): Order {
   return {
     id,

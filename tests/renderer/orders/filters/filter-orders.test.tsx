@@ -11,12 +11,12 @@ async function addFilter({ user }: OrdersWindow, kind: string): Promise<void> {
   await user.click(await screen.findByRole('option', { name: kind }, soon))
 }
 
-/** How many orders core itself counts. */
+/** Returns how many orders core itself counts. */
 async function count(window: OrdersWindow, filter: object): Promise<number> {
   return (await window.call('orders.count', { filter })).all
 }
 
-test('narrows the list by a filter, shows it as a chip and in the address, and takes it away again', async () => {
+test('a filter narrows the list, is shown as a chip and in the address, and can be removed', async () => {
   const window = await openOrders('/orders?view=all')
   const { user } = window
   await addFilter(window, 'Payment')
@@ -34,7 +34,7 @@ test('narrows the list by a filter, shows it as a chip and in the address, and t
   expect(location.search).not.toContain('payment')
 })
 
-test('sets a filter by keys, from the first one on', async () => {
+test('the owner sets a filter by keys, beginning at the first kind', async () => {
   const window = await openOrders('/orders?view=all')
   const { user } = window
   await user.keyboard('f')
@@ -45,7 +45,7 @@ test('sets a filter by keys, from the first one on', async () => {
   await counted(await count(window, { payment: ['completed'] }))
 })
 
-test('combines filters, tells what no order matches, and clears all of them', async () => {
+test('filters combine; the page says which filters no order matches, and clears them', async () => {
   const window = await openOrders('/orders?view=all&country=PT&note=buyer')
   const { user } = window
   await counted(await count(window, { countries: ['PT'], note: 'buyer' }))
@@ -60,7 +60,7 @@ test('combines filters, tells what no order matches, and clears all of them', as
   await counted(60)
 })
 
-test('keeps a stretch of days as a stretch in the address, and exact days as days', async () => {
+test('the address keeps a period such as “Last 7 days” as a period, and exact days as days', async () => {
   const window = await openOrders('/orders?view=all')
   const { user } = window
   await addFilter(window, 'Placed')
@@ -68,14 +68,14 @@ test('keeps a stretch of days as a stretch in the address, and exact days as day
   await screen.findByRole('button', { name: 'Placed Last 7 days' }, soon)
   expect(location.search).toContain('placed=7-days')
 
-  // Of this year it would not be said.
+  // A day of this year would be shown without the year.
   const lastYear = new Date().getFullYear() - 1
   await window.go(`/orders?view=all&to=${lastYear}-07-01`)
   await screen.findByRole('button', { name: `Placed until 1 Jul ${lastYear}` }, soon)
   await counted(await count(window, { to: `${lastYear}-07-01` }))
 })
 
-test('counts every view as things are filtered', async () => {
+test('the views count the orders that match the filters', async () => {
   const window = await openOrders('/orders?country=PT')
   const { all, shipped, toShip, notPaid } = await window.call('orders.count', {
     filter: { countries: ['PT'] },
@@ -87,7 +87,7 @@ test('counts every view as things are filtered', async () => {
   screen.getByRole('radio', { name: `All ${all}` })
 })
 
-test('shows the orders of a product and of a buyer that a link led to', async () => {
+test('a link to a product’s or a buyer’s orders shows them', async () => {
   const window = await openOrders('/orders?view=all&buyer=ines.carvalho@sapo.example')
   await counted(await count(window, { buyer: 'ines.carvalho@sapo.example' }))
   screen.getByText('ines.carvalho@sapo.example', { selector: '[dir="auto"]' })
@@ -101,7 +101,7 @@ test('shows the orders of a product and of a buyer that a link led to', async ()
 
 const choice = (name: RegExp) => screen.findByRole('option', { name }, soon)
 
-test('counts beside each choice what it would leave of the list that is shown', async () => {
+test('each choice of a filter has the number of orders that it would leave in the list', async () => {
   const window = await openOrders('/orders?view=shipped&country=PT')
   const filter = { stage: 'shipped' as const, countries: ['PT'] }
   const shown = (more: object) => window.call('orders.count', { filter: { ...filter, ...more } })
@@ -114,7 +114,7 @@ test('counts beside each choice what it would leave of the list that is shown', 
   )
 })
 
-test('filters by a product in one option, and by all but that', async () => {
+test('the owner filters by one option of a product, and by everything but that', async () => {
   const window = await openOrders('/orders?view=all')
   const { user } = window
   await addFilter(window, 'Product')
@@ -133,7 +133,7 @@ test('filters by a product in one option, and by all but that', async () => {
   expect(location.search).not.toContain('not')
 })
 
-test('filters by an amount in one currency', async () => {
+test('the owner filters by an amount, in one currency', async () => {
   const window = await openOrders('/orders?view=all')
   const { user } = window
   await addFilter(window, 'Amount')
@@ -157,7 +157,7 @@ test.each([
   ['Shipping', /^Royal Mail Tracked/, 'Shipping Royal Mail Tracked', 'way=Royal'],
   ['Mailings', /^Said yes/, 'Mailings Said yes', 'mailings=yes'],
   ['Buyer', /^Inês Carvalho/, 'Buyer ines.carvalho@sapo.example', 'buyer=ines'],
-] as const)('filters by %s', async (kind, name, chip, address) => {
+] as const)('the owner filters by %s', async (kind, name, chip, address) => {
   const window = await openOrders('/orders?view=all')
   await addFilter(window, kind)
   await window.user.click(await choice(name))
@@ -171,7 +171,7 @@ test.each([
   expect(rowCount()).toBeGreaterThan(0)
 })
 
-test('finds what the owner wrote, and an order by its number with a sign before it', async () => {
+test('the search finds notes, and an order by its number after a #', async () => {
   const window = await openOrders('/orders?view=all')
   const { user, names } = window
   await window.call('notes.add', { orderId: 'JTNC-310477', text: 'Two dark ones on the top shelf' })
@@ -184,7 +184,7 @@ test('finds what the owner wrote, and an order by its number with a sign before 
   await waitFor(() => expect(names()).toEqual(['Inês Carvalho']), soon)
 })
 
-test('sorts by total, and lets the heads of days go', async () => {
+test('sorting by total removes the headings of days', async () => {
   const window = await openOrders('/orders?view=all&sort=total')
   const { rows } = await window.call('orders.list', { sort: '-total', limit: 3 })
   await waitFor(
@@ -197,7 +197,7 @@ test('sorts by total, and lets the heads of days go', async () => {
   expect(within(screen.getByRole('main')).queryByText('Today')).toBeNull()
 })
 
-test('tells payment and shipping as words in every row, paid or not, for those who choose it', async () => {
+test('every row shows payment and shipping in words when the owner chooses so', async () => {
   const { user, row, call } = await openOrders('/orders?view=all')
   const { rows } = await call('orders.list', { filter: { stage: 'notPaid' }, limit: 1 })
   const [unpaid] = rows
@@ -214,7 +214,7 @@ test('tells payment and shipping as words in every row, paid or not, for those w
   await user.click(screen.getByRole('option', { name: 'Shipping' }))
 })
 
-test('shows in every row what was chosen to be shown', async () => {
+test('every row shows the facts that the owner chose', async () => {
   const { user, row, call } = await openOrders()
   await row('Inês Carvalho')
   await user.click(screen.getByRole('button', { name: 'What a row shows' }))
@@ -228,7 +228,7 @@ test('shows in every row what was chosen to be shown', async () => {
   expect(localStorage.getItem('orders.facts')).toBeNull()
 })
 
-test('takes over what an earlier Backroom kept in the storage of this window', async () => {
+test('core takes over what an earlier Backroom kept in the window’s storage', async () => {
   localStorage.setItem('orders.facts', '["email","no such fact"]')
   localStorage.setItem('products.density', 'large')
   const { call } = await openOrders()

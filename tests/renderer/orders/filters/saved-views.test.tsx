@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failCalls } from '../../../support/core/fail-calls.ts'
 import { openOrders, soon } from '../open-orders.ts'
 
-test('names what is filtered, opens it from the sidebar, saves what was changed, and brings back what was deleted', async () => {
+test('the owner saves filters as a view, opens it from the sidebar, changes and renames it, deletes it and undoes that', async () => {
   const window = await openOrders('/orders?view=all&country=PT')
   const { user } = window
   const views = async () => (await window.call('views.list', {})).views

@@ -7,7 +7,7 @@ import { openWindow } from '../../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-/** A window on a shop that refuses to show its orders until it is told otherwise. */
+/** Opens a window on a shop that refuses to return its orders until `open` is called. */
 async function refused(path: string) {
   let isShut = true
   const app = await openWindow(path, {
@@ -22,7 +22,7 @@ async function refused(path: string) {
   return { ...app, open: () => void (isShut = false) }
 }
 
-test('a shop that does not let its orders be read: the list says why and what to do, and tries again', async () => {
+test('for a shop that refuses to return its orders, the list says why and what to do, and tries again', async () => {
   const { user, open } = await refused('/orders')
   const alert = await screen.findByRole('alert', {}, soon)
   expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
@@ -35,13 +35,13 @@ test('a shop that does not let its orders be read: the list says why and what to
   await sidebar.findByText('Everything is here', {}, soon)
 })
 
-test('Home says so, too', async () => {
+test('Home also says that the shop refuses to return its orders', async () => {
   await refused('/')
   const alert = await screen.findByRole('alert', {}, soon)
   expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
 })
 
-test('what opens by itself is the newest of all orders, not the newest of those that were read by then', async () => {
+test('the order that opens by itself is the newest of all, not the newest that was read by then', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
@@ -52,7 +52,7 @@ test('what opens by itself is the newest of all orders, not the newest of those 
   await router.navigate({ href: '/orders?view=all' })
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   expect(window.location.search).not.toContain('order=')
-  // A busy machine reads the list again long after it is known that all was read.
+  // A busy machine reads the list again long after the window knows that all was read.
   const answer = core.answer
   const gate = Promise.withResolvers<void>()
   vi.spyOn(core, 'answer').mockImplementation(async (name, input, shop) => {
@@ -68,7 +68,7 @@ test('what opens by itself is the newest of all orders, not the newest of those 
   expect(window.location.search).toContain('order=KXBF-310482')
 })
 
-test('that there is nothing to ship is said of no copy that is still read, was stopped in the midst, or is asked anew', async () => {
+test('the list does not say “Nothing to ship” while the orders are read, stopped midway, or read again', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { user, call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
@@ -105,7 +105,7 @@ test('that there is nothing to ship is said of no copy that is still read, was s
   expect(isSaid).toBe(false)
 })
 
-test('a search among the first orders that came does not say that there are none of a kind', async () => {
+test('the views show no counts for a search among the orders read so far', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { call, core, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })
@@ -130,7 +130,7 @@ test('a search among the first orders that came does not say that there are none
   await waitFor(() => expect(views.textContent).toBe('To ship1Not paid0Shipped0All1'), soon)
 })
 
-test('a shop that falls silent meanwhile is not said to be read', async () => {
+test('the list does not say that it is reading while the shop does not answer', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { call, sandbox } = await openWindow('/orders', { orders: 600, as: 'none', parts })

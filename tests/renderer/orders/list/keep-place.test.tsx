@@ -26,7 +26,7 @@ async function idsOf({ call }: OrdersWindow, shipping: 'shipped' | 'unshipped'):
   return rows.map(({ id }) => id)
 }
 
-/** The keyboard is on that order, which is open. */
+/** Opens that order and moves the focus to its row. */
 async function standOn({ user, go }: OrdersWindow, path: string, id: string): Promise<void> {
   await go(`${path}${path.includes('?') ? '&' : '?'}order=${id}`)
   await user.click(await rowOf(id))
@@ -34,7 +34,7 @@ async function standOn({ user, go }: OrdersWindow, path: string, id: string): Pr
   await isOpen(id)
 }
 
-test('keeps its place far down the list when a chosen order leaves it', async () => {
+test('the focus keeps its place far down the list when a selected order leaves the list', async () => {
   const page = await openOrders('/orders?view=shipped', { orders: 200 })
   const ids = await idsOf(page, 'shipped')
   const [chosen = '', next = ''] = ids.slice(60, 62)
@@ -52,7 +52,7 @@ test('keeps its place far down the list when a chosen order leaves it', async ()
   expect((await rowOf(next)).getAttribute('aria-rowindex')).toBe('61')
 })
 
-test('goes to the one that took the place of many chosen, and of the open one among them', async () => {
+test('the focus goes to the order that takes the place of several selected ones, with the open one among them', async () => {
   const page = await openOrders('/orders')
   const ids = await idsOf(page, 'unshipped')
   await standOn(page, '/orders', ids[2] ?? '')
@@ -67,7 +67,7 @@ test('goes to the one that took the place of many chosen, and of the open one am
   await hasFocus(ids[5] ?? '')
 })
 
-test('opens the neighbour when an order is marked unshipped, not the top', async () => {
+test('the next order opens when one is marked unshipped, not the first', async () => {
   const page = await openOrders('/orders?view=shipped')
   const ids = await idsOf(page, 'shipped')
   await standOn(page, '/orders?view=shipped', ids[4] ?? '')
@@ -79,7 +79,7 @@ test('opens the neighbour when an order is marked unshipped, not the top', async
   await hasFocus(ids[5] ?? '')
 })
 
-test('opens the first of what is found, and no key acts on an order that the list does not show', async () => {
+test('a search opens its first match, and no key acts on an order that the list does not show', async () => {
   const page = await openOrders()
   const { user, sheet, clock, call } = page
   await sheet('Inês Carvalho')
@@ -97,7 +97,7 @@ test('opens the first of what is found, and no key acts on an order that the lis
   clock.pass(undoMs)
   expect((await call('outbox.list', {})).rows).toEqual([])
 
-  // An old link may name an order that its list does not hold.
+  // An old link may name an order that its list does not contain.
   const [shipped] = await idsOf(page, 'shipped')
   await page.go('/orders')
   await sheet('Inês Carvalho')
@@ -108,7 +108,7 @@ test('opens the first of what is found, and no key acts on an order that the lis
   expect((await call('outbox.list', {})).rows).toEqual([])
 })
 
-test('takes the keyboard to the search when the last match has left, and never lets it fall to the page', async () => {
+test('the focus goes to the search when the last match leaves the list, and never to the body', async () => {
   const page = await openOrders()
   const { user, sheet, clock } = page
   await sheet('Inês Carvalho')
@@ -134,7 +134,7 @@ test('takes the keyboard to the search when the last match has left, and never l
   await waitFor(() => expect(document.activeElement).not.toBe(document.body), soon)
 })
 
-test('goes to the neighbour when a change in the shop takes the open order away', async () => {
+test('the focus goes to the next order when a change in the shop takes the open one out of the list', async () => {
   const page = await openOrders()
   const ids = await idsOf(page, 'unshipped')
   await standOn(page, '/orders', ids[6] ?? '')

@@ -15,7 +15,7 @@ const brief = (lines: readonly LaidLine[]) =>
       : `${line.place} at ${line.top}${line.isLastOfDay ? ' last' : ''}`,
   )
 
-test('stands orders under the heads of their days', () => {
+test('orders are laid out under the headings of their days', () => {
   const layout = listLayout(3, [day(2), day(1, 1)])
   expect(layout.height).toBe(3 * orderHeight + 2 * dayHeight)
   expect(brief(layout.between(0, 1000))).toEqual([
@@ -27,18 +27,18 @@ test('stands orders under the heads of their days', () => {
   ])
 })
 
-test('stands orders without heads one below the other', () => {
+test('orders without headings are laid out one below the other', () => {
   expect(brief(listLayout(2, null).between(0, 1000))).toEqual(['0 at 0', '1 at 48 last'])
 })
 
-test('draws only what is seen between two heights', () => {
+test('only the lines between two heights are laid out', () => {
   const layout = listLayout(100_000, [day(50_000), day(50_000, 1)])
   const top = layout.top(70_000)
   const places = layout.between(top, top + 480).flatMap((line) => (line.kind === 'order' ? [line.place] : []))
   expect(places).toEqual([70_000, 70_001, 70_002, 70_003, 70_004, 70_005, 70_006, 70_007, 70_008, 70_009])
 })
 
-test('finds at every height the order that stands there, whatever the days', () => {
+test('placeAt finds the order at every height, whatever the days', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }), (sizes) => {
       const total = sizes.reduce((sum, size) => sum + size, 0)
@@ -51,7 +51,7 @@ test('finds at every height the order that stands there, whatever the days', () 
         expect(layout.placeAt(top)).toBe(place)
         expect(layout.placeAt(top + orderHeight - 1)).toBe(place)
       }
-      // One line below the other, without a gap.
+      // One line follows the other, without a gap.
       const heights = lines.map(({ kind }) => (kind === 'day' ? dayHeight : orderHeight))
       expect(lines.map(({ top }) => top)).toEqual(
         heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)),
@@ -61,7 +61,7 @@ test('finds at every height the order that stands there, whatever the days', () 
   )
 })
 
-test('keeps orders that the days do not tell of under the last head', () => {
+test('orders that the days do not account for are under the last heading', () => {
   const layout = listLayout(3, [day(1)])
   expect(brief(layout.between(0, 1000))).toEqual(['day at 0', '0 at 28', '1 at 76', '2 at 124 last'])
 })

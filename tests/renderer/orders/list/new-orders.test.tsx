@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const restMs = 1000
 const rested = () => new Promise((done) => setTimeout(done, restMs + 300))
-/** The rows that are said to be new, top down. */
+/** Returns the rows that are marked as new, top down. */
 const newRows = () =>
   screen.queryAllByRole('row').flatMap((row) => (within(row).queryByText('New') ? row : []))
 const allNew = async (count: number) => {
@@ -20,7 +20,7 @@ async function arrive({ sandbox, call }: OrdersWindow, count: number): Promise<v
   await call('sync.now', { what: 'orders' })
 }
 
-test('shows a new order as new until it has been open for a moment', async () => {
+test('a new order is marked as new until it has been open for a moment', async () => {
   const app = await openOrders()
   expect(newRows()).toEqual([])
   await arrive(app, 2)
@@ -31,21 +31,21 @@ test('shows a new order as new until it has been open for a moment', async () =>
   expect(rows.map(({ isNew }) => isNew)).toEqual([false, true])
 })
 
-test('does not take for seen what is passed by keys, and asks for what was rested on alone', async () => {
+test('orders passed by keys stay new; only the one that the keys stop at is marked as seen', async () => {
   const app = await openOrders()
   await arrive(app, 6)
   const rows = await allNew(6)
   if (rows[5]) await app.user.click(rows[5])
   await app.user.keyboard('kkkkk')
   await rested()
-  // The one that the keys came to rest on.
+  // All but the one that the keys stopped at.
   await allNew(5)
   const { rows: held } = await app.call('orders.list', { limit: 6 })
   expect(held.map(({ isNew }) => isNew)).toEqual([false, true, true, true, true, true])
   expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(1)
 })
 
-test('does not take for seen what is open in a window without the focus', async () => {
+test('an order that is open in a window without the focus stays new', async () => {
   const app = await openOrders()
   await arrive(app, 1)
   const [row] = await allNew(1)
@@ -58,7 +58,7 @@ test('does not take for seen what is open in a window without the focus', async 
   await allNew(0)
 })
 
-test('marks all as seen from the menu of the list, and takes it back', async () => {
+test('the menu of the list marks all orders as seen, which can be undone', async () => {
   const app = await openOrders()
   await arrive(app, 3)
   await allNew(3)
@@ -70,7 +70,7 @@ test('marks all as seen from the menu of the list, and takes it back', async () 
   await allNew(3)
 })
 
-test('lists the new ones alone, and keeps the open one there until the next is opened', async () => {
+test('the list of new orders keeps the open one until the next is opened', async () => {
   const app = await openOrders()
   await arrive(app, 2)
   await allNew(2)
@@ -82,7 +82,7 @@ test('lists the new ones alone, and keeps the open one there until the next is o
   await waitFor(() => expect(app.names()).toHaveLength(1), soon)
 })
 
-test('says in the row that orders go in one parcel, until one of them is on its way', async () => {
+test('rows of orders to one address say so, until one of them is marked shipped', async () => {
   const app = await openOrders()
   const marks = () =>
     screen

@@ -19,7 +19,7 @@ const cells = (row: HTMLElement) =>
     .slice(1)
     .map((cell) => cell.textContent)
 
-test('shows the orders as a table, with the keys of the list, and remembers it for the view alone', async () => {
+test('the table has the keys of the list, and is remembered for its view alone', async () => {
   const { user, sheet, call, go } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('v')
@@ -52,7 +52,7 @@ test('shows the orders as a table, with the keys of the list, and remembers it f
   sent.getByText('Inês Carvalho')
 })
 
-test('sorts by a head, says so, and opens the view so again', async () => {
+test('the table sorts by a heading, marks it, and keeps that for the view', async () => {
   const { user, sheet, go, call } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('v')
@@ -76,7 +76,7 @@ test('sorts by a head, says so, and opens the view so again', async () => {
   await waitFor(() => expect(location.search).not.toContain('sort'), soon)
 })
 
-test('tells when orders were paid, and sorts by that', async () => {
+test('the table shows when orders were paid, and sorts by that', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('v')
@@ -96,7 +96,7 @@ test('tells when orders were paid, and sorts by that', async () => {
   expect(cells(await rowOf('KXBF-310482')).at(-1)).toMatch(/\d/)
 })
 
-test('has the columns that the owner chose, in their order and as wide, by mouse and by keys', async () => {
+test('the owner chooses the table’s columns, their order and their widths, by mouse and by keys', async () => {
   const { user, sheet, call, row } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('v')
@@ -112,7 +112,7 @@ test('has the columns that the owner chose, in their order and as wide, by mouse
     soon,
   )
   await user.keyboard('{Escape}')
-  expect(heads().slice(-3)).toEqual(['Country', 'Waiting', 'Shipping method'])
+  expect(heads().slice(-3)).toEqual(['Country', 'Waiting', 'Shipping way'])
   // It came hours ago, which is yesterday in the first hours of a day.
   expect(cells(await rowOf('KXBF-310482')).slice(-2)).toEqual([
     expect.stringMatching(/^(today|1 day)$/),
@@ -137,7 +137,7 @@ test('has the columns that the owner chose, in their order and as wide, by mouse
     expect(columns.map(({ id }) => id).slice(-3)).toEqual(['country', 'waiting', 'shippingWay'])
   }, soon)
 
-  // The calm list is as it was.
+  // The list is as it was.
   await user.click(screen.getByRole('button', { name: 'Show as a list' }))
   await row('Inês Carvalho')
   expect(screen.queryByRole('columnheader')).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openWindow } from '../../../support/window/window.tsx'
 import { openOrders, soon } from '../open-orders.ts'
 
-/** What would be opened in a window of its own. */
+/** Records what would be opened in a window of its own. */
 function opened(): readonly string[] {
   const places: string[] = []
   vi.spyOn(window, 'open').mockImplementation((url, target, features) => {
@@ -15,7 +15,7 @@ function opened(): readonly string[] {
 
 const ownOf = (id: string) => `/orders?view=all&order=${id} _blank noopener`
 
-/** The middle button, pressed and let go. Returns whether the page took it. */
+/** Presses and releases the middle button. Returns for both events whether the page handled them. */
 function middle(target: Element): readonly boolean[] {
   const kinds = ['mousedown', 'auxclick'] as const
   return kinds.map((kind) => {
@@ -31,9 +31,9 @@ function middle(target: Element): readonly boolean[] {
 }
 
 /** The script that hears it comes a moment after the page. */
-const isHeard = () => screen.findByRole('button', { name: 'More actions for the order' }, soon)
+const isHeard = () => screen.findByRole('button', { name: 'More of the order' }, soon)
 
-test('The middle button on an order opens it in a window of its own, and this one stays as it is', async () => {
+test('The middle button on an order opens it in a window of its own, and the current window stays as it is', async () => {
   const { row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   await isHeard()
@@ -45,7 +45,7 @@ test('The middle button on an order opens it in a window of its own, and this on
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('Ctrl or Command on the name opens the order, and on the rest of its row chooses it', async () => {
+test('A click with Ctrl or Command on the name opens the order in a window of its own, and on the rest of its row selects it', async () => {
   const { row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   await isHeard()
@@ -62,7 +62,7 @@ test('Ctrl or Command on the name opens the order, and on the rest of its row ch
   expect(places).toHaveLength(2)
 })
 
-test('In the table the name and the number open it', async () => {
+test('In the table, a click with Ctrl on the name or the number opens the order in a window of its own', async () => {
   const { user, row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   await isHeard()
@@ -75,7 +75,7 @@ test('In the table the name and the number open it', async () => {
   expect(places).toEqual([ownOf(id), ownOf(id)])
 })
 
-test('An order of Home opens so as well; a way to all orders of a buyer is none', async () => {
+test('The middle button opens an order of Home in a window of its own, but not a link to a buyer’s orders or to another site', async () => {
   await openWindow('/home')
   const link = await waitFor(() => {
     const found = document.querySelector<HTMLAnchorElement>('a[href*="order="]')
@@ -108,7 +108,7 @@ test('The menu of an order opens it in a window of its own, and copies the addre
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/orders?view=all&order=${number}`)
 })
 
-test('The second button of the mouse offers the same on a row, also by the key for it', async () => {
+test('A right click on a row offers the same, also by the key for it', async () => {
   const { user, row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   await isHeard()

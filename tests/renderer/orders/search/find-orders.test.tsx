@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeOrder } from '../../../support/shops/change-order.ts'
 import { buyerOf, openOrders, soon } from '../open-orders.ts'
 
-test('groups what waits by day, newest first, and opens the newest', async () => {
+test('the list groups the orders to ship by day, newest first, and opens the newest', async () => {
   const { row, names, sheet } = await openOrders()
 
   await sheet('Inês Carvalho')
@@ -14,7 +14,7 @@ test('groups what waits by day, newest first, and opens the newest', async () =>
   expect(screen.getAllByText(/^waiting \d+ days$/).length).toBeGreaterThan(0)
 })
 
-test('finds a buyer by name among all orders, without accents and letter case', async () => {
+test('the search finds a buyer by name among all orders, ignoring accents and letter case', async () => {
   const { user, names } = await openOrders('/orders?view=all')
 
   await user.keyboard('/')
@@ -27,7 +27,7 @@ test('finds a buyer by name among all orders, without accents and letter case', 
   expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1')
 })
 
-test('finds an order by its number', async () => {
+test('the search finds an order by number', async () => {
   const { user, names } = await openOrders('/orders?view=all')
 
   await user.type(screen.getByRole('searchbox', { name: 'Find orders' }), 'JTNC-310477')
@@ -35,7 +35,7 @@ test('finds an order by its number', async () => {
   await waitFor(() => expect(names()).toEqual(['Yuki Tanabe']), soon)
 })
 
-test('says in the row what was found where the row does not show it, and puts a person of that name first', async () => {
+test('a row shows the match that it would not show otherwise, and a buyer of exactly that name comes first', async () => {
   const { user, names, call, sandbox } = await openOrders('/orders?view=all')
   const { address } = await call('orders.get', { id: 'KXBF-310482' })
   const field = screen.getByRole('searchbox', { name: 'Find orders' })
@@ -57,7 +57,7 @@ test('says in the row what was found where the row does not show it, and puts a 
   await waitFor(() => expect(names()[1]).toBe('Martinês Wójcik'), soon)
 })
 
-test('cuts an overlong search, and does not take it for none', async () => {
+test('an overlong search is cut, and not dropped', async () => {
   const { user } = await openOrders()
 
   await user.click(screen.getByRole('searchbox', { name: 'Find orders' }))
@@ -66,7 +66,7 @@ test('cuts an overlong search, and does not take it for none', async () => {
   await screen.findByText(`No order to ship matches “${'a'.repeat(200)}”.`, {}, soon)
 })
 
-test('says where it looked when nothing matches, and leads back', async () => {
+test('a search without matches says where it looked, and can be cleared', async () => {
   const { user, names } = await openOrders()
   const before = names()
 
@@ -81,7 +81,7 @@ test('says where it looked when nothing matches, and leads back', async () => {
   expect(screen.getByRole('searchbox', { name: 'Find orders' })).toHaveProperty('value', '')
 })
 
-test('looks in all orders for what no order to ship matches', async () => {
+test('a search without matches among the orders to ship can be repeated among all orders', async () => {
   const { user, names, ask } = await openOrders()
   const shipped = (await ask('/orders?filter[shipping_status]=shipped')).data
   const known = shipped[0]
@@ -92,7 +92,7 @@ test('looks in all orders for what no order to ship matches', async () => {
   await waitFor(() => expect(names()).toEqual([buyerOf(known)]), soon)
 })
 
-test('shows shipped orders, and all of them, each view at its own first order', async () => {
+test('the view of shipped orders opens its own first order', async () => {
   const { user, names, sheet } = await openOrders()
   await sheet('Inês Carvalho')
 
@@ -103,7 +103,7 @@ test('shows shipped orders, and all of them, each view at its own first order', 
   await screen.findByRole('button', { name: /Mark unshipped/ }, soon)
 })
 
-test('sorts the oldest first', async () => {
+test('the owner sorts the oldest first', async () => {
   const { user, names } = await openOrders('/orders?view=all')
   expect(names()[0]).toBe('Inês Carvalho')
 
@@ -114,7 +114,7 @@ test('sorts the oldest first', async () => {
   expect(window.location.search).toContain('sort=oldest')
 })
 
-test('goes through the list by j and k, arrows, Home and End', async () => {
+test('j and k, arrows, Home and End move through the list', async () => {
   const { user, row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
 
@@ -140,7 +140,7 @@ test('goes through the list by j and k, arrows, Home and End', async () => {
   expect(document.activeElement).toBe(await row('Inês Carvalho'))
 })
 
-test('keeps what it has when the shop cannot be read again, and says how old that is', async () => {
+test('the list keeps its orders when reading the shop again fails, and says how old they are', async () => {
   const { user, sandbox, names } = await openOrders()
   const before = names()
   sandbox.faults.add({ kind: 'status', status: 403, method: 'GET', path: '/orders', body: '' })
@@ -155,7 +155,7 @@ test('keeps what it has when the shop cannot be read again, and says how old tha
   await waitFor(() => expect(screen.queryByText(/Not updated: /)).toBeNull(), soon)
 })
 
-test('draws only what is in sight of hundreds of orders, and goes to any of them', async () => {
+test('the list renders only the visible ones of hundreds of orders, and moves to any of them', async () => {
   const { user } = await openOrders('/orders?view=all', { orders: 400 })
   const grid = screen.getByRole('grid', { name: 'Orders' })
   expect(grid.getAttribute('aria-rowcount')).toBe('400')
@@ -170,7 +170,7 @@ test('draws only what is in sight of hundreds of orders, and goes to any of them
   expect(grid.querySelectorAll('[role="row"]').length).toBeLessThan(100)
 })
 
-test('opens an order that a link leads to where it stands, however far down', async () => {
+test('a link opens an order at its place in the list, however far down', async () => {
   const { call, go, row } = await openOrders('/orders?view=all', { orders: 400 })
   const { rows } = await call('orders.list', { offset: 350, limit: 1 })
   const [far] = rows

@@ -20,7 +20,7 @@ const days = (placed: string, today: string) => {
   return [from, to]
 }
 
-test('drops what is not known from an address and keeps the rest', () => {
+test('unknown parts of an address are dropped, and the rest is kept', () => {
   expect(
     read({
       view: 'lost',
@@ -45,11 +45,11 @@ test('drops what is not known from an address and keeps the rest', () => {
   expect(read({ payment: 'paid', country: 'nowhere', currency: 'shells' })).toEqual({})
 })
 
-test('reads as text what the router takes for a number', () => {
+test('a search that the router parses as a number is read as text', () => {
   expect(read({ q: 310482, discount: 2026 })).toEqual({ q: '310482', discount: '2026' })
 })
 
-test('reckons presets from the day it is, both ends included', () => {
+test('presets of days count from today, both ends included', () => {
   const today = '2026-03-01'
   expect(days('today', today)).toEqual(['2026-03-01', '2026-03-01'])
   expect(days('yesterday', today)).toEqual(['2026-02-28', '2026-02-28'])
@@ -61,7 +61,7 @@ test('reckons presets from the day it is, both ends included', () => {
   expect(days('last-month', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])
 })
 
-test('asks core for what the address says', () => {
+test('an address becomes the filter and sort order for core', () => {
   const search = ordersSearchSchema.parse({
     view: 'shipped',
     sort: 'total',
@@ -96,13 +96,13 @@ test('asks core for what the address says', () => {
   })
 })
 
-test('takes a filter away with all of its parts', () => {
+test('a filter is removed with all of its parts', () => {
   const search = ordersSearchSchema.parse({ from: '2026-01-01', to: '2026-02-01', note: 'any' })
   expect(filtersSet(search)).toEqual(['placed', 'note'])
   expect(filtersSet({ ...search, ...without(['placed'], search) })).toEqual(['note'])
 })
 
-test('reckons how long an order waits, and when it was shipped, from the day it is', () => {
+test('the filters “waiting” and “shipped” count from today', () => {
   const asked = (query: string, today: string) => ordersFilter(viewSearch(query), today)
   expect(asked('waiting=3', '2026-03-02')).toEqual({ waitingSince: '2026-02-27' })
   expect(asked('waiting=3', '2026-03-09')).toEqual({ waitingSince: '2026-03-06' })
@@ -112,7 +112,7 @@ test('reckons how long an order waits, and when it was shipped, from the day it 
   })
 })
 
-test('asks for what is seldom asked for, and the other way round', () => {
+test('rare filters and negated ones become a filter for core, and an address again', () => {
   const ways = joinedTexts(['Courier, next day', '100% post'])
   const search = ordersSearchSchema.parse({
     product: '7',
@@ -142,11 +142,11 @@ test('asks for what is seldom asked for, and the other way round', () => {
   expect(filtersSet(search)).toEqual(['country', 'way', 'product', 'bought', 'amount', 'mailings'])
   expect(without(['country'], search)).toEqual({ country: undefined, not: 'way' })
   expect(queryOf(viewSearch(queryOf(search)))).toBe(queryOf(search))
-  // Amounts of two currencies do not compare.
+  // Amounts in different currencies can't be compared.
   expect(ordersFilter({ least: '20' }, '2026-03-01')).toEqual({})
 })
 
-test('opens the views that were saved before there were more filters', () => {
+test('views saved before there were more filters still open', () => {
   const query =
     'buyer=a%40b.example&country=PT%2CES&currency=EUR&discount=MARESIA10&from=2026-01-01&isNew=yes&note=mine&packed=no&payment=completed&product=7&q=mug&sort=total&tag=t1&view=shipped'
   expect(queryOf(viewSearch(query))).toBe(query)
@@ -157,7 +157,7 @@ test('opens the views that were saved before there were more filters', () => {
   })
 })
 
-test('saves a view without the open order and opens it as it was', () => {
+test('a view is saved without the open order, and opens as it was', () => {
   const search = ordersSearchSchema.parse({
     view: 'all',
     country: 'PT,ES',

@@ -17,7 +17,7 @@ async function unshipped({ call }: OrdersWindow): Promise<number> {
   return (await call('orders.count', {})).unshipped
 }
 
-test('chooses by x and Space, a range by Shift with press or arrows, and none by Escape', async () => {
+test('x and Space select an order, Shift with a click or arrows a range, and Escape none', async () => {
   const { user, row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
 
@@ -39,7 +39,7 @@ test('chooses by x and Space, a range by Shift with press or arrows, and none by
   await waitFor(() => expect(chosenNames()).toEqual(['Tomasz Wójcik']), soon)
 })
 
-test('chooses all by the box above the list and none by the same, and tells what they come to, each currency by itself', async () => {
+test('the checkbox above the list selects all or none, and the bar shows their total in each currency', async () => {
   const { user, sheet, row, call } = await openOrders()
   await sheet('Inês Carvalho')
   const { toShip } = await call('orders.count', {})
@@ -65,7 +65,7 @@ test('chooses all by the box above the list and none by the same, and tells what
     soon,
   )
 
-  // What a press will do stands there before it is pressed.
+  // The bar says what a press will do before it is pressed.
   expect(bar().getByRole('status').textContent).toContain(`${toShip} paid, ${toShip} mails may go`)
 
   fireEvent.click(await row('Inês Carvalho'), { ctrlKey: true })
@@ -78,14 +78,14 @@ test('chooses all by the box above the list and none by the same, and tells what
   expect(all).toHaveProperty('checked', false)
 })
 
-test('chooses all that match by the box when more match than are read', async () => {
+test('the checkbox selects all orders that match when not all of them are loaded', async () => {
   const { user, sheet } = await openOrders('/orders?view=all', { orders: 150 })
   await sheet('Inês Carvalho')
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 150' }, soon))
   await chosen('All 150 that match are chosen')
 })
 
-test('says of orders that are shipped already no more than what they come to', async () => {
+test('for selected orders that are all shipped, the bar shows only their total', async () => {
   const { user, go, call, names } = await openOrders('/orders?view=all')
   const { rows } = await call('orders.list', { filter: {}, limit: 100 })
   const byBuyer = [...Map.groupBy(rows, ({ email }) => email).values()]
@@ -102,7 +102,7 @@ test('says of orders that are shipped already no more than what they come to', a
   expect(bar().getByRole('status').textContent).not.toMatch(/paid|mail|·\s*$/)
 })
 
-test('chooses what was asked for, not what is shown until that is read', async () => {
+test('Ctrl+A during a search that is still loading selects its matches, not the orders shown until then', async () => {
   const { user, sheet, names, go, call } = await openOrders()
   await sheet('Inês Carvalho')
   const { rows } = await call('orders.list', {
@@ -120,7 +120,7 @@ test('chooses what was asked for, not what is shown until that is read', async (
   expect((await call('outbox.list', {})).waiting).toBe(0)
 })
 
-test('says how many of the chosen another search does not show, and keeps them', async () => {
+test('the bar says how many selected orders a search does not show, and keeps them selected', async () => {
   const { user, row, sheet, names } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('x')
@@ -139,7 +139,7 @@ test('says how many of the chosen another search does not show, and keeps them',
   await waitFor(() => expect(chosenNames()).toEqual(['Inês Carvalho', 'Amara Okafor']), soon)
 })
 
-test('goes from what is here to all that match, and marks those, whatever is not read yet', async () => {
+test('the owner extends the selection to all orders that match, and marks them, also those not loaded yet', async () => {
   const window = await openOrders('/orders?view=all', { orders: 150 })
   const { user, sheet } = window
   await sheet('Inês Carvalho')
@@ -162,7 +162,7 @@ test('goes from what is here to all that match, and marks those, whatever is not
   expect(await unshipped(window)).toBe(before)
 })
 
-test('marks the chosen orders by s, shows in their rows when they leave, and takes them back by z', async () => {
+test('s marks the selected orders, their rows show when they are sent, and z undoes that', async () => {
   const window = await openOrders()
   const { user, row, sheet } = window
   await sheet('Inês Carvalho')
@@ -179,7 +179,7 @@ test('marks the chosen orders by s, shows in their rows when they leave, and tak
   expect((await window.call('outbox.list', {})).waiting).toBe(0)
 })
 
-test('takes the keyboard back to the list when the bar over what is chosen goes', async () => {
+test('the focus goes back to the list when the bar of the selected orders disappears', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   for (const [button, key] of [
@@ -196,7 +196,7 @@ test('takes the keyboard back to the list when the bar over what is chosen goes'
   }
 })
 
-test('tags and packs the chosen orders, and takes that back', async () => {
+test('the bar tags and packs the selected orders, and undo unpacks them', async () => {
   const window = await openOrders()
   const { user, row, sheet } = window
   await window.call('tags.create', { name: 'Gift', color: 'kraft' })

@@ -5,7 +5,7 @@ import { order } from '../sample.ts'
 const brief = (changes: Parameters<typeof order>[1]) =>
   sheetSums(order('a', changes)).map(({ words, code, amount }) => [words, code, amount])
 
-test('reads the code of a discount from its label and takes it off, whichever sign it came with', () => {
+test('a discount has the code from its label and is subtracted, whichever sign its amount has', () => {
   const adjustments = [
     { id: '1', kind: 'shipping' as const, label: 'Royal Mail', amount: '12.90' },
     { id: '2', kind: 'discount' as const, label: '[MARESIA10] Ten off', amount: '8.40' },
@@ -18,14 +18,14 @@ test('reads the code of a discount from its label and takes it off, whichever si
   ])
 })
 
-test('shows a total that no adjustment accounts for, or the lines would not add up', () => {
+test('a total that no adjustment accounts for has a line, so that the lines add up', () => {
   expect(brief({ shippingTotal: '3.50', taxTotal: '0.00', discountTotal: '2.00', total: '21.50' })).toEqual([
     ['Shipping', undefined, '3.50'],
     ['Discount', undefined, '-2.00'],
   ])
 })
 
-test('says how much of the total the shop does not explain, more or less', () => {
+test('a line shows how much of the total the shop does not explain, positive or negative', () => {
   expect(brief({ shippingTotal: '3.50', total: '25.00' })).toEqual([
     ['Shipping', undefined, '3.50'],
     ['Not explained by the shop', undefined, '1.50'],
@@ -35,7 +35,7 @@ test('says how much of the total the shop does not explain, more or less', () =>
     { ...item, quantity: 2, price: '7.10', total: '14.20' },
     { ...item, id: '2', quantity: 1, price: '6.00', total: '6.00' },
   ]
-  // The lines that are read decide, not the sum that the shop tells beside them.
+  // The items count, not the sum of the items that the shop sends as well.
   expect(brief({ items, itemTotal: '20.00', total: '20.00' })).toEqual([
     ['Not explained by the shop', undefined, '-0.20'],
   ])

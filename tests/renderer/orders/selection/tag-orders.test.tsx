@@ -8,7 +8,7 @@ const [ines, tomasz] = ['KXBF-310482', 'PLRD-310481']
 async function tagNames(call: Awaited<ReturnType<typeof openOrders>>['call'], id: string) {
   const { tags } = await call('tags.list', {})
   const { tagIds } = await call('orders.writing', { id })
-  // As the shop's tags are listed: by name.
+  // In the order of the list of tags: by name.
   return tags.filter((tag) => tagIds.includes(tag.id)).map(({ name }) => name)
 }
 
@@ -18,7 +18,7 @@ async function inField() {
   field.focus()
 }
 
-test('makes tags, puts them on and takes them off, all by keys', async () => {
+test('the owner makes tags and puts them on an order by keys alone', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
 
@@ -33,7 +33,7 @@ test('makes tags, puts them on and takes them off, all by keys', async () => {
   labels.getByText('Gift')
 })
 
-test('finds a tag by a few letters, and takes it off in the way it was put on', async () => {
+test('a few letters find a tag, and Enter puts it on or takes it off', async () => {
   const { user, sheet, call } = await openOrders(`/orders?order=${tomasz}`)
   await call('tags.create', { name: 'Gift', color: 'kraft' })
   await call('tags.create', { name: 'Dark glaze', color: 'blue' })
@@ -50,7 +50,7 @@ test('finds a tag by a few letters, and takes it off in the way it was put on', 
   expect((await call('tags.list', {})).tags).toHaveLength(2)
 })
 
-test('a tag that cannot be put on is not there any more, and why is said', async () => {
+test('a tag that can’t be put on disappears again, and a toast says why', async () => {
   const { user, sheet, call } = await openOrders()
   await call('tags.create', { name: 'Gift', color: 'kraft' })
   const open = within(await sheet('Inês Carvalho'))
@@ -64,7 +64,7 @@ test('a tag that cannot be put on is not there any more, and why is said', async
   await waitFor(() => expect(open.queryByRole('list', { name: 'Tags' })).toBeNull(), soon)
 })
 
-test('renames, colours and deletes tags, and brings a deleted one back to its orders', async () => {
+test('the owner renames, colours and deletes tags, and undo brings a deleted one back to its orders', async () => {
   const { user, sheet, call } = await openOrders()
   const { id: tagId } = await call('tags.create', { name: 'Gift', color: 'kraft' })
   await call('tags.create', { name: 'Fragile', color: 'red' })
@@ -104,7 +104,7 @@ test('renames, colours and deletes tags, and brings a deleted one back to its or
   await waitFor(async () => expect(await tagNames(call, tomasz)).toEqual(['Present']), soon)
 })
 
-test('says why a tag did not get the name that was typed, also when its dialog was closed over it', async () => {
+test('a toast says why a tag did not get its new name when its dialog was closed meanwhile', async () => {
   const { user, sheet, call } = await openOrders()
   await call('tags.create', { name: 'Gift', color: 'kraft' })
   await call('tags.create', { name: 'Fragile', color: 'red' })
@@ -121,7 +121,7 @@ test('says why a tag did not get the name that was typed, also when its dialog w
   await screen.findByText('There is a tag “Fragile” already.', {}, soon)
 })
 
-test('marks an order packed by a key, and not packed by the same', async () => {
+test('one key marks an order packed and not packed', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   await user.keyboard('p')

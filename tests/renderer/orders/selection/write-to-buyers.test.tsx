@@ -12,7 +12,7 @@ const thanks = {
   isMarketing: false,
 }
 
-test('writes to one buyer by keys, in the owner’s own mail program', async () => {
+test('the owner writes to one buyer by keys, in their own mail program', async () => {
   const { user, sheet, call, opened } = await openOrders()
   await call('letters.save', thanks)
   const { email } = await call('orders.get', { id: 'KXBF-310482' })
@@ -27,7 +27,7 @@ test('writes to one buyer by keys, in the owner’s own mail program', async () 
   expect(opened).toEqual([`mailto:${email}?subject=Your%20KXBF-310482&body=Dear%20In%C3%AAs`])
 })
 
-test('goes from buyer to buyer: opened, skipped, and back', async () => {
+test('the owner goes from buyer to buyer: opens a mail, skips one, and goes back', async () => {
   const { user, sheet, call, opened } = await openOrders()
   await call('letters.save', thanks)
   await sheet('Inês Carvalho')
@@ -54,7 +54,7 @@ test('goes from buyer to buyer: opened, skipped, and back', async () => {
   expect(opened).toHaveLength(2)
 })
 
-test('passes no buyer over who is skipped to while the mail before is opened, and says there what went wrong', async () => {
+test('skipping while a mail is being opened passes over no buyer, and a failure is shown only at its own buyer', async () => {
   const { user, sheet, call, opened } = await openOrders()
   await call('letters.save', thanks)
   await sheet('Inês Carvalho')
@@ -82,7 +82,7 @@ test('passes no buyer over who is skipped to while the mail before is opened, an
   await dialog.findByText('Opened · 1 of 3', {}, soon)
 })
 
-test('keeps its buyers in their places when an order comes meanwhile', async () => {
+test('the buyers keep their places when a new order comes meanwhile', async () => {
   const { user, sheet, call, sandbox } = await openOrders('/orders?view=all', { orders: 150 })
   await call('letters.save', thanks)
   await sheet('Inês Carvalho')
@@ -104,7 +104,7 @@ test('keeps its buyers in their places when an order comes meanwhile', async () 
   ]).toEqual([buyer, true])
 })
 
-test('writes to nobody who did not say yes to mailings, and says how many these are', async () => {
+test('buyers who did not agree to mailings get none, and the dialog counts them', async () => {
   const { user, sheet, go, call, opened } = await openOrders()
   await call('letters.save', { ...thanks, isMarketing: true })
   await sheet('Inês Carvalho')
@@ -121,7 +121,7 @@ test('writes to nobody who did not say yes to mailings, and says how many these 
   expect(opened).toEqual([])
 })
 
-test('leads to Settings while there is no text; there one is written, and shown on an order as it is typed', async () => {
+test('while there is no text the dialog leads to Settings, where the owner writes one, with a preview for an order', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('m')
