@@ -13,14 +13,14 @@ async function inShop({ ask }: OrdersWindow, name: string) {
   return (await ask(`/orders/${ines}`)).data.attributes[name]
 }
 
-/** Types over what stands in a field. */
+/** Types over the text of a field. */
 async function retype({ user }: OrdersWindow, name: string, text: string) {
   const found = await field(name)
   await user.clear(found)
   await user.type(found, text)
 }
 
-/** Somebody changes the order at the shop, past the app. */
+/** Changes the order in the shop directly, without the app. */
 async function changeThere({ sandbox }: OrdersWindow, attributes: Readonly<Record<string, string>>) {
   const { subdomain, password, id } = sandbox.account
   const response = await fetch(`${sandbox.apiUrl}/v1/accounts/${id}/orders/${ines}`, {
@@ -36,7 +36,7 @@ async function changeThere({ sandbox }: OrdersWindow, attributes: Readonly<Recor
   expect(response.status).toBe(200)
 }
 
-test('sends the changed fields alone, says when the shop has them, and takes them back', async () => {
+test('a correction sends the changed fields alone, says when the shop has them, and can be undone', async () => {
   const page = await openOrders()
   const { user, sheet, call } = page
   const open = within(await sheet('Inês Carvalho'))
@@ -60,7 +60,7 @@ test('sends the changed fields alone, says when the shop has them, and takes the
   await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Lisboa'), soon)
 })
 
-test('corrects what the buyer wrote, over several lines, and shows it before the shop has it', async () => {
+test('the buyer’s note can be corrected over several lines, and the correction shows before the shop has it', async () => {
   const page = await openOrders()
   const { user, sheet, call } = page
   const open = within(await sheet('Inês Carvalho'))
@@ -78,14 +78,14 @@ test('corrects what the buyer wrote, over several lines, and shows it before the
   await waitFor(async () => expect(await inShop(page, 'customer_note')).toBe(before), soon)
 })
 
-test('says beside the country when the shop counts more of them than came', async () => {
+test('a line beside the country says that the shop counts more countries than it sent', async () => {
   const { user } = await openWindow('/orders', { parts: { fetch: miscountingFetch('countries', 300) } })
   await screen.findByRole('region', { name: /^Order of / }, soon)
   await user.keyboard('e')
   await screen.findByText(/^The shop says 300 countries, 2\d\d came\.$/, {}, soon)
 })
 
-test('finds the country in the service’s own list', async () => {
+test('the owner picks the country from the service’s own list', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
 
@@ -96,7 +96,7 @@ test('finds the country in the service’s own list', async () => {
   await user.type(country, 'spa')
   await user.click(await screen.findByRole('option', { name: /^Spain/ }, soon))
   expect(country).toHaveProperty('value', 'Spain')
-  // By keys the first one that is listed, without a step into the list.
+  // By keys, Enter takes the first one listed, without a step into the list.
   await user.clear(country)
   await user.type(country, 'swe')
   await user.keyboard('{Enter}')
@@ -105,7 +105,7 @@ test('finds the country in the service’s own list', async () => {
   await user.type(country, 'spa')
   await user.tab()
   expect(country).toHaveProperty('value', 'Spain')
-  // What is no country is none when the field is left, and the one before is there again.
+  // On blur, text that is no country gives way to the country before.
   await user.clear(country)
   await user.type(country, 'xyz')
   await user.tab()
@@ -117,7 +117,7 @@ test('finds the country in the service’s own list', async () => {
   }, soon)
 })
 
-test('says beside the field what cannot be sent, and sends nothing', async () => {
+test('a correction that can’t be sent is explained beside its field, and not sent', async () => {
   const page = await openOrders()
   const { user, sheet, sandbox } = page
   await sheet('Inês Carvalho')
@@ -133,7 +133,7 @@ test('says beside the field what cannot be sent, and sends nothing', async () =>
   expect(sandbox.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('keeps what is typed over another order, and drops it when told to', async () => {
+test('a correction stays while another order is open, and is dropped by “Discard”', async () => {
   const page = await openOrders()
   const { user, sheet } = page
   await sheet('Inês Carvalho')
@@ -160,7 +160,7 @@ test('keeps what is typed over another order, and drops it when told to', async 
   expect(await inShop(page, 'shipping_city')).toBe('Lisboa')
 })
 
-test('says why the shop did not take it, and opens it again as it was typed', async () => {
+test('a correction that the shop refused says why, and opens again as it was typed', async () => {
   const page = await openOrders()
   const { user, sheet, sandbox } = page
   sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', times: 1 })
@@ -177,12 +177,12 @@ test('says why the shop did not take it, and opens it again as it was typed', as
 
   await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Braga'), soon)
   await waitFor(() => expect(open.queryByText('City: Lisboa → Porto')).toBeNull(), soon)
-  // The old failure went with it: nobody has put it away, and nothing is said not to have been taken.
+  // The old failure went with it: no toast says that it was put away or not accepted.
   await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
   expect(screen.queryByText(/^Put away/)).toBeNull()
 })
 
-test('hears of a change from elsewhere while the form is open, and asks where both changed the same field', async () => {
+test('an open correction takes over changes from elsewhere, and asks where both changed the same field', async () => {
   const page = await openOrders()
   const { user, sheet, call } = page
   await sheet('Inês Carvalho')
@@ -200,7 +200,7 @@ test('hears of a change from elsewhere while the form is open, and asks where bo
   )
   await screen.findByText('City was changed elsewhere meanwhile: it is now Porto.', {}, soon)
   expect(await field('City')).toHaveProperty('value', 'Braga')
-  // What was not touched here follows without a word.
+  // A field not touched here follows without a message.
   await waitFor(async () => expect(await field('Phone')).toHaveProperty('value', '+351 912 000 000'), soon)
   await waitFor(async () => expect(await inShop(page, 'shipping_city')).toBe('Porto'), soon)
 
@@ -218,7 +218,7 @@ test('hears of a change from elsewhere while the form is open, and asks where bo
   expect(await inShop(page, 'customer_phone_number')).toBe('+351 912 000 000')
 })
 
-test('shows both values when the shop’s changed meanwhile, and sends the one that is chosen', async () => {
+test('a correction whose field changed in the shop meanwhile shows both values, and sends the one picked', async () => {
   const page = await openOrders()
   const { user, sheet } = page
   const open = within(await sheet('Inês Carvalho'))

@@ -9,7 +9,7 @@ vi.mock('../../../../src/renderer/features/orders/sheet/buyer/CountryField.tsx',
   return read()
 })
 
-test('the keyboard that waits for the list of countries has it when it comes', async () => {
+test('the focus on the placeholder of the country goes to the list of countries when that is loaded', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('e')

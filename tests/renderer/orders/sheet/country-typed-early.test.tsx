@@ -12,7 +12,7 @@ vi.mock('../../../../src/renderer/features/orders/sheet/buyer/CountryField.tsx',
 const early = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Country' }, soon)
 const listed = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' }, soon)
 
-test('what is typed into a correction’s country before its list is there stays, with the caret, and the list opens for it', async () => {
+test('text typed into a correction’s country before the list is loaded stays, with the caret, and the list opens for it', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('e')
@@ -20,13 +20,13 @@ test('what is typed into a correction’s country before its list is there stays
   await user.keyboard('spa')
   expect((await early()).value).toBe('spa')
 
-  // Without the list it is no country: it stays, and what to do is said.
+  // Without the list it is no country: it stays, and the form says what to do.
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Pick the country.', {}, soon)
   expect((await early()).value).toBe('spa')
   expect((await call('outbox.list', {})).rows).toEqual([])
 
-  // Another order keeps the keyboard, and this one what was typed.
+  // Another order gets the focus, and this one keeps its text.
   await user.keyboard('{Escape}')
   await user.keyboard('j')
   await waitFor(() => expect(screen.queryByDisplayValue('spa')).toBeNull(), soon)
@@ -43,7 +43,7 @@ test('what is typed into a correction’s country before its list is there stays
   await user.keyboard('{End}e{Tab}')
   expect(field.value).toBe('France')
 
-  // Who left it before the list came meant the only one.
+  // Text left before the list was loaded stands for the only country that matches.
   await user.keyboard('{Escape}')
   await user.keyboard('k')
   await waitFor(async () => expect((await listed()).value).toBe('Spain'), soon)

@@ -16,7 +16,7 @@ const tracking = { number: 'RM123', chosen: null, otherName: '', otherPage: '', 
 const draftsOf = async ({ call }: Pick<OrdersWindow, 'call'>) => (await call('drafts.list', {})).drafts
 const idOf = async ({ call }: OrdersWindow) => (await call('session.current', {})).connection?.id ?? ''
 
-/** The window is closed, and opened where its own storage holds nothing: under another port. */
+/** Closes the window and opens it with an empty storage, as under another port. */
 async function openElsewhere(change: () => Promise<unknown>) {
   cleanup()
   queryClient.clear()
@@ -25,7 +25,7 @@ async function openElsewhere(change: () => Promise<unknown>) {
   render(<App />)
 }
 
-test('A correction that was typed is with its shop, and gone from there once it is dropped', async () => {
+test('A typed correction is stored as a draft of its shop, and removed when it is dropped', async () => {
   const page = await openOrders()
   const { user, sheet } = page
   await sheet('Inês Carvalho')
@@ -43,7 +43,7 @@ test('A correction that was typed is with its shop, and gone from there once it 
   await waitFor(async () => expect(await draftsOf(page)).toEqual([]), soon)
 })
 
-test('What was typed under another address of the window stands in its form again', async () => {
+test('Drafts typed under another address of the window are in their forms again', async () => {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
   const shop = await idOf(page)
@@ -57,7 +57,7 @@ test('What was typed under another address of the window stands in its form agai
   await waitFor(() => expect(open.getByDisplayValue('RM123')).toBeTruthy(), soon)
 })
 
-test('What core could not keep is kept by the window, and is with its shop at the next start', async () => {
+test('A draft that core could not store stays in the window’s storage, and is stored at the next start', async () => {
   const page = await openOrders()
   const { user, sheet } = page
   await sheet('Inês Carvalho')
@@ -73,7 +73,7 @@ test('What core could not keep is kept by the window, and is with its shop at th
   expect(await field('City')).toHaveProperty('value', 'Lisboax')
 })
 
-test('What an earlier Backroom kept in the window alone stays there, and is with its shop from now on', async () => {
+test('A draft that an earlier Backroom kept in the window alone stays there, and core stores it as well', async () => {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
   const name = `tracking ${await idOf(page)} ${ines}`
@@ -82,13 +82,13 @@ test('What an earlier Backroom kept in the window alone stays there, and is with
   expect(localStorage.getItem(`draft ${name}`)).toBe(JSON.stringify(tracking))
 })
 
-test('What is kept of one shop while another is open goes to its own, once that is opened again', async () => {
+test('A draft of a shop that is not open is stored once that shop is opened again', async () => {
   const page = await twoShops('/orders')
   const ids = (await page.call('session.current', {})).shops.map((shop) => shop.id)
   const [here = '', there = ''] = ids
   const keys = ids.map((id) => `${id} ${ines}`)
   const inCore = async () => (await draftsOf(page)).map((draft) => draft.name)
-  // As by an answer that comes late; core hears of what is kept in the order in which it is.
+  // As by a late answer; core receives drafts in the order in which the window stores them.
   const keepBoth = () => act(() => keys.forEach((key) => trackingDrafts.write(key, tracking)))
 
   await page.call('session.switch', { id: there })

@@ -10,7 +10,7 @@ import { openWindow } from '../../../support/window/window.tsx'
 import { failCalls } from '../../../support/core/fail-calls.ts'
 import { buyerOf, openOrders, soon } from '../open-orders.ts'
 
-test('tells all of an order: note, items, what makes up the total, and what happened', async () => {
+test('the sheet shows all of an order: note, items, the parts of the total, and its history', async () => {
   const { sheet: open } = await openOrders()
   const sheet = within(await open('Inês Carvalho'))
 
@@ -31,7 +31,7 @@ test('tells all of an order: note, items, what makes up the total, and what happ
   sheet.getByText('Order placed')
 })
 
-test('copies the address as its country writes it', async () => {
+test('a button copies the address in the format of its country', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
 
@@ -43,7 +43,7 @@ test('copies the address as its country writes it', async () => {
   )
 })
 
-test('shows and copies the name on a parcel in full, however long it is', async () => {
+test('the sheet shows and copies the name of the address in full, however long it is', async () => {
   const first = 'Maximiliane Friederike Wilhelmine'
   const last = 'Freifrau von und zu Schmettow-Hohenlohe-Waldenburg-Schillingsfürst'
   const { user, call, sandbox, sheet } = await openOrders()
@@ -60,7 +60,7 @@ test('shows and copies the name on a parcel in full, however long it is', async 
   }, soon)
 })
 
-test('copies one line of the address', async () => {
+test('a click on a line of the address copies that line', async () => {
   const { user, sheet } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
 
@@ -70,7 +70,7 @@ test('copies one line of the address', async () => {
   expect(await navigator.clipboard.readText()).toBe('1200-054 Lisboa')
 })
 
-test('says so when the clipboard is refused', async () => {
+test('a toast says that the clipboard was refused', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
@@ -80,7 +80,7 @@ test('says so when the clipboard is refused', async () => {
   await screen.findByText(/Not copied: this computer did not allow it/, {}, soon)
 })
 
-test('opens the payment on the processor’s own site, in the system’s browser', async () => {
+test('the link of a payment opens the processor’s own site in the system’s browser', async () => {
   const { user, sheet, opened } = await openOrders()
   await sheet('Inês Carvalho')
 
@@ -89,7 +89,7 @@ test('opens the payment on the processor’s own site, in the system’s browser
   await waitFor(() => expect(opened).toHaveLength(1), soon)
 })
 
-test('says when it was paid, and shows on a map as much as the shop knows of where it goes', async () => {
+test('the sheet says when the order was paid, and links to a map of the area that the shop knows', async () => {
   const { user, sheet, opened, ask } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
 
@@ -102,7 +102,7 @@ test('says when it was paid, and shows on a map as much as the shop knows of whe
   await waitFor(() => expect(opened).toEqual([`https://www.openstreetmap.org/#map=8/${at}`]), soon)
 })
 
-test('shows a payment in its own money, and the very place where the shop tells it', async () => {
+test('the sheet shows a payment in its own currency, and links to the exact place where the shop sends it', async () => {
   const dollars = { name: 'US Dollar', sign: '$', locale: 'en-US' }
   const { user, opened } = await openWindow('/orders?view=all', {
     orders: 3,
@@ -126,7 +126,7 @@ test('shows a payment in its own money, and the very place where the shop tells 
   await waitFor(() => expect(opened).toEqual([there]), soon)
 })
 
-test('forgets a buyer when that is asked for twice, and says what stays', async () => {
+test('the owner forgets a buyer after a question that says what stays', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   const id = 'KXBF-310482'
@@ -145,7 +145,7 @@ test('forgets a buyer when that is asked for twice, and says what stays', async 
   expect((await call('orders.writing', { id })).notes).toEqual([])
 })
 
-test('forgets what was typed on a buyer’s orders and is not saved, too', async () => {
+test('forgetting a buyer also drops unsaved text on the buyer’s orders', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   const works = failCalls('notes.write', 'The disk is full.')
@@ -159,14 +159,14 @@ test('forgets what was typed on a buyer’s orders and is not saved, too', async
   await waitFor(() => expect(screen.queryByDisplayValue('Heron at the door')).toBeNull(), soon)
   expect(asks()).toBe(false)
 
-  // All that is not saved is tried again when the window is left for a moment.
+  // The window tries again to save all drafts when it loses the focus.
   works()
   window.dispatchEvent(new Event('blur'))
   expect(await unsavedWork(queryClient)).toEqual([])
   expect((await call('orders.writing', { id: 'KXBF-310482' })).notes).toEqual([])
 })
 
-test('opens an order by its address that is not in the list, and leads on into the list', async () => {
+test('an order that is not in the list opens by its address, and j moves on into the list', async () => {
   const { ask, user, sheet, go } = await openOrders()
   const shipped = (await ask('/orders?filter[shipping_status]=shipped')).data[0]
 
@@ -178,13 +178,13 @@ test('opens an order by its address that is not in the list, and leads on into t
   await sheet('Inês Carvalho')
 })
 
-test('says so when the shop does not have the order any more', async () => {
+test('the sheet says that the shop does not have the order any more', async () => {
   await openOrders('/orders?order=NONE-000001')
 
   await screen.findByText('The shop does not have this any more', {}, soon)
 })
 
-test('tells which of the buyer’s orders it is, and leads to the others', async () => {
+test('the sheet says which of the buyer’s orders it is, and links to the others', async () => {
   const { user, sheet, names } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   const others = within(await open.findByRole('region', { name: 'Other orders of this buyer' }, soon))
@@ -196,11 +196,11 @@ test('tells which of the buyer’s orders it is, and leads to the others', async
   await user.click(others.getByRole('link', { name: /^Open / }))
   await waitFor(() => expect(open.queryByText('2nd order')).toBeNull(), soon)
   await sheet('Inês Carvalho')
-  // What is open changes, not the list that it was opened from.
+  // The open order changes, not the list.
   expect(names()).toHaveLength(2)
 })
 
-test('hints that two parcels go to one buyer, and shows them together', async () => {
+test('the sheet says that another order goes to the same buyer and address, and shows them together', async () => {
   const { user, sheet, names } = await openOrders('/orders?order=ZBME-310471')
   const open = within(await sheet('Priya Raman'))
 
@@ -210,7 +210,7 @@ test('hints that two parcels go to one buyer, and shows them together', async ()
   await waitFor(() => expect(names()).toEqual(['Priya Raman', 'Priya Raman']), soon)
 })
 
-test('goes on to the next and back again without leaving the order', async () => {
+test('buttons in the sheet open the next order and the previous one', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   expect(screen.getByRole('button', { name: 'Previous order' })).toHaveProperty('disabled', true)
@@ -221,13 +221,13 @@ test('goes on to the next and back again without leaving the order', async () =>
   await sheet('Inês Carvalho')
 })
 
-test('opens what was asked for last, also when the newest order opens by itself at that moment', async () => {
+test('the order of the last navigation opens, also when the newest order opens by itself at that moment', async () => {
   const { fetch, release } = heldHistory()
   const { call, sandbox } = await openWindow('/orders', { orders: 300, as: 'none', parts: { fetch } })
   const { subdomain, password } = sandbox.account
   await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
   await screen.findByText('Reading the shop', {}, soon)
-  // A window that is busy draws what the address says later than it says it.
+  // A busy window renders an address later than it changes.
   const drawn = Promise.withResolvers<void>()
   router.startTransition = async (go) => {
     await drawn.promise
@@ -242,7 +242,7 @@ test('opens what was asked for last, also when the newest order opens by itself 
   await screen.findByRole('region', { name: 'Order of Tomasz Wójcik' }, soon)
 })
 
-test('opens nothing by itself before the history is read, also while that is stopped, and then the newest order', async () => {
+test('no order opens by itself before the history is read, also while reading is stopped; then the newest opens', async () => {
   const { fetch, release } = heldHistory(1)
   const { user, call, sandbox } = await openWindow('/orders', { orders: 900, as: 'none', parts: { fetch } })
   const { subdomain, password } = sandbox.account
@@ -264,7 +264,7 @@ test('opens nothing by itself before the history is read, also while that is sto
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
 })
 
-test('the keyboard that comes back to the list opens nothing: what was opened meanwhile stays open, and has it', async () => {
+test('focus that returns to the list opens nothing: the order opened meanwhile stays open, and its row gets the focus', async () => {
   const { sheet, row } = await openOrders()
   await sheet('Inês Carvalho')
   const before = await row('Inês Carvalho')
@@ -273,7 +273,7 @@ test('the keyboard that comes back to the list opens nothing: what was opened me
 
   await router.navigate({ to: '/orders', search: { order: 'PLRD-310481' } })
   await sheet('Tomasz Wójcik')
-  // As a dialog does that was opened from there, on a window that was slow to draw.
+  // Like a dialog opened from there, when the window is slow to render.
   before.focus()
 
   await waitFor(async () => expect(document.activeElement).toBe(await row('Tomasz Wójcik')), soon)

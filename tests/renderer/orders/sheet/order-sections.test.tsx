@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOrders, soon, type OrdersWindow } from '../open-orders.ts'
 
-/** The sections as they stand in the page, which is how a screen reader meets them. */
+/** Returns the sections in the order of the document, in which a screen reader reads them. */
 const shown = (order: HTMLElement) => {
   const marks = [
     ['items', within(order).queryByRole('region', { name: 'Items' })],
@@ -27,7 +27,7 @@ async function openSections({ user }: OrdersWindow) {
   return screen.findByRole('dialog', { name: 'Sections of an order' }, soon)
 }
 
-test('Sections are hidden and moved for every order, and one press brings them back to how they were', async () => {
+test('The owner hides and moves sections for every order, and one press restores them', async () => {
   const page = await openOrders()
   const { user, sheet, row, call } = page
   const first = await sheet('Inês Carvalho')
@@ -61,7 +61,7 @@ test('Sections are hidden and moved for every order, and one press brings them b
   expect((await call('looks.get', {})).orderSections).toBeNull()
 })
 
-test('By keys alone a section goes to the end, and the keyboard goes on where it can', async () => {
+test('Keys alone move a section to the end, and the focus goes to a button that is still enabled', async () => {
   const page = await openOrders()
   const { user, sheet } = page
   await sheet('Inês Carvalho')
@@ -78,7 +78,7 @@ test('By keys alone a section goes to the end, and the keyboard goes on where it
   expect(within(dialog).getByText('Other orders of the buyer: place 7 of 7')).toBeDefined()
 })
 
-test('The keys of a hidden section bring it back for that order', async () => {
+test('The keys of a hidden section show it for that order', async () => {
   const page = await openOrders()
   const { user, sheet, row, call } = page
   const hidden = (['buyer', 'tracking', 'notes'] as const).map((id) => ({ id, isShown: false }))
@@ -109,7 +109,7 @@ test('The keys of a hidden section bring it back for that order', async () => {
   await within(second).findByRole('textbox', { name: 'City' }, soon)
 })
 
-test('What is not in the shop yet, and what was typed and not saved, is seen in a hidden section', async () => {
+test('A hidden section shows while it has a draft, or a change that waits for the owner', async () => {
   const page = await openOrders()
   const { user, sheet, call, row } = page
   const first = await sheet('Inês Carvalho')
@@ -119,7 +119,7 @@ test('What is not in the shop yet, and what was typed and not saved, is seen in 
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(shown(first)).not.toContain('buyer'), soon)
 
-  // A form that was left open on an order is there again with the order.
+  // A form that was left open on an order is open again with the order.
   await user.keyboard('r')
   await user.type(await within(first).findByRole('textbox', { name: /number/i }, soon), 'LX123')
   await user.click(await row('Amara Okafor'))
@@ -129,7 +129,7 @@ test('What is not in the shop yet, and what was typed and not saved, is seen in 
   expect(await within(again).findByDisplayValue('LX123', {}, soon)).toBeDefined()
   expect(shown(again)).not.toContain('buyer')
 
-  // Two corrections of one field, which one of them is to hold: its owner has to say so.
+  // A conflict in one field, which the owner has to resolve.
   await act(() =>
     call('orders.correct', {
       id: 'KXBF-310482',

@@ -4,7 +4,7 @@ import { openOrders, soon } from '../open-orders.ts'
 
 const ines = 'KXBF-310482'
 
-test('ticks an item, tells it everywhere, and asks before the order is marked shipped', async () => {
+test('an order with one item ticked shows so in sheet and list, and asks before it is marked shipped', async () => {
   const { user, sheet, row, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   await user.click(await open.findByRole('checkbox', { name: /^Low Tide/ }, soon))
@@ -15,7 +15,7 @@ test('ticks an item, tells it everywhere, and asks before the order is marked sh
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'The order of Inês Carvalho is partly packed' }, soon),
   )
-  dialog.getByText(/The shop knows only shipped or unshipped/)
+  dialog.getByText(/The shop knows only shipped or not/)
   // It is still the one that is shown.
   screen.getByRole('region', { name: 'Order of Inês Carvalho', hidden: true })
   expect((await call('outbox.list', {})).waiting).toBe(0)
@@ -26,7 +26,7 @@ test('ticks an item, tells it everywhere, and asks before the order is marked sh
   expect([packedItems.length, packedAt]).toEqual([1, null])
 })
 
-test('is packed with the last tick', async () => {
+test('an order is packed once its last item is ticked', async () => {
   const { user, sheet } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   for (const name of [/^Low Tide/, /^Speckled Mug/, /^Saltmarsh Almanac/])

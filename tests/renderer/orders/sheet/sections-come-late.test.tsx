@@ -11,7 +11,7 @@ vi.mock('../../../../src/renderer/features/orders/sheet/order-extras.ts', async 
   return read()
 })
 
-test('a key for a field of an order whose sections are still fetched opens it when it is there, and no letter acts till then', async () => {
+test('a key for a field in a section that is still loading opens it once loaded, and no letter acts until then', async () => {
   const page = await openWindow('/home', { orders: 40 })
   const { user, call } = page
   await call('looks.keep', { orderSections: [{ id: 'notes', isShown: true }] })

@@ -5,7 +5,7 @@ import { order } from '../sample.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
 
-test('tells what the shop and the owner did in one list, newest first', () => {
+test('the timeline has what the shop and the owner did in one list, newest first', () => {
   const placed = order('KXBF-310482', {
     createdAt: at(0),
     events: [

@@ -5,7 +5,7 @@ import { openOrders, soon } from '../open-orders.ts'
 const ines = 'KXBF-310482'
 const field = () => screen.findByRole('textbox', { name: 'Tracking number' }, soon)
 
-test('writes a tracking number down by keys, and the number says whose it is', async () => {
+test('the owner adds a tracking number by keys, and the number determines the carrier', async () => {
   const { user, sheet, call, opened } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   const before = document.activeElement
@@ -35,7 +35,7 @@ test('writes a tracking number down by keys, and the number says whose it is', a
   expect((await call('orders.writing', { id: ines })).tracking).toBeNull()
 })
 
-test('takes another carrier with a page of its own, and says what is wrong with that page', async () => {
+test('the owner adds a carrier of their own with its page, and an address that is no https page is refused', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   await user.keyboard('r')
@@ -59,7 +59,7 @@ test('takes another carrier with a page of its own, and says what is wrong with 
   await open.findByText('By bike', {}, soon)
 })
 
-test('keeps what is typed while another order is looked at, and leads back to it', async () => {
+test('a typed tracking number stays while another order is open, and a toast leads back to it', async () => {
   const { user, sheet } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('r')
@@ -74,7 +74,7 @@ test('keeps what is typed while another order is looked at, and leads back to it
   await user.keyboard('{Escape}')
 })
 
-test('takes the number away when it is saved without one, and brings it back', async () => {
+test('saving an empty tracking number removes it, and undo brings it back', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   await user.keyboard('r')

@@ -24,7 +24,7 @@ test('an order in a state that only the shop knows shows the shop’s word, and 
   expect(screen.queryByRole('button', { name: /^Mark (un)?shipped/ })).toBeNull()
 })
 
-test('an order that counts items and names none says so where they would stand', async () => {
+test('an order whose items the shop counts but does not send says so in their place', async () => {
   const { user } = await openWindow('/orders?view=all', {
     orders: 3,
     parts: { fetch: withoutItems() },
@@ -46,7 +46,7 @@ test('a refunded order says so, and not to send it', async () => {
   await screen.findAllByText(/Refunded, do not send/, {}, soon)
 })
 
-test('a window that left orders out says of none of its lists that there is nothing more', async () => {
+test('a list says “as far as could be read” when orders were left out of it', async () => {
   const { user } = await openWindow('/orders', shopWhere({ total: 'a lot', item_total: 'much' }))
   await screen.findByText('Nothing to ship, as far as could be read.', {}, soon)
   await screen.findByText(/^Could not be read as the shop has it now: /, {}, soon)
@@ -61,7 +61,7 @@ test('a window that left orders out says of none of its lists that there is noth
   expect(screen.queryByText('No orders yet.')).toBeNull()
 })
 
-test('an order that cannot be read whole opens from its number, as far as it can be read, with nothing to press', async () => {
+test('an order that can be read only in part opens by its number, without a button to mark it', async () => {
   const { user } = await openWindow('/orders?view=all', {
     orders: 3,
     parts: {

@@ -9,7 +9,7 @@ const ines = 'KXBF-310482'
 const field = () => screen.findByRole('textbox', { name: 'Note' }, soon)
 const save = '{Control>}{Enter}{/Control}'
 
-test('keeps notes on an order, dated, in its timeline and among what is searched', async () => {
+test('the owner writes notes on an order, which show in its timeline and in its row', async () => {
   const { user, sheet, row, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
 
@@ -29,7 +29,7 @@ test('keeps notes on an order, dated, in its timeline and among what is searched
   await within(await row('Inês Carvalho')).findByText('You wrote 2 notes', {}, soon)
 })
 
-test('changes a note in its own place, and brings a deleted one back', async () => {
+test('the owner edits a note in its place, and undo brings a deleted one back', async () => {
   const { user, sheet, call } = await openOrders()
   await call('notes.add', { orderId: ines, text: 'Box 3.' })
   const open = within(await sheet('Inês Carvalho'))
@@ -51,7 +51,7 @@ test('changes a note in its own place, and brings a deleted one back', async () 
   await open.findByText('Box 4.', {}, soon)
 })
 
-test('saves a note by itself as it is typed, says so, and is one note however often the hand rests', async () => {
+test('a note is saved by itself as it is typed, and stays one note however often typing pauses', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
   const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
@@ -71,7 +71,7 @@ test('saves a note by itself as it is typed, says so, and is one note however of
   await waitFor(async () => expect(await kept()).toEqual(['Two dark ones, box 3']), soon)
 })
 
-test('gives a note that was changed the words back that it had, from its field and from the toast', async () => {
+test('undo restores the old text of a changed note, from its field and from the toast', async () => {
   const { user, sheet, call } = await openOrders()
   await call('notes.add', { orderId: ines, text: 'Box 3.' })
   const open = within(await sheet('Inês Carvalho'))
@@ -92,7 +92,7 @@ test('gives a note that was changed the words back that it had, from its field a
   await waitFor(async () => expect(await kept()).toEqual(['Box 3.']), soon)
 })
 
-test('loses no word of a note to another order, another page or Escape', async () => {
+test('no word of a note is lost by opening another order or page, or by Escape', async () => {
   const { user, sheet, call } = await openOrders()
   const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
   await sheet('Inês Carvalho')
@@ -111,12 +111,12 @@ test('loses no word of a note to another order, another page or Escape', async (
   await waitFor(async () => expect(await kept()).toEqual(['Two', 'dark']), soon)
 })
 
-test('saves at the start what a window left that was ended in the middle of a word', async () => {
+test('the draft of a note left by a window that ended in the middle of a word is saved at the start', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   const release = holdCalls('notes.write')
   await user.keyboard('nTwo dark ones')
-  // What the window keeps is all that is left of it.
+  // Only the draft in the window's storage is left of it.
   const left = Object.entries(localStorage).filter(([name]) => name.startsWith('draft note '))
   expect(left).toHaveLength(1)
   await user.keyboard('{Escape}')
@@ -137,14 +137,14 @@ test('saves at the start what a window left that was ended in the middle of a wo
       ]),
     soon,
   )
-  // Core has it a moment before the window hears so.
+  // Core has it a moment before the window receives the answer.
   await waitFor(
     () => expect(Object.keys(localStorage).some((name) => name.startsWith('draft note '))).toBe(false),
     soon,
   )
 })
 
-test('says why a note is not saved, keeps it as it was typed, asks before it is closed over, and tries again', async () => {
+test('a note that can’t be saved says why, stays as typed, asks before the window closes, and can be tried again', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   const works = failCalls('notes.write', 'The disk is full.')
@@ -172,7 +172,7 @@ test('says why a note is not saved, keeps it as it was typed, asks before it is 
   expect((await call('orders.writing', { id: ines })).notes.map(({ text }) => text)).toEqual(['Box 3'])
 })
 
-test('takes no letter for a key while the order that is written on is still being read', async () => {
+test('no letter acts as a key while the order of a new note is still loading', async () => {
   const { user, sheet, go, call, clock, sandbox } = await openOrders()
   await sheet('Inês Carvalho')
   const { desktop } = window
@@ -202,7 +202,7 @@ test('takes no letter for a key while the order that is written on is still bein
   Object.assign(window, { desktop })
 })
 
-test('is no note when nothing is left of it', async () => {
+test('a note whose text is cleared is deleted', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
   await user.keyboard('nNothing of note')

@@ -4,7 +4,7 @@ import { changeOrder } from '../../../support/shops/change-order.ts'
 import { giveToBuyerOf } from '../../../support/shops/same-buyer.ts'
 import { buyerOf, openOrders, soon } from '../open-orders.ts'
 
-/** Inês Carvalho's newest order is open; the next one to ship is hers, too, and goes to the same address. */
+/** Opens Inês Carvalho's newest order; the next one to ship is hers, too, and goes to the same address. */
 async function openPair() {
   const app = await openOrders()
   const { rows } = await app.call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
@@ -12,7 +12,7 @@ async function openPair() {
   if (!ines || !other || !third) throw new Error('The demo shop has orders to ship.')
   const { attributes } = (await app.ask(`/orders/${ines.id}`)).data
   await giveToBuyerOf(app, ines.id, other.id)
-  // However slow the machine is, nothing leaves while it is looked at.
+  // However slow the machine is, nothing is sent during the test.
   await act(() => app.call('settings.change', { undoSeconds: 60 }))
   await act(() => app.call('sync.now', { what: 'orders' }))
   const name = buyerOf({ attributes })
@@ -23,7 +23,7 @@ async function openPair() {
 const waiting = async ({ call }: Pick<Awaited<ReturnType<typeof openOrders>>, 'call'>) =>
   (await call('outbox.list', {})).waiting
 
-test('combines what goes to the buyer of the open order, ships it by one key and takes that back, and parts it again', async () => {
+test('the owner combines two orders of a buyer, ships them by one key, undoes that, and separates them again', async () => {
   const app = await openPair()
   const { user, open, name, other } = app
   await open.findByText(/^One more order to ship goes to this buyer and address:/, {}, soon)
@@ -37,7 +37,7 @@ test('combines what goes to the buyer of the open order, ships it by one key and
   await screen.findByText(`2 orders of ${name}, one parcel, will be marked shipped.`, {}, soon)
   screen.getByText('The buyer may get an e-mail for each.')
   expect(await waiting(app)).toBe(2)
-  // The other one of the parcel is on its way, too: the hand goes on behind it.
+  // The other order of the parcel is being sent, too, so the order after it opens.
   const next = within(await app.sheet(`${app.third.firstName} ${app.third.lastName}`))
   expect(next.getByRole('button', { name: /Mark shipped/ })).toBeTruthy()
   await app.go(`/orders?order=${other.id}`)
@@ -50,7 +50,7 @@ test('combines what goes to the buyer of the open order, ships it by one key and
   await second.findByText(/^One more order to ship goes to this buyer and address:/, {}, soon)
 })
 
-test('asks before a parcel that was shipped is marked unshipped as a whole', async () => {
+test('marking a shipped parcel unshipped asks first, since it affects all its orders', async () => {
   const app = await openPair()
   const { user, ines, other, name } = app
   const ids = [ines.id, other.id]
@@ -67,7 +67,7 @@ test('asks before a parcel that was shipped is marked unshipped as a whole', asy
   await waitFor(async () => expect(await waiting(app)).toBe(2), soon)
 })
 
-test('combines chosen orders from their bar, and takes that back', async () => {
+test('the bar combines selected orders, which can be undone', async () => {
   const app = await openPair()
   const { user, ines, other } = app
   await user.keyboard('x')
@@ -83,7 +83,7 @@ test('combines chosen orders from their bar, and takes that back', async () => {
   expect(combined.more.map(({ id }) => id)).toEqual([other.id])
 })
 
-test('combines and parts by one key, the open order and chosen ones', async () => {
+test('one key combines and separates the open order and selected ones', async () => {
   const app = await openPair()
   const { user, open, ines } = app
   const combine = await open.findByRole('button', { name: 'Combine' }, soon)

@@ -15,7 +15,7 @@ const willBe = (name: string) => screen.findByText(new RegExp(`${name} will be m
 const isShipped = ({ shippingStatus }: OrdersWindow, id: string) =>
   waitFor(async () => expect(await shippingStatus(id)).toBe('shipped'), soon)
 
-test('says what will be marked, goes on to the next, and tells the shop after the undo window', async () => {
+test('marking an order shipped shows a toast, opens the next order, and is sent after the undo window', async () => {
   const page = await openOrders()
   const { user, row, names, sheet, shippingStatus, clock } = page
   await sheet('Inês Carvalho')
@@ -36,7 +36,7 @@ test('says what will be marked, goes on to the next, and tells the shop after th
   await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
 })
 
-test('takes back what has not left, and the shop never hears of it', async () => {
+test('orders marked shipped are undone one by one before they are sent, and the shop gets nothing', async () => {
   const page = await openOrders()
   const { user, row, sheet, clock, shippingStatus } = page
   await sheet('Inês Carvalho')
@@ -46,7 +46,7 @@ test('takes back what has not left, and the shop never hears of it', async () =>
   await user.keyboard('s')
   await willBe('Tomasz Wójcik')
 
-  // Each press has its own undo: the last one first, then the one before.
+  // Each press has its own undo, the last one first.
   await user.keyboard('z')
   await willBe('Inês Carvalho')
   await within(await row('Tomasz Wójcik')).findByText(/PLRD-310481/, {}, soon)
@@ -62,7 +62,7 @@ test('takes back what has not left, and the shop never hears of it', async () =>
   ])
 })
 
-test('takes back beside the order itself what has not left', async () => {
+test('a button in the sheet undoes the marking of its order before it is sent', async () => {
   const page = await openOrders()
   const { user, row, sheet, clock } = page
   await sheet('Inês Carvalho')
@@ -78,7 +78,7 @@ test('takes back beside the order itself what has not left', async () => {
   expect(patches(page)).toEqual([])
 })
 
-test('holds an undo that lasts under the pointer, none that runs out, and none that comes after it', async () => {
+test('the pointer holds a toast whose undo stays possible, but not one whose undo window runs out, nor the next toast', async () => {
   const { user, sheet, call } = await openOrders()
   await call('notes.add', { orderId: ines, text: 'Box 3.' })
   await sheet('Inês Carvalho')
@@ -105,7 +105,7 @@ test('holds an undo that lasts under the pointer, none that runs out, and none t
   expect(line()).toBe(running)
 })
 
-test('shows on another page what is left of an undo, and not all of it anew', async () => {
+test('another page shows the rest of an undo window, not all of it again', async () => {
   const { user, sheet, call, go } = await openOrders()
   await call('settings.change', { undoSeconds: 20 })
   await sheet('Inês Carvalho')
@@ -122,7 +122,7 @@ test('shows on another page what is left of an undo, and not all of it anew', as
   expect(left()).toBeLessThan(before - 1)
 })
 
-test('swallows no key when a pile is marked down the list', async () => {
+test('no key is lost when the owner marks orders down the list', async () => {
   const page = await openOrders()
   const { user, names, sheet, clock } = page
   await sheet('Inês Carvalho')
@@ -137,7 +137,7 @@ test('swallows no key when a pile is marked down the list', async () => {
   await sheet('Yuki Tanabe')
 })
 
-test('marks one order however long the key is held down', async () => {
+test('a key that is held down marks one order', async () => {
   const page = await openOrders()
   const { user, sheet, clock, shippingStatus } = page
   await sheet('Inês Carvalho')
@@ -151,7 +151,7 @@ test('marks one order however long the key is held down', async () => {
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
-test('leaves the next order alone when the second half of a double click falls on it', async () => {
+test('the second half of a double click does not mark the next order', async () => {
   const page = await openOrders()
   const { user, sheet, shippingStatus, clock } = page
   await sheet('Inês Carvalho')
@@ -172,7 +172,7 @@ test('leaves the next order alone when the second half of a double click falls o
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
-test('takes keys that come faster than the page is drawn for the orders they lead to', async () => {
+test('keys faster than the page renders act on the orders that they lead to', async () => {
   const page = await openOrders()
   const { sheet, shippingStatus, clock } = page
   await sheet('Inês Carvalho')
@@ -187,7 +187,7 @@ test('takes keys that come faster than the page is drawn for the orders they lea
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
-test('goes on without orders that are not to be sent yet: they are not among those to ship', async () => {
+test('unpaid orders are skipped: they are not in the list to ship', async () => {
   const page = await openOrders()
   const { user, row, names, sheet, shippingStatus, clock } = page
   await user.click(await row('Ngọc Anh Trần'))
@@ -202,7 +202,7 @@ test('goes on without orders that are not to be sent yet: they are not among tho
   expect(await shippingStatus('DBLN-310462')).toBe('unshipped')
 })
 
-test('says beside the order why it was not marked, and marks it at another try', async () => {
+test('the row of an order that could not be marked says why, and marks it by “Try again”', async () => {
   const page = await openOrders()
   const { user, sandbox, row, sheet, shippingStatus, clock } = page
   sandbox.faults.add(refused)
@@ -222,7 +222,7 @@ test('says beside the order why it was not marked, and marks it at another try',
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
-test('tells a failure after the undo of the next press, not in its place, and puts it away when told to', async () => {
+test('a failure shows after the undo of the next press, not in its place, and the owner puts it away', async () => {
   const { user, sandbox, row, sheet, clock } = await openOrders()
   sandbox.faults.add({ ...refused, path: ines })
   await sheet('Inês Carvalho')
@@ -245,7 +245,7 @@ test('tells a failure after the undo of the next press, not in its place, and pu
   await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
 })
 
-test('keeps a failure beside its order while the owner looks at other things', async () => {
+test('a failure stays beside its order while the owner visits other pages', async () => {
   const { user, sandbox, row, sheet, clock } = await openOrders()
   sandbox.faults.add(refused)
   await sheet('Inês Carvalho')
@@ -261,7 +261,7 @@ test('keeps a failure beside its order while the owner looks at other things', a
   await within(await row('Inês Carvalho')).findByText(/Not marked shipped/, {}, soon)
 })
 
-test('marks a shipped order unshipped, and brings it back into the pile', async () => {
+test('a shipped order can be marked unshipped', async () => {
   const page = await openOrders('/orders?view=all')
   const { user, sheet, shippingStatus, names, clock } = page
   await sheet('Inês Carvalho')
@@ -279,7 +279,7 @@ test('marks a shipped order unshipped, and brings it back into the pile', async 
   await waitFor(async () => expect(await shippingStatus(ines)).toBe('unshipped'), soon)
 })
 
-test('a key means the order as it stands open, also while the list is a moment behind', async () => {
+test('a key acts on the order as the sheet shows it, also while the list is a moment behind', async () => {
   const { user, sheet, shippingStatus, clock } = await openOrders('/orders?view=all')
   await sheet('Inês Carvalho')
   await user.keyboard('s')
@@ -296,7 +296,7 @@ test('a key means the order as it stands open, also while the list is a moment b
   await waitFor(async () => expect(await shippingStatus(ines)).toBe('unshipped'), soon)
 })
 
-test('lets it leave at once where the owner wants no undo', async () => {
+test('without an undo window an order is sent at once', async () => {
   const page = await openOrders()
   const { user, sheet, call } = page
   await call('settings.change', { undoSeconds: 0 })
@@ -306,6 +306,6 @@ test('lets it leave at once where the owner wants no undo', async () => {
 
   await isShipped(page, ines)
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
-  // It may have ended before the window ever saw it wait.
+  // The sending may end before the window has shown that it waits.
   await screen.findByText('Inês Carvalho is marked shipped.', {}, soon)
 })

@@ -24,7 +24,7 @@ async function allChosen() {
   return { ...page, paid, unpaid, all: paid + unpaid, dialog }
 }
 
-test('asks before orders that are not paid are marked among others; marks the paid ones alone when told so', async () => {
+test('marking unpaid orders among others asks first, and can mark the paid ones alone', async () => {
   const page = await allChosen()
   const { user, dialog, paid, unpaid } = page
   expect(dialog.textContent).toContain(`${paid} paid · `)
@@ -40,7 +40,7 @@ test('asks before orders that are not paid are marked among others; marks the pa
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull(), soon)
 })
 
-test('marks all when the owner says so, and says how many of them are not paid', async () => {
+test('the question marks all when the owner says so, and a toast counts the unpaid ones', async () => {
   const page = await allChosen()
   const { user, dialog, all, unpaid } = page
 
@@ -55,7 +55,7 @@ test('marks all when the owner says so, and says how many of them are not paid',
   expect(await waiting(page)).toBe(all)
 })
 
-test('marks none by Escape, and keeps chosen what was chosen', async () => {
+test('Escape on the question marks none, and the orders stay selected', async () => {
   const page = await allChosen()
 
   await page.user.keyboard('{Escape}')
@@ -65,7 +65,7 @@ test('marks none by Escape, and keeps chosen what was chosen', async () => {
   expect(await waiting(page)).toBe(0)
 })
 
-test('asks of one order, says what is known of its payment, and stays with it until that is answered', async () => {
+test('marking one unpaid order asks first, shows its payment, and keeps it open until the owner answers', async () => {
   const page = await openOrders('/orders?view=notPaid')
   const { user, row, sheet } = page
   expect((await row('Oisín Byrne')).textContent).toContain('do not send yet')
@@ -75,7 +75,7 @@ test('asks of one order, says what is known of its payment, and stays with it un
   await user.keyboard('s')
 
   const dialog = await question(/^The order of Oisín Byrne is not paid$/)
-  expect(dialog.textContent).toContain('Payment pending: it has begun, but the money has not arrived yet.')
+  expect(dialog.textContent).toContain('Payment pending: it has begun, and the money is not there yet.')
   // A hand that goes on pressing marks nothing.
   await user.keyboard('s{Escape}')
   await noQuestion()
@@ -90,7 +90,7 @@ test('asks of one order, says what is known of its payment, and stays with it un
   expect(await waiting(page)).toBe(1)
 })
 
-test('asks before several orders are marked unshipped, and keeps them chosen when they are not meant', async () => {
+test('marking several orders unshipped asks first, and they stay selected after Escape', async () => {
   const page = await openOrders('/orders?view=shipped')
   const { user } = page
   await waitFor(() => expect(document.querySelector('[aria-current="true"]')).not.toBeNull(), soon)
@@ -110,7 +110,7 @@ test('asks before several orders are marked unshipped, and keeps them chosen whe
   expect(await waiting(page)).toBe(2)
 })
 
-test('asks nothing where all of the chosen are paid', async () => {
+test('marking selected orders that are all paid asks nothing', async () => {
   const page = await openOrders()
   await page.sheet('Inês Carvalho')
 

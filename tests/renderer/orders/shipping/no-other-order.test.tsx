@@ -10,10 +10,13 @@ import { openOrders, soon } from '../open-orders.ts'
 import { watchCalls } from '../../../support/window/watch-calls.ts'
 
 const undoMs = 6100
-/** Until most of what a press or a change leads to has been drawn; what comes later comes in the way of the next one. */
+/** After this pause most effects of a press or a change are rendered; later ones overlap with the next step. */
 const drawnMs = 250
 
-/** What a key may act on when it goes down: the chosen orders, else the open one. Only rows near the view are drawn. */
+/**
+ * What a key may act on when it goes down: the selected orders, else the open one. Only rows near the view are
+ * rendered.
+ */
 type Meant = { readonly count: number; readonly may: (id: string) => boolean }
 
 function meantNow(): Meant {
@@ -22,7 +25,7 @@ function meantNow(): Meant {
     new Set([...document.querySelectorAll(rows)].map((row) => row.getAttribute('data-order')))
   if (bar === null) {
     const shown = idsOf('[role="row"][aria-current="true"]')
-    // A key before it may have opened one that the page has yet to draw.
+    // An earlier key may have opened an order that the page has not rendered yet.
     const open = router.latestLocation.search.order
     return { count: 1, may: (id) => id === open || (open === undefined && shown.has(id)) }
   }
@@ -31,7 +34,7 @@ function meantNow(): Meant {
   return { count: Number(count.replaceAll(',', '')), may: (id) => !left.has(id) }
 }
 
-/** Keeps what each key that acts was meant for when it went down, and what was marked since. */
+/** Records what the last key may act on, and the orders that were marked since. */
 function watchMarks() {
   const marked: string[][] = []
   let meant: Meant = { count: 0, may: () => false }
@@ -41,14 +44,14 @@ function watchMarks() {
   window.addEventListener('keydown', onKeyDown, true)
   onTestFinished(() => window.removeEventListener('keydown', onKeyDown, true))
   watchCalls((name, input) => {
-    // True by the contract of these two; all that this test chooses are named.
+    // By the contract of these two calls; the selections of this test are ids, never a filter.
     if (name === 'orders.ship' || name === 'orders.unship')
       marked.push([...(input as { scope: { ids: readonly string[] } }).scope.ids])
   })
   return { meant: () => meant, take: () => marked.splice(0, Infinity) }
 }
 
-test('no key acts on an order that was neither open nor chosen when it was pressed, among 2,000 and whatever changes meanwhile', async () => {
+test('no key acts on an order that was neither open nor selected when it was pressed, among 2,000 orders and changes at random', async () => {
   const page = await openOrders('/orders', { orders: 2000 })
   const { user, go, call, sandbox, clock, sheet } = page
   await sheet('Inês Carvalho')
@@ -72,7 +75,7 @@ test('no key acts on an order that was neither open nor chosen when it was press
     if (row) await changeOrder(sandbox, row.id, change)
     await call('sync.now', {})
   }
-  // As a notice or a scan does it.
+  // As a notice or a scan does.
   const openAnother = async () => {
     const rows = [...document.querySelectorAll('[data-order]:not([aria-current])')]
     await go(`/orders?order=${roll(rows)?.getAttribute('data-order')}`)
@@ -101,7 +104,7 @@ test('no key acts on an order that was neither open nor chosen when it was press
   let acted = 0
   const steps = counted(150, 12)
   for (let step = 0; step < steps; step += 1) {
-    // The first press acts for certain, and another order is opened right behind it.
+    // The first press acts for certain, and another order is opened right after it.
     const isFirst = step === 0
     await user.keyboard(isFirst ? 'j' : (roll(ways) ?? 'j'))
     await rest(drawnMs)
