@@ -14,19 +14,19 @@ async function openWaiting() {
   await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
   return {
     ...page,
-    /** One press on these orders. */
+    /** Marks these orders shipped by one press. */
     ship: (...ids: readonly string[]) => page.call('orders.ship', { scope: { ids: [...ids] } }),
     press: (name: string) => screen.findByRole('article', { name }, soon),
     status: async (id: string) => (await page.ask(`/orders/${id}`)).data.attributes['shipping_status'],
   }
 }
 
-test('says that nothing waits, and what would be here', async () => {
+test('the page says that nothing waits', async () => {
   await openWaiting()
   await screen.findByText('Nothing waits to be sent.', {}, soon)
 })
 
-test('shows a press on several orders with a result for each, and sends again what failed alone', async () => {
+test('a press on several orders shows a result for each, and “Try again” sends only what failed', async () => {
   const { user, sandbox, clock, ship, press, status } = await openWaiting()
   sandbox.faults.add({ ...refused, path: tomasz })
   await ship(ines, tomasz, amara)
@@ -52,7 +52,7 @@ test('shows a press on several orders with a result for each, and sends again wh
   await screen.findByText('Nothing waits to be sent.', {}, soon)
 })
 
-test('takes back one of several, or all that has not left', async () => {
+test('one change of a press, or all that are not sent yet, can be undone', async () => {
   const { user, sandbox, clock, ship, press, status } = await openWaiting()
   await ship(ines, tomasz, amara)
   const pile = within(await press('Mark 3 orders shipped'))
@@ -67,7 +67,7 @@ test('takes back one of several, or all that has not left', async () => {
   for (const id of [ines, tomasz, amara]) expect(await status(id)).toBe('unshipped')
 })
 
-test('keeps what waits while the shop cannot be reached, and sends it by itself', async () => {
+test('changes wait while the shop can’t be reached, and are sent by themselves', async () => {
   const { sandbox, clock, ship, press, status } = await openWaiting()
   sandbox.faults.add({ kind: 'drop-before' })
   await ship(ines, tomasz)
@@ -79,7 +79,7 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
 
   sandbox.faults.clear()
   const pressed = within(await press('Mark 2 orders shipped'))
-  // Time goes on until the next try, whenever that was planned.
+  // Lets time pass until the next try, whenever it is due.
   await waitFor(() => {
     clock.pass(1000)
     pressed.getByText('All done')
@@ -87,7 +87,7 @@ test('keeps what waits while the shop cannot be reached, and sends it by itself'
   expect([await status(ines), await status(tomasz)]).toEqual(['shipped', 'shipped'])
 })
 
-test('names an order of products once, which is about no single thing', async () => {
+test('a change of the order of the products is named once', async () => {
   const { sandbox, call } = await openWaiting()
   sandbox.faults.add({ kind: 'drop-before' })
   const base = (await call('products.list', {})).products.map(({ id }) => id)
@@ -97,7 +97,7 @@ test('names an order of products once, which is about no single thing', async ()
   sandbox.faults.clear()
 })
 
-test('says of what may have arrived that it may have, and offers no undo of it', async () => {
+test('a change whose outcome is unknown says that it may have arrived, and has no undo', async () => {
   const { sandbox, clock, ship, press, status } = await openWaiting()
   sandbox.faults.add({ kind: 'drop-after', method: 'PATCH', path: ines, times: 1 })
   sandbox.faults.add({ kind: 'drop-before' })
@@ -118,7 +118,7 @@ test('says of what may have arrived that it may have, and offers no undo of it',
   expect(again).toEqual([])
 })
 
-test('tells of no pause for what was taken back in it', async () => {
+test('the line about a pause that the shop asked for disappears when the changes are undone', async () => {
   const { user, sandbox, clock, ship, press } = await openWaiting()
   sandbox.faults.add({ kind: 'status', status: 429, method: 'PATCH', headers: { 'retry-after': '60' } })
   await ship(ines, tomasz)
@@ -130,7 +130,7 @@ test('tells of no pause for what was taken back in it', async () => {
   await waitFor(() => expect(screen.queryByText(/^The shop asks/)).toBeNull(), soon)
 })
 
-test('shows the failed alone, tries all of them again, and leads to each order', async () => {
+test('the view of failed changes tries all of them again, and each change links to its order', async () => {
   const { user, sandbox, clock, ship } = await openWaiting()
   sandbox.faults.add(refused)
   await ship(ines)
@@ -153,7 +153,7 @@ test('shows the failed alone, tries all of them again, and leads to each order',
   await screen.findByRole('region', { name: 'Order of Amara Okafor' }, soon)
 })
 
-test('does not say that all is done when what failed was put away, and takes the putting away back', async () => {
+test('a press whose failed change was put away does not say “All done”, and putting away can be undone', async () => {
   const { user, sandbox, clock, ship, press } = await openWaiting()
   sandbox.faults.add({ ...refused, path: tomasz })
   await ship(ines, tomasz, amara)
@@ -170,7 +170,7 @@ test('does not say that all is done when what failed was put away, and takes the
   pile.getByRole('button', { name: 'Try again: Tomasz Wójcik' })
 })
 
-test('turns a finished press round as a whole, once that is sure, and back', async () => {
+test('a finished press can be reversed as a whole after a question, and reversed again', async () => {
   const { user, clock, ship, press, status } = await openWaiting()
   await ship(ines, tomasz, amara)
   const pile = within(await press('Mark 3 orders shipped'))
@@ -191,7 +191,7 @@ test('turns a finished press round as a whole, once that is sure, and back', asy
     await waitFor(async () => expect(await status(id)).toBe('shipped'), soon)
 })
 
-test('says how far a press is where its undo was, and after it that nothing of it can be taken back', async () => {
+test('a progress bar replaces the undo of a press while it is sent; afterwards z says that it can’t be undone', async () => {
   const held = heldRequests(({ pathname }, method) => method === 'PATCH' && pathname.endsWith(tomasz))
   const { user, clock, call } = await openWindow('/orders', { parts: { fetch: held.fetch } })
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
