@@ -4,7 +4,7 @@ import { flow, type Block, type Piece } from '../../../src/renderer/features/pap
 const room = { first: 100, more: 100, frames: {} }
 const row = (height: number, more: Partial<Block> = {}): Block => ({ height, ...more })
 
-/** A text of so many lines, each 10 high and 5 characters long. */
+/** Returns a text of this many lines, each 10 high and 5 characters long. */
 function text(lines: number): Block {
   return {
     height: lines * 10,
@@ -15,11 +15,11 @@ function text(lines: number): Block {
 
 const numbers = (pages: readonly (readonly Piece[])[]) => pages.map((page) => page.map(({ block }) => block))
 
-test('what fits stands on one page, in its order', () => {
+test('blocks that fit are on one page, in their order', () => {
   expect(numbers(flow([row(40), row(30), row(30)], room))).toEqual([[0, 1, 2]])
 })
 
-test('rows that do not fit go to the next page whole, and each page may have another room', () => {
+test('rows that do not fit go whole to the next page, and the first page may have less room', () => {
   const blocks = Array.from({ length: 60 }, () => row(13))
   const pages = flow(blocks, { ...room, first: 70, more: 90 })
   expect(pages.map((page) => page.length)).toEqual([5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 1])
@@ -30,7 +30,7 @@ test('a total takes the last row with it rather than stand alone', () => {
   expect(numbers(flow([row(40), row(40), row(30, { follows: true })], room))).toEqual([[0], [1, 2]])
 })
 
-test('a frame is paid for once on each page that it reaches', () => {
+test('a frame takes its height once on each page that it reaches', () => {
   const note = (height: number) => row(height, { frame: 'note' })
   const pages = flow([note(30), note(30), note(30), note(30)], { ...room, frames: { note: 15 } })
   expect(numbers(pages)).toEqual([
@@ -39,7 +39,7 @@ test('a frame is paid for once on each page that it reaches', () => {
   ])
 })
 
-test('a long text goes on on as many pages as it needs, without losing or doubling a line', () => {
+test('a long text continues on as many pages as it needs, without losing or doubling a line', () => {
   const pages = flow([row(50), text(37)], room)
   const pieces = pages.flat().filter(({ block }) => block === 1)
   expect(pages).toHaveLength(5)
@@ -60,11 +60,11 @@ test('no single line of a text is left at the foot or the head of a page', () =>
   ])
 })
 
-test('a head stays with the first lines of what it is of', () => {
+test('a heading stays with the first lines of its text', () => {
   const pages = numbers(flow([row(75), row(10), { ...text(20), follows: true }], room))
   expect(pages).toEqual([[0], [1, 2], [2], [2]])
 })
 
-test('what is larger than a page and cannot be parted gets a page of its own', () => {
+test('a block that is larger than a page and can’t be split gets a page of its own', () => {
   expect(numbers(flow([row(10), row(400), row(10)], room))).toEqual([[0], [1], [2]])
 })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
-/** The page of papers on a shop of its own. There is no layout here: each paper fits on one page. */
+/** Opens the page of papers on a shop of its own. There is no layout here: each paper fits on one page. */
 export function openPapers(
   path: string,
   options: Parameters<typeof openWindow>[1] = {},

@@ -18,7 +18,7 @@ const paidAndWaiting: CallInput<'orders.count'> = {
   filter: { shipping: 'unshipped', payment: ['completed'] },
 }
 
-test('shows a slip of each order that is paid and waits, newest first, when nothing was chosen', async () => {
+test('without a selection the page shows a slip of each paid order to ship, newest first', async () => {
   const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   await screen.findByText(`${rows.length} orders, ${rows.length} pages`, {}, soon)
@@ -28,7 +28,7 @@ test('shows a slip of each order that is paid and waits, newest first, when noth
   for (const [index, { id }] of rows.entries()) expect(slips()[index]?.textContent).toContain(id)
 })
 
-test('does not say that there is nothing to ship before all orders of the shop were read', async () => {
+test('the page does not say that there is nothing to ship before all orders are read', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { call, sandbox } = await openPapers('/orders', { orders: 600, as: 'none', parts })
@@ -46,7 +46,7 @@ test('does not say that there is nothing to ship before all orders of the shop w
   await screen.findByText(/^\d+ orders, \d+ pages?$/, {}, soon)
 })
 
-test('says over the pages that not all orders are here yet, and no more once they are', async () => {
+test('a line above the pages says that not all orders are read yet, until they are', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { call, sandbox } = await openPapers('/orders', { orders: 600, as: 'none', parts })
@@ -66,7 +66,7 @@ test('says over the pages that not all orders are here yet, and no more once the
   expect(slips().length).toBeGreaterThan(1)
 })
 
-/** The id of one that is read first. */
+/** Returns the id of the oldest paid order, which is read among the first. */
 async function oldestPaid({ apiUrl, account: { id, subdomain, password } }: Sandbox): Promise<string> {
   const headers = {
     accept: 'application/vnd.api+json',
@@ -74,14 +74,14 @@ async function oldestPaid({ apiUrl, account: { id, subdomain, password } }: Sand
     'user-agent': 'Backroom tests (hello@backroom.example)',
   }
   const answer = await fetch(`${apiUrl}/v1/accounts/${id}/orders?sort=created_at`, { headers })
-  // True by the contract.
+  // By the contract.
   const { data } = (await answer.json()) as {
     data: { id: string; attributes: { payment_status: string } }[]
   }
   return data.find(({ attributes }) => attributes.payment_status === 'completed')?.id ?? ''
 }
 
-test('has a head and a way back, and says why, where the shop does not say what it is called', async () => {
+test('the page has a heading, a way back and the reason when the shop’s account can’t be read', async () => {
   let isSilent = true
   const { user } = await openPapers('/paper', {
     parts: {
@@ -99,7 +99,7 @@ test('has a head and a way back, and says why, where the shop does not say what 
   await screen.findByText(/^\d+ orders, \d+ pages$/, {}, soon)
 })
 
-test('prints what is left in the pile, ticks just that as packed, and takes it back', async () => {
+test('printing prints the orders left in the pile and marks only them as packed, which can be undone', async () => {
   const print = vi.fn()
   const { user, call } = await openPapers('/paper')
   Object.assign(window, { print })
@@ -123,7 +123,7 @@ test('prints what is left in the pile, ticks just that as packed, and takes it b
   await user.keyboard('z')
   await waitFor(async () => expect(await packed()).toBe(0), soon)
 
-  // The next pile has them in it again, until they are shipped.
+  // The next pile contains them again, until they are shipped.
   await user.click(
     await (await pile()).findByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
   )
@@ -134,7 +134,7 @@ test('prints what is left in the pile, ticks just that as packed, and takes it b
   expect(slips()[0]?.textContent).toContain(first?.id)
 })
 
-test('prints what is pressed while the pile is still read once its pages are there', async () => {
+test('a print requested while the pile is loading starts once its pages are there', async () => {
   const print = vi.fn()
   const { user } = await openPapers('/orders')
   Object.assign(window, { print })
@@ -149,12 +149,12 @@ test('prints what is pressed while the pile is still read once its pages are the
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('asks how printing ended, which no browser tells, and marks nothing that did not come out', async () => {
+test('the page asks whether the slips came out, which browsers do not report, and marks nothing if not', async () => {
   const { user, call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   const packed = async () =>
     (await call('orders.count', { filter: { ...paidAndWaiting.filter, packed: true } })).all
-  // The dialog of the browser, cancelled: it only returns.
+  // A cancelled print dialog of a browser only returns.
   Object.assign(window, { print: () => undefined })
   await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
   const asked = `Did the ${rows.length} slips come out?`
@@ -178,7 +178,7 @@ test('asks how printing ended, which no browser tells, and marks nothing that di
   expect(await packed()).toBe(rows.length)
 })
 
-test('holds nobody up who goes on without an answer, and marks nothing then', async () => {
+test('an owner who leaves without an answer is not held up, and nothing is marked', async () => {
   const { user, call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   Object.assign(window, { print: () => undefined })
@@ -194,7 +194,7 @@ test('holds nobody up who goes on without an answer, and marks nothing then', as
   await screen.findByText(`${rows.length} slips marked printed.`, {}, soon)
 })
 
-test('asks of each print by itself, and offers the mark of one that was not answered', async () => {
+test('the page asks about each print separately, and offers to mark one that was not answered', async () => {
   const { user, call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   const [first] = rows
@@ -213,7 +213,7 @@ test('asks of each print by itself, and offers the mark of one that was not answ
   await screen.findByText(`${rows.length - 1} slips marked printed.`, {}, soon)
 })
 
-test('keeps how slips print, and what is typed for them when the hand rests', async () => {
+test('the settings of slips are saved, and their message when typing pauses', async () => {
   const { user, call } = await openPapers('/paper')
   await user.click(await screen.findByRole('radio', { name: 'With prices' }, soon))
   await user.click(screen.getByRole('checkbox', { name: 'Product pictures' }))
@@ -232,7 +232,7 @@ test('keeps how slips print, and what is typed for them when the hand rests', as
   expect(document.querySelector('[data-pile] img[src*="products"]')).toBeNull()
 })
 
-test('of many chosen orders the address has a key, of a few their numbers, and both lead to the same slips', async () => {
+test('the address has a key for many selected orders and the numbers of a few, and both show their slips', async () => {
   const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { limit: 60 })
   const ids = rows.map(({ id }) => id)
@@ -246,7 +246,7 @@ test('of many chosen orders the address has a key, of a few their numbers, and b
   expect(router.state.location.search).toMatchObject({ orders: `${ids[0]},${ids[1]}` })
 })
 
-test('says in calm words that there is nothing to print, or that a pile is not known any more', async () => {
+test('the page says calmly that there is nothing to print, or that a pile is not known any more', async () => {
   const { user } = await openPapers('/paper?orders=NONE-000000')
   await screen.findByText('None of these orders is in the shop any more.', {}, soon)
   expect(screen.queryByRole('button', { name: /^Print \d/ })).toBeNull()
@@ -256,7 +256,7 @@ test('says in calm words that there is nothing to print, or that a pile is not k
   await waitFor(() => expect(slips().length).toBeGreaterThan(3), soon)
 })
 
-test('takes the first thousand of more orders, says so without blaming the shop, and leads to the others', async () => {
+test('the page prints the first thousand of more orders, says so without blaming the shop, and leads to the others', async () => {
   const { user } = await openPapers('/paper', { orders: 1002 })
   const everything = { filter: orderFilterSchema.parse({}), except: [] }
   await router.navigate({ to: '/paper', search: paperSearch('pick', everything) })
@@ -264,7 +264,7 @@ test('takes the first thousand of more orders, says so without blaming the shop,
   await screen.findByText(/ pieces for 1,000 orders$/, {}, soon)
   expect(screen.queryByRole('alert')).toBeNull()
 
-  // What is left out lets none of the others in.
+  // Leaving one out does not let any of the others in.
   const [, first] = (await pile()).getAllByRole('checkbox')
   if (!first) throw new Error('The pile has no order.')
   await user.click(first)
@@ -275,7 +275,7 @@ test('takes the first thousand of more orders, says so without blaming the shop,
   expect(screen.queryByText(/as many as print at once/)).toBeNull()
 })
 
-test('is titled by what it is, when it is made and of which shop, and so is its PDF; other pages by their place', async () => {
+test('the title of a paper, and so of its PDF, has kind, date and shop; titles of other pages name the page', async () => {
   await openPapers('/paper')
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date())
   const titled = (title: string | RegExp) => waitFor(() => expect(document.title).toMatch(title), soon)
@@ -288,7 +288,7 @@ test('is titled by what it is, when it is made and of which shop, and so is its 
   await titled(/^\(\d+\) Home – Saltmarsh Studio$/)
 })
 
-test('prints the slip of the open order by one press, once', async () => {
+test('one press prints the slip of the open order, once', async () => {
   const print = vi.fn()
   const { user, call } = await openPapers('/orders')
   Object.assign(window, { print })
@@ -303,7 +303,7 @@ test('prints the slip of the open order by one press, once', async () => {
   expect(router.state.location.search).toEqual({ kind: 'slips', orders: first?.id })
 })
 
-test('prints a note to self only when it is asked for, under a head that keeps it out of the parcel', async () => {
+test('slips have the owner’s notes only if asked for, under a heading that keeps them out of the parcel', async () => {
   const { user, call, sandbox } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   await call('notes.add', { orderId: rows[0]?.id ?? '', text: 'Haggled twice.' })
@@ -317,7 +317,7 @@ test('prints a note to self only when it is asked for, under a head that keeps i
   expect(slips().map((slip) => slip.textContent.startsWith(head))).toEqual(rows.map((_, at) => at === 0))
 })
 
-test('prints the tags of an order only when they are asked for, for your own eyes, and by their names of now', async () => {
+test('slips have an order’s tags only if asked for, for the owner’s own eyes, and by their current names', async () => {
   const { user, call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   const scope = { ids: [rows[0]?.id ?? ''] }
@@ -341,7 +341,7 @@ test('prints the tags of an order only when they are asked for, for your own eye
   await waitFor(() => expect(slips()[0]?.textContent).not.toContain('Haggles'), soon)
 })
 
-test('marks a slip of an order that is not paid before it prints', async () => {
+test('the slip of an unpaid order says so on screen', async () => {
   const { call } = await openPapers('/paper?view=notPaid')
   const { rows } = await call('orders.list', { filter: { stage: 'notPaid' }, limit: 1 })
   await router.navigate({ to: '/paper', search: paperSearch('slips', { ids: [rows[0]?.id ?? ''] }) })
@@ -351,7 +351,7 @@ test('marks a slip of an order that is not paid before it prints', async () => {
   await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThanOrEqual(2), soon)
 })
 
-test('prints one slip of a parcel, with each order under its number, and leaves all of it out by one tick', async () => {
+test('a parcel has one slip, with each order under its number, and one checkbox that leaves it out', async () => {
   const { call, sandbox, user } = await openPapers('/home')
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 3 })
   const [one, two, stranger] = rows.map(({ id }) => id)
@@ -363,7 +363,7 @@ test('prints one slip of a parcel, with each order under its number, and leaves 
   await screen.findByText('3 orders, 2 pages', {}, soon)
   expect(slips()).toHaveLength(2)
   const slip = slips().find(({ textContent }) => textContent.includes(two ?? ''))
-  // At the head, and above its own items.
+  // In the heading, and above its own items.
   for (const id of [one, two]) expect(within(slip ?? document.body).getAllByText(id ?? '')).toHaveLength(2)
   within(slip ?? document.body).getByText(`${two}: Total, paid`)
 
@@ -380,7 +380,7 @@ test('prints one slip of a parcel, with each order under its number, and leaves 
   expect(screen.getAllByText(`${older?.orderId} +1`)).toHaveLength(1)
 })
 
-test('says on the slip of a second parcel what was sent before', async () => {
+test('the slip of a second parcel says what was sent before', async () => {
   const { call, clock, ask } = await openPapers('/home')
   const id = 'KXBF-310482'
   const [first, ...rest] = (await call('orders.get', { id })).items

@@ -13,7 +13,7 @@ const paidAndWaiting = (): CallInput<'orders.count'> => ({
   filter: { shipping: 'unshipped', payment: ['completed'] },
 })
 
-/** The page of what is to ship, with a printer that takes everything. */
+/** Opens the slips of the orders to ship, with a `print` that does nothing. */
 async function openPile() {
   const print = vi.fn()
   const app = await openPapers('/paper')
@@ -23,7 +23,7 @@ async function openPile() {
   return { ...app, rows, print }
 }
 
-test('leaves an order out of slips, labels and pick list alike, until it is put back', async () => {
+test('an order that is left out is left out of slips, labels and pick list, until it is put back', async () => {
   const { user, rows } = await openPile()
   const [first] = rows
   const name = `${first?.firstName} ${first?.lastName}`
@@ -44,7 +44,7 @@ test('leaves an order out of slips, labels and pick list alike, until it is put 
   expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true)
 })
 
-test('says that all of a pile is left out, prints nothing of it, and puts all back', async () => {
+test('a pile whose orders are all left out says so, prints nothing, and can be put back', async () => {
   const { user, rows, print } = await openPile()
   await user.click(screen.getByRole('checkbox', { name: `All ${rows.length}` }))
   await screen.findByText('All orders of the pile are left out.', {}, soon)
@@ -57,7 +57,7 @@ test('says that all of a pile is left out, prints nothing of it, and puts all ba
   await screen.findByText(new RegExp(`^\\d+ pieces for ${rows.length} orders$`), {}, soon)
 })
 
-test('tells orders of one name apart by their numbers', async () => {
+test('the pile shows the numbers of orders that have the same name', async () => {
   const { sandbox, call, rows } = await openPile()
   const [one, other] = rows
   const name = { customer_first_name: 'Ana', customer_last_name: 'Twice' }
@@ -67,7 +67,7 @@ test('tells orders of one name apart by their numbers', async () => {
   for (const row of [one, other]) await pile.findByRole('checkbox', { name: `Ana Twice ${row?.id}` }, soon)
 })
 
-test('marks slips of a PDF as printed and packed only when the owner says so', async () => {
+test('slips saved as a PDF are marked printed and packed only when the owner says so', async () => {
   const { user, rows, call } = await openPile()
   const packed = async () =>
     (await call('orders.count', { filter: { ...paidAndWaiting().filter, packed: true } })).all
@@ -79,7 +79,7 @@ test('marks slips of a PDF as printed and packed only when the owner says so', a
   expect(await packed()).toBe(rows.length)
 })
 
-test('says that a print was not noted, and notes it at another press', async () => {
+test('a print that could not be recorded is reported, and recorded by “Try again”', async () => {
   const { user, rows } = await openPile()
   const mend = failCalls('paper.printed', 'The disk is full.')
   await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
@@ -91,7 +91,7 @@ test('says that a print was not noted, and notes it at another press', async () 
   await waitFor(() => expect(screen.getAllByText(/^printed \d\d:\d\d$/)).toHaveLength(rows.length), soon)
 })
 
-test('takes the keyboard along: to the pages at first, to the same choice when the kind of paper changes', async () => {
+test('the focus is on the pages at first, and on the radio button of the kind after a change of the kind', async () => {
   const { user } = await openPile()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pages as they print' }))
   screen.getByRole('radio', { name: 'Slips' }).focus()
@@ -100,7 +100,7 @@ test('takes the keyboard along: to the pages at first, to the same choice when t
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Labels' }))
 })
 
-test('refuses a place that the sheet does not have, and keeps the one before', async () => {
+test('a first label that the sheet does not have is refused, and the one before stays', async () => {
   const { user } = await openPile()
   await user.click(screen.getByRole('radio', { name: 'Labels' }))
   const field = await screen.findByRole('textbox', { name: 'Begin at label' }, soon)
