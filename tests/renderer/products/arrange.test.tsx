@@ -32,8 +32,8 @@ async function choose(shop: TestWindow, name: string | RegExp): Promise<HTMLElem
 const press = async (shop: TestWindow, dialog: HTMLElement, name: string) =>
   shop.user.click(await within(dialog).findByRole('button', { name }, patient))
 
-describe('a rule', () => {
-  test('puts what it says first, keeps equal ones as they stand, and moves nothing else', async () => {
+describe('an arranging rule', () => {
+  test('sorts as its name says, keeps the order of equal products, and moves no others', async () => {
     const shop = await openProducts('/products', 24)
     const [{ products }, { categories }] = await Promise.all([
       shop.call('products.list', {}),
@@ -58,7 +58,7 @@ describe('a rule', () => {
     falls(sorted('stockMost').map(({ stock }) => stock ?? 1e9))
     falls(sorted('byCategory').map((product) => -block(product)))
     expect(sorted('reverse').map(({ id }) => id)).toEqual(ids.toReversed())
-    // Those of one category stand as they stood.
+    // Products of one category keep their order.
     const first = sorted('byCategory').filter((product) => block(product) === 0)
     expect(first).toEqual(products.filter((product) => block(product) === 0))
 
@@ -70,7 +70,7 @@ describe('a rule', () => {
     }
   })
 
-  test('says on what it works, and does it on what is chosen there', async () => {
+  test('shows which products it works on, and works on those that the owner picks', async () => {
     const shop = await openProducts('/products?status=active')
     const all = (await shop.call('products.list', {})).products.map(({ id }) => id)
     const active = inWindow()
@@ -88,7 +88,7 @@ describe('a rule', () => {
     await waitFor(async () => expect(await inShop()).toEqual(all.toReversed()), patient)
   })
 
-  test('shows those that it is about, with the reason, and counts the others', async () => {
+  test('lists the products that it is about, with the reason, and counts the others', async () => {
     const shop = await openProducts('/products', 36)
     const dialog = await choose(shop, /^Sold out last/)
     const rows = within(within(dialog).getByRole('list')).getAllByRole('listitem')
@@ -108,7 +108,7 @@ describe('an order of the owner’s own', () => {
     await screen.findByText(`“${name}” is kept.`, {}, patient)
   }
 
-  test('is kept, shown before it is put on, put on, and taken back by its name', async () => {
+  test('is saved, previewed, applied, and undone by its name', async () => {
     const shop = await openProducts()
     await keep(shop, 'Winter')
     await press(shop, await choose(shop, /^The other way round/), 'Arrange')
@@ -124,7 +124,7 @@ describe('an order of the owner’s own', () => {
     await waitFor(() => expect(inWindow()).toEqual(shop.names.toReversed()), patient)
   })
 
-  test('tells what went wrong in the dialog in which it was asked for', async () => {
+  test('shows a failure in the dialog in which the owner asked for it', async () => {
     const shop = await openProducts()
     const alerts = async (dialog: HTMLElement) => {
       await within(dialog).findByText('The disk is full.', {}, patient)
@@ -151,7 +151,7 @@ describe('an order of the owner’s own', () => {
     expect(await alerts(planning)).toContain('The disk is full.')
   })
 
-  test('is planned for a time after a rehearsal, and the plan taken back', async () => {
+  test('is planned for a time after a preview, and the plan can be cancelled', async () => {
     const shop = await openProducts()
     await keep(shop, 'Winter')
     await press(shop, await choose(shop, /^The other way round/), 'Arrange')
@@ -173,7 +173,7 @@ describe('an order of the owner’s own', () => {
     }, patient)
   })
 
-  test('is proposed for the shop’s tomorrow, where this computer’s clock is days behind', async () => {
+  test('is planned for the shop’s tomorrow by default, when this computer’s clock is days behind', async () => {
     const dayMs = 24 * 60 * 60 * 1000
     const inShop = new Date(Date.now() + 3 * dayMs)
     const shop = await openProducts('/products', 12, inShop)

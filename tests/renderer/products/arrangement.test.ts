@@ -22,7 +22,7 @@ import { cases } from '../../support/runs/thorough.ts'
 const sorted = (ids: Sequence) => ids.toSorted()
 const inBoth = (one: Sequence, other: Sequence) => one.filter((id) => other.includes(id))
 
-/** Anything that can happen to a shop window, by the owner's hand or elsewhere. */
+/** Anything that can happen to the order of products, by the owner or elsewhere. */
 type Step =
   | { readonly do: 'move'; readonly picks: readonly number[]; readonly to: number; readonly way: number }
   | { readonly do: 'sort' }
@@ -70,7 +70,7 @@ const steps = fc.array(
 
 const deed = { do: 'arrange', name: 'byName' } as const
 
-/** A window, and a shop by the rules of core: an order is kept at once, and sent when the hand rests. */
+/** A model of a window and a shop by the rules of core: an order is stored at once, and sent when moving pauses. */
 class World {
   shop = Array.from({ length: 12 }, (_, index) => `p${index}`)
   read: Sequence = this.shop
@@ -100,7 +100,7 @@ class World {
     return this.shown.filter((_, index) => index % this.every === 0)
   }
 
-  /** Hands the owner's order to core, as the keeper does. */
+  /** Passes the owner's order to core, as the reorder history does. */
   hand(moves: Moves): void {
     this.moves = moves
     const { pending } = moves
@@ -115,7 +115,7 @@ class World {
       const next =
         step.do === 'sort' ? sortWithin(shown, visible, (a, b) => (a < b ? -1 : 1)) : this.moved(step)
       const hidden = shown.filter((id) => !visible.includes(id))
-      // Those between make room for one that goes to a place of the whole shop; else what is not in view stays in its own.
+      // A move to a place of the whole shop shifts the products between; otherwise hidden products stay in place.
       if (step.do === 'move' && step.way === 2) expect(inBoth(next, hidden)).toEqual(hidden)
       else for (const [index, id] of shown.entries()) if (hidden.includes(id)) expect(next[index]).toBe(id)
       this.hand(arranged(this.moves, shown, next, [], deed))
@@ -167,7 +167,7 @@ class World {
     const merged = mergeOrders(base, wanted, this.shop)
     const met = merged === 'conflict' ? meetMoves(base, wanted, this.shop) : null
     const order = merged === 'conflict' ? (met?.[this.keep] ?? []) : merged.order
-    // What the owner has seen stands as they have put it, whatever came and went.
+    // Products that the owner has seen keep the owner's order, whatever was added and removed.
     const elsewhere = new Set(met?.elsewhere)
     const own = wanted.filter((id) => !elsewhere.has(id))
     expect(inBoth(order, own)).toEqual(inBoth(own, order))
@@ -177,7 +177,7 @@ class World {
     this.see()
   }
 
-  /** Nothing is lost, doubled or made up. */
+  /** Checks that no product is lost, doubled or made up. */
   check(): void {
     expect(sorted(this.shop)).toEqual([...this.exists].toSorted())
     expect(sorted(this.shown)).toEqual(sorted(this.read))
@@ -201,7 +201,7 @@ describe('any sequence of moves, filters, undo, redo and changes elsewhere', () 
     )
   })
 
-  test('is undone to where it began, and done again, when nothing came from elsewhere', () => {
+  test('is undone to where it began, and redone, when nothing changed elsewhere', () => {
     fc.assert(
       fc.property(
         steps.map((all) =>
@@ -223,7 +223,7 @@ describe('any sequence of moves, filters, undo, redo and changes elsewhere', () 
   })
 })
 
-describe('what the bar says', () => {
+describe('the state in the bar of the product order', () => {
   const unsaved = (more: Partial<UnsavedOrder>): UnsavedOrder => ({
     id: 'row',
     wanted: ['a'],
@@ -236,7 +236,7 @@ describe('what the bar says', () => {
   })
   const error = { kind: 'shop-unavailable' as const, message: 'The shop reported a fault.' }
 
-  test('is saving until the shop has it, and says what it waits for', () => {
+  test('is “saving” until the shop has the order, or what it waits for', () => {
     expect(saveStatus({ ...noMoves, pending: ['a'] }, null)).toEqual({ is: 'saving' })
     expect(saveStatus(noMoves, unsaved({}))).toEqual({ is: 'saving' })
     expect(saveStatus(noMoves, unsaved({ is: 'sending' }))).toEqual({ is: 'saving' })
@@ -257,7 +257,7 @@ describe('what the bar says', () => {
     expect(saveStatus(noMoves, null)).toEqual({ is: 'settled' })
   })
 
-  test('is that it failed, or that it asks', () => {
+  test('is “failed” or “conflict” when the order failed or asks', () => {
     const question = { contested: ['b'], mine: ['a', 'b'], shop: ['b', 'a'] }
     expect(saveStatus(noMoves, unsaved({ is: 'failed', error }))).toEqual({
       is: 'failed',

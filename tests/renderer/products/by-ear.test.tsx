@@ -5,13 +5,13 @@ import { openWindow } from '../../support/window/window.tsx'
 const patient = { timeout: 20_000 }
 
 const row = (name: string | null | undefined) => screen.getByRole('row', { name: name ?? '' })
-/** What a reader says of a product's row after its name. */
+/** Returns what a screen reader reads after the name of a product's row. */
 const wordsOf = (name: string | null | undefined) => row(name).getAttribute('aria-description')
-/** What live regions say, and whether at once. */
+/** Returns what live regions say, and whether at once. */
 const said = () =>
   screen.getAllByRole('status').map((region) => `${region.getAttribute('aria-live')}: ${region.textContent}`)
 
-test('where a product was put is said once: with the move, and not of its row until the keyboard goes on', async () => {
+test('the new place of a product is announced once: with the move, and not by its row until the focus moves on', async () => {
   const { user } = await openWindow('/products', { orders: 0, products: 8 })
   const rows = await screen.findAllByRole('row', {}, patient)
   const [first, second, third] = rows.map((found) => found.getAttribute('aria-label'))
@@ -20,7 +20,7 @@ test('where a product was put is said once: with the move, and not of its row un
   expect(document.activeElement).toBe(row(third))
   expect(wordsOf(third)).toMatch(/^Place 3, /)
   await user.keyboard('gt')
-  // The library says the end of a drag at once, and a reader forgets then what is to be said in its time.
+  // The library announces the end of a drag assertively, which makes a screen reader drop polite announcements.
   const words = `assertive: ${third} now at place 1 of 8, at the top.`
   await waitFor(() => expect(said()).toContain(words), patient)
   expect(wordsOf(third)).toBeNull()
@@ -32,7 +32,7 @@ test('where a product was put is said once: with the move, and not of its row un
   await user.keyboard('k')
   await user.keyboard('gb')
   await waitFor(() => expect(wordsOf(third)).toBeNull(), patient)
-  // What is taken back says its place in no other words.
+  // An undone move announces its place only by the row.
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(wordsOf(third)).toMatch(/^Place 1, /), patient)
 })

@@ -3,7 +3,7 @@ import { createCalm } from '../../../src/renderer/features/products/grid/card/ca
 
 type List = Parameters<ReturnType<typeof createCalm>['take']>[0]
 
-/** As much of a grid's state as its cards ask for. */
+/** Returns as much of a grid's state as its cards read. */
 const listWith = (selected: readonly string[], focusedKey: string | null = null) =>
   ({
     collection: [],
@@ -17,7 +17,7 @@ const listWith = (selected: readonly string[], focusedKey: string | null = null)
     },
   }) as unknown as List
 
-test('Cards keep the state that they got, and it says what the grid was drawn with last', () => {
+test('Cards keep the same state object, which always has the grid’s latest values', () => {
   const calm = createCalm()
   const { list } = calm.take(listWith([]), {})
   const { selectionManager } = list
@@ -27,7 +27,7 @@ test('Cards keep the state that they got, and it says what the grid was drawn wi
   expect(selectionManager.isSelected('a')).toBe(true)
 })
 
-test('The same drawing told twice is one', () => {
+test('Taking the same state twice has no effect', () => {
   const calm = createCalm()
   const first = listWith(['a'])
   calm.take(first, {})
@@ -35,7 +35,7 @@ test('The same drawing told twice is one', () => {
   expect(list.selectionManager.isSelected('a')).toBe(true)
 })
 
-test('A card is drawn again when it is selected or gets the keyboard, with how many are selected, and while things are dragged', () => {
+test('A card’s sign changes when its selection, its focus or the number of selected cards does, and during a drag', () => {
   const calm = createCalm()
   const signs = (list: List, dnd = {}) => {
     calm.take(list, dnd)

@@ -8,7 +8,9 @@ const bar = () => screen.getByRole('status', { name: 'Shop order' })
 const cards = () => drawnWith('ProductCards', screen.getByRole('grid'))
 const rowsNow = () => within(screen.getByRole('grid')).getAllByRole('row')
 
-/** Notes how the cards were drawn last, by a part of each. Returns which ones were drawn again since, by their rows. */
+/**
+ * Records the last render of each card, by a part of it. Returns a function for the indices of those rendered since.
+ */
 function sinceNow(part: string, of: (row: HTMLElement) => Element = (row) => row) {
   const before = rowsNow().map((row) => drawnWith(part, of(row)))
   return () => rowsNow().flatMap((row, index) => (drawnWith(part, of(row)) === before[index] ? [] : [index]))
@@ -20,7 +22,7 @@ async function openProducts() {
   return { ...shop, row: (index: number) => within(rows[index] as HTMLElement) }
 }
 
-test('The cards are not drawn anew for the sheet of one of them', async () => {
+test('Opening the sheet of a product does not render the cards again', async () => {
   const { user, row } = await openProducts()
   const before = cards()
   const name = row(2).getByTitle(/^Open /)
@@ -32,7 +34,7 @@ test('The cards are not drawn anew for the sheet of one of them', async () => {
   expect(cards()).toBe(before)
 })
 
-test('The cards are drawn anew when one is moved, and not for the saving of it', async () => {
+test('Moving a product renders the cards again, saving the move does not', async () => {
   const { user, clock, row } = await openProducts()
   await user.click(row(0).getByRole('checkbox'))
   const selected = cards()
@@ -44,14 +46,14 @@ test('The cards are drawn anew when one is moved, and not for the saving of it',
   expect(cards()).toBe(moved)
 })
 
-test('One that is selected draws no other card anew', async () => {
+test('Selecting a card renders no other card again', async () => {
   const { user, row } = await openProducts()
   const drawn = sinceNow('HeardRow')
   await user.click(row(2).getByRole('checkbox'))
   expect(drawn()).toEqual([2])
 })
 
-test('The keyboard goes from card to card, and draws no third one anew', async () => {
+test('Moving the focus from card to card renders only these two again', async () => {
   const { user } = await openProducts()
   const [first] = rowsNow()
   first?.focus()
@@ -61,7 +63,7 @@ test('The keyboard goes from card to card, and draws no third one anew', async (
   expect(drawn()).toEqual([0, 1])
 })
 
-test('Whether a pointer or the keys are used draws no card anew', async () => {
+test('Changing between pointer and keys renders no card again', async () => {
   const { user } = await openProducts()
   const search = screen.getByRole('searchbox')
   await user.click(search)
@@ -72,7 +74,7 @@ test('Whether a pointer or the keys are used draws no card anew', async () => {
   expect(drawn()).toEqual([])
 })
 
-test('The sheet of one draws what no other card shows anew', async () => {
+test('Opening the sheet of a product renders the face of no other card again', async () => {
   const { user, row } = await openProducts()
   const drawn = sinceNow('DrawnFace', (card) => within(card).getByTitle(/^Open /))
   await user.click(row(2).getByTitle(/^Open /))
@@ -80,7 +82,7 @@ test('The sheet of one draws what no other card shows anew', async () => {
   expect(drawn()).toEqual([2])
 })
 
-test('Each row says which one of the grid it is', async () => {
+test('Each row has its index in the grid', async () => {
   await openProducts()
   expect(rowsNow().map((row) => row.ariaRowIndex ?? row.getAttribute('aria-rowindex'))).toEqual(
     rowsNow().map((_, index) => String(index + 1)),

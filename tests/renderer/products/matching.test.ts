@@ -78,14 +78,14 @@ test('A product counts in each of its categories', () => {
   })
 })
 
-test('Of one kind any will do, and every kind must hold', () => {
+test('A product has to match one filter of each kind', () => {
   expect(found('', undefined, { categories: ['wear', 'ceramics'] })).toHaveLength(3)
   expect(found('', undefined, { categories: ['wear', 'ceramics'], artists: ['ada'] })).toEqual(['Heron Tee'])
   expect(found('', undefined, { statuses: ['hidden'] })).toEqual([])
   expect(found('', undefined, { statuses: ['hidden', 'active'] })).toHaveLength(3)
 })
 
-test('What is to be looked at is found by what is the matter with it', () => {
+test('Products that need attention are found by their warnings', () => {
   expect(found('', undefined, { warnings: ['noPicture'] })).toHaveLength(3)
   expect(found('', undefined, { warnings: ['lowStock'] })).toEqual(['Café Mug'])
   expect(found('', undefined, { warnings: ['soldOut', 'lowStock'] })).toEqual(['Café Mug', 'Heron Tee'])

@@ -6,14 +6,14 @@ import { openWindow } from '../../support/window/window.tsx'
 const soon = { timeout: 20_000 }
 
 test.each(['/products', '/products?view=stock'])(
-  'where the shop counts more products than came, %s says so beside them',
+  'when the shop counts more products than it sends, %s says so',
   async (path) => {
     await openWindow(path, { products: 3, parts: { fetch: miscountingFetch('products', 45) } })
     expect(await screen.findByText('The shop says 45 products, 3 came.', {}, soon)).toBeTruthy()
   },
 )
 
-test('products that came as the shop counts them are not counted aloud', async () => {
+test('nothing is said when the shop sends as many products as it counts', async () => {
   await openWindow('/products', { products: 3, parts: { fetch: miscountingFetch('products', 3) } })
   await screen.findAllByText('Speckled Mug', {}, soon)
   expect(screen.queryByText(/^The shop says/)).toBeNull()

@@ -8,7 +8,7 @@ const all = new Set(shop)
 const some = new Set(['B', 'D', 'F'])
 
 describe('with the whole shop in view', () => {
-  test('top, bottom and a place take several products together, in the order they had', () => {
+  test('moves to the top, the bottom and a place keep several products together, in their order', () => {
     expect(orderAfterWish(shop, all, ['e', 'c'], { to: 'top' })).toEqual(['c', 'e', 'a', 'B', 'D', 'F', 'g'])
     expect(orderAfterWish(shop, all, ['e', 'a'], { to: 'bottom' })).toEqual([
       'B',
@@ -30,7 +30,7 @@ describe('with the whole shop in view', () => {
     ])
   })
 
-  test('moving what stands at the top already to the top changes nothing', () => {
+  test('moving products at the top to the top changes nothing', () => {
     expect(orderAfterWish(shop, all, ['B', 'a'], { to: 'top' })).toEqual(shop)
   })
 
@@ -46,7 +46,7 @@ describe('with a part of the shop in view', () => {
     expect(orderAfterWish(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
   })
 
-  test('a place is just that place of the whole shop, and what is between makes room', () => {
+  test('a move to a place goes to that place of the whole shop, and products between make room', () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7])
       for (const id of some) {
         const order = orderAfterWish(shop, some, [id], { to: 'place', place })
@@ -65,8 +65,8 @@ describe('with a part of the shop in view', () => {
   })
 })
 
-describe('where products land', () => {
-  test('is told by their places and the product in view before them', () => {
+describe('the description of where products land', () => {
+  test('has their places and the visible product before them', () => {
     const order = orderAfterWish(shop, all, ['a', 'c'], { before: 'F' })
     expect(landingOf(order, all, ['c', 'a'])).toEqual({ ids: ['a', 'c'], places: [4, 5], after: 'e' })
   })

@@ -8,7 +8,7 @@ import type { TestWindow } from '../../support/window/window.tsx'
 const patient = { timeout: 20_000 }
 
 const grid = () => screen.findByRole('grid', { name: 'Products in shop order' }, patient)
-/** Names in the order of the window. */
+/** Returns the names in the order of the window. */
 const inWindow = () =>
   within(screen.getByRole('grid', { name: 'Products in shop order' }))
     .getAllByRole('row')
@@ -19,7 +19,7 @@ const press = (shop: TestWindow, name: string | RegExp) =>
 beforeEach(() => localStorage.clear())
 
 describe('keys', () => {
-  test('j and k go through the grid, x selects, and a letter pressed in it is still a key of the window', async () => {
+  test('j and k move through the grid, x selects, and the window’s keys work in it', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 8 })
     await grid()
     const [first, second] = inWindow()
@@ -36,7 +36,7 @@ describe('keys', () => {
     await screen.findByRole('region', { name: 'Sales' }, patient)
   })
 
-  test('of the window work in the order of the categories, too', async () => {
+  test('of the window also work in the list of categories', async () => {
     const shop = await openWindow('/products?view=categories', { orders: 0, products: 8 })
     const rows = await screen.findAllByRole('row', {}, patient)
     rows[0]?.focus()
@@ -46,7 +46,7 @@ describe('keys', () => {
 })
 
 describe('filters', () => {
-  test('of one kind add up, of several kinds narrow, and are taken away by their chip', async () => {
+  test('of one kind add up, of several kinds narrow, and are removed by their chip', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 36 })
     await grid()
     const { products } = await shop.call('products.list', {})
@@ -61,7 +61,7 @@ describe('filters', () => {
     await waitFor(() => expect(inWindow().length).toBeGreaterThan(20), patient)
   })
 
-  test('stand in the address, and what a shop does not know is left out of them', async () => {
+  test('are in the address, and values that the shop does not know are dropped', async () => {
     await openWindow('/products?warn=lowStock,nonsense&category=999', { orders: 0, products: 36 })
     await grid()
     await screen.findByRole('button', { name: 'Remove To look at Low stock' }, patient)
@@ -69,14 +69,14 @@ describe('filters', () => {
     expect(inWindow().length).toBeGreaterThan(0)
   })
 
-  test('that let nothing through say so and show all again', async () => {
+  test('that match nothing say so, and a button shows all again', async () => {
     const shop = await openWindow('/products?status=hidden&warn=lowStock', { orders: 0, products: 36 })
     await screen.findByText('No product is like this.', {}, patient)
     await press(shop, 'Show all products')
     await grid()
   })
 
-  test('of one category that nothing is in call it by its name', async () => {
+  test('of an empty category name the category', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 3 })
     await grid()
     const { categories } = await shop.call('categories.list', {})
@@ -90,7 +90,7 @@ describe('filters', () => {
 })
 
 describe('arranging', () => {
-  test('shows what would come of it, and Cancel leaves everything as it is', async () => {
+  test('shows a preview, and Cancel leaves everything as it is', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 12 })
     await grid()
     const before = inWindow()
@@ -102,7 +102,7 @@ describe('arranging', () => {
     expect(inWindow()).toEqual(before)
   })
 
-  test('puts the selected ones in order among their own places', async () => {
+  test('sorts the selected products among their own places', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 12 })
     await grid()
     const before = inWindow()
@@ -121,7 +121,7 @@ describe('arranging', () => {
 })
 
 describe('a product', () => {
-  test('shows all that the shop tells of it', async () => {
+  test('shows all that the shop sends of it', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 12 })
     await grid()
     const product = (await shop.call('products.list', {})).products.find(({ options }) => options.length > 2)
@@ -143,7 +143,7 @@ describe('a product', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Product / })).toBeNull())
   })
 
-  test('that is gone from the shop says so, and does no harm', async () => {
+  test('that is gone from the shop says so, and the grid still works', async () => {
     await openWindow('/products?product=gone', { orders: 0, products: 12 })
     await screen.findByText('The shop does not have this product any more.', {}, patient)
     await grid()
@@ -153,7 +153,7 @@ describe('a product', () => {
 describe('the stock report', () => {
   const rows = () => screen.getAllByRole('row').slice(1)
 
-  test('holds what is low by the owner’s own number, and sorts by what is left', async () => {
+  test('lists what is low by the owner’s own number, and sorts by what is left', async () => {
     const shop = await openWindow('/products?view=stock', { orders: 0, products: 36 })
     await screen.findByRole('table', {}, patient)
     const options = (await shop.call('products.list', {})).products.flatMap((product) => product.options)
@@ -170,7 +170,7 @@ describe('the stock report', () => {
   })
 })
 
-test('How close products stand is kept when the page is left', async () => {
+test('The density of the products stays when the owner leaves the page', async () => {
   const shop = await openWindow('/products', { orders: 0, products: 12 })
   await grid()
   await shop.user.click(screen.getByRole('radio', { name: 'List' }))
@@ -180,13 +180,13 @@ test('How close products stand is kept when the page is left', async () => {
   expect(screen.getByRole('radio', { name: 'List' }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('How close products stand is kept with the shop, and not with the window', async () => {
+test('The density of the products is stored with the shop, not in the window', async () => {
   const shop = await openWindow('/products', { orders: 0, products: 8 })
   await grid()
   await shop.user.click(screen.getByRole('radio', { name: 'List' }))
   await waitFor(async () => expect((await shop.call('looks.get', {})).productDensity).toBe('list'), patient)
   expect(screen.getByRole('radio', { checked: true, name: 'List' })).toBeTruthy()
-  // Another window of the shop, whose storage has never heard of it.
+  // Another window of the shop, whose storage is empty.
   localStorage.clear()
   cleanup()
   render(<App />)
@@ -195,7 +195,7 @@ test('How close products stand is kept with the shop, and not with the window', 
 })
 
 describe('products that came since the last time', () => {
-  test('wear a mark, and are listed alone by a filter', async () => {
+  test('have a mark, and a filter for them alone', async () => {
     const shop = await openWindow('/home', { orders: 0, products: 8 })
     await shop.call('products.new', {})
     shop.clock.pass(24 * 60 * 60 * 1000)
@@ -225,7 +225,7 @@ describe('the menu of a card', () => {
   const chosen = async (shop: TestWindow, menu: HTMLElement, name: string | RegExp) =>
     shop.user.click(within(menu).getByRole('menuitem', { name }))
 
-  test('moves the one under the pointer, or all that are selected with it', async () => {
+  test('moves the product under the pointer, or all selected ones with it', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 8 })
     await grid()
     const [a, b, c, d, ...rest] = inWindow()
@@ -239,7 +239,7 @@ describe('the menu of a card', () => {
     await waitFor(() => expect(inWindow()).toEqual([c, b, ...rest, a, d]), patient)
   })
 
-  test('asks for the place, and for the one to stand before', async () => {
+  test('asks for the place, and for the product to move before', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 8 })
     await grid()
     const [a, b, c, d] = inWindow()
@@ -253,7 +253,7 @@ describe('the menu of a card', () => {
     await waitFor(() => expect(inWindow().slice(0, 4)).toEqual([d, b, c, a]), patient)
   })
 
-  test('shows only keys that do to this card what its line says, as its row does', async () => {
+  test('shows only the keys that would act on this card, as its row does', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 8 })
     await grid()
     const [a, b] = inWindow()
@@ -262,7 +262,7 @@ describe('the menu of a card', () => {
       await shop.user.keyboard('{Escape}')
       return items.filter((item) => item.querySelector('kbd')).length
     }
-    // Open and Select, the moves to the ends; where it is selected, also the moves that ask.
+    // Open and Select, the moves to the ends; for a selected card also the moves that ask.
     expect(screen.getByRole('row', { name: a ?? '' }).getAttribute('aria-keyshortcuts')).toBe('Enter X')
     expect(await capsOf(a)).toBe(4)
     await chosen(shop, await menuOf(shop, a), /^Select/)
@@ -271,7 +271,7 @@ describe('the menu of a card', () => {
     expect(await capsOf(b)).toBe(2)
   })
 
-  test('opens the product, and gives the keyboard back to its card where nothing is chosen', async () => {
+  test('opens the product, and returns the focus to its card after Escape', async () => {
     const shop = await openWindow('/products', { orders: 0, products: 8 })
     await grid()
     const [, b] = inWindow()

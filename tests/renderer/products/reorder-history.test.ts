@@ -6,10 +6,10 @@ import { createReorderHistory } from '../../../src/renderer/features/products/or
 import { noHistory, type History } from '../../../src/renderer/features/products/order/arrangement.ts'
 import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
 
-/** Core by the words of the contract; its answers come when the test lets them. */
+/** Creates a reorder history on a fake core; `gate` holds its answers back. */
 function coreWith(order: Sequence, history: History = noHistory) {
   const core = {
-    /** The way back, as it is kept for the next window. */
+    /** The history, as it is stored for the next window. */
     kept: history,
     /** What the window has read. */
     read: order,
@@ -52,7 +52,7 @@ function coreWith(order: Sequence, history: History = noHistory) {
     core.read = shop
     keeper.see()
   }
-  /** The shop has taken what waits. */
+  /** Lets the shop take the unsaved order. */
   const save = () => {
     const saved = core.unsaved?.wanted ?? core.read
     core.unsaved = null
@@ -61,11 +61,11 @@ function coreWith(order: Sequence, history: History = noHistory) {
   return { core, keeper, up, save, seeShop }
 }
 
-/** Until all that is under way has come to its end. */
+/** Waits until all pending promises have settled. */
 const rest = () => new Promise((done) => setTimeout(done, 0))
 
 describe('a move', () => {
-  test('is handed to core at once, with the order that the owner saw', async () => {
+  test('is passed to core at once, with the order that the owner saw', async () => {
     const { core, keeper, up } = coreWith(['a', 'b', 'c'])
     up('b')
     expect(core.handed).toEqual([{ base: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'], put: ['b'] }])
@@ -74,7 +74,7 @@ describe('a move', () => {
     expect(keeper.moves().pending).toBeNull()
   })
 
-  test('that is made while another one is on its way to core follows it; those in between are skipped', async () => {
+  test('made while another is on its way to core follows it; moves in between are skipped', async () => {
     const { core, up } = coreWith(['a', 'b', 'c'])
     const { promise, resolve } = Promise.withResolvers<void>()
     core.gate = promise
@@ -90,7 +90,7 @@ describe('a move', () => {
     ])
   })
 
-  test('names the products that the window has, when one came and one went meanwhile', async () => {
+  test('has the products that the window has now, when one was added and one removed meanwhile', async () => {
     const { core, up } = coreWith(['a', 'b', 'c'])
     up('b')
     await rest()
@@ -102,7 +102,7 @@ describe('a move', () => {
     expect(wanted).toEqual(['c', 'a', 'new'])
   })
 
-  test('that core does not take stays, with the reason, until it is handed over again', async () => {
+  test('that core refuses stays, with the reason, until it is passed on again', async () => {
     const { core, keeper, up } = coreWith(['a', 'b'])
     core.troubles.push(new Error('The disk is full.'))
     up('b')
@@ -136,7 +136,7 @@ describe('undo and redo', () => {
     expect(keeper.moves().future).toEqual([])
   })
 
-  test('keep products that came meanwhile, and let those go that went', async () => {
+  test('keep products that were added meanwhile, and drop those that were removed', async () => {
     const { core, keeper, up, save, seeShop } = coreWith(['a', 'b', 'c'])
     up('c')
     await rest()
@@ -147,12 +147,12 @@ describe('undo and redo', () => {
     expect(core.unsaved?.wanted).toEqual(['b', 'new', 'c'])
   })
 
-  test('take back what was moved here and leave what was moved elsewhere', async () => {
+  test('reverse moves made here and keep moves made elsewhere', async () => {
     const { core, keeper, up, save, seeShop } = coreWith(['a', 'b', 'c', 'd'])
     up('d')
     await rest()
     save()
-    // Elsewhere c, behind which d had stood, went to the top.
+    // Elsewhere c, which had been before d, moved to the top.
     seeShop(['c', 'd', 'a', 'b'])
     keeper.undo()
     await rest()
@@ -163,7 +163,7 @@ describe('undo and redo', () => {
     expect(core.unsaved?.wanted).toEqual(['d', 'c', 'a', 'b'])
   })
 
-  test('end when that which they would move was moved elsewhere', async () => {
+  test('end when the product that they would move was moved elsewhere', async () => {
     const { keeper, up, save, seeShop } = coreWith(['a', 'b', 'c'])
     up('c')
     await rest()
@@ -172,7 +172,7 @@ describe('undo and redo', () => {
     expect(keeper.moves()).toMatchObject({ past: [], future: [] })
   })
 
-  test('end at a question, whatever is answered: they would send the old order over the shop’s', async () => {
+  test('end at a conflict, whatever the answer: they would send the old order over the shop’s', async () => {
     const { core, keeper, up, seeShop } = coreWith(['a', 'b', 'c'])
     up('c')
     await rest()
@@ -187,7 +187,7 @@ describe('undo and redo', () => {
     expect(core.kept).toMatchObject({ past: [], future: [] })
   })
 
-  test('go on in the next window, with what each step was', async () => {
+  test('continue in the next window, with the kind of each step', async () => {
     const before = coreWith(['a', 'b', 'c'])
     before.up('b')
     before.up('c')
@@ -215,7 +215,7 @@ describe('undo and redo', () => {
   })
 })
 
-test('An answer that comes after another shop was opened is not taken for the new one’s', async () => {
+test('An answer that comes after another shop was opened has no effect there', async () => {
   const { core, keeper, up } = coreWith(['a', 'b'])
   const { promise, resolve } = Promise.withResolvers<void>()
   core.gate = promise

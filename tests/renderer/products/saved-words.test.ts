@@ -5,7 +5,7 @@ const at = '2026-11-20T10:00:00.000Z'
 const words = (kind: 'products' | 'categories' | 'artists', added: number, removed: number) =>
   settledWords(kind, { at, order: [], added, removed, met: null }, new Map(), at, new Date(at))
 
-test('What came or went beside an order is called what it is', () => {
+test('The sentence about items added or removed elsewhere names their kind', () => {
   expect(words('products', 1, 0)).toBe('One product was added elsewhere and stands where the shop put it.')
   expect(words('categories', 1, 0)).toBe('One category was added elsewhere and stands where the shop put it.')
   expect(words('categories', 2, 0)).toBe(

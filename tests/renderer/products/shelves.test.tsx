@@ -12,7 +12,7 @@ async function openCategories() {
   return { ...shop, inShop }
 }
 
-test('a category is made, renamed and deleted where they are put in order', async () => {
+test('the owner creates, renames and deletes a category in the list of categories', async () => {
   const { user, inShop } = await openCategories()
   const before = await inShop()
   await user.click(screen.getByRole('button', { name: 'New category' }))
@@ -40,7 +40,7 @@ test('a category is made, renamed and deleted where they are put in order', asyn
   expect(await inShop()).toEqual(before)
 })
 
-test('a shop that lets no category be made from here says so where the name was typed, which stays', async () => {
+test('a shop that refuses new categories is reported beside the typed name, which stays', async () => {
   const { user, sandbox, inShop } = await openCategories()
   const before = await inShop()
   sandbox.faults.add({ kind: 'status', status: 404, method: 'POST', path: '/categories', body: '' })

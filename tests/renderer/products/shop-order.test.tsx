@@ -7,11 +7,11 @@ import { router } from '../../../src/renderer/app/routes.tsx'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
-// Each save waits for the hand to rest, in real time, and a busy machine takes longer over it.
+// Each save waits for a pause in moving, in real time, which takes longer on a busy machine.
 const reposition = '/relationships/products'
 const patient = { timeout: 20_000 }
 
-/** Names in the order of the shop itself. */
+/** Returns the names in the order of the shop itself. */
 async function inShop(shop: TestWindow): Promise<readonly unknown[]> {
   const { data } = await shop.ask('/products?sort=position&page[limit]=100')
   return data.map(({ attributes }) => attributes['name'])
@@ -19,14 +19,14 @@ async function inShop(shop: TestWindow): Promise<readonly unknown[]> {
 
 const writes = (shop: TestWindow) => shop.sandbox.requests.filter(({ path }) => path.includes(reposition))
 
-/** Names in the order of the window. */
+/** Returns the names in the order of the window. */
 const inWindow = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
 
 const bar = () => screen.getByRole('status', { name: 'Shop order' })
-/** The hand rests: what was moved goes out. */
+/** Lets the pause after a move pass, so that the order is sent. */
 const rest = (shop: TestWindow) => shop.clock.pass(1000)
 
-/** The hand rests, and the shop has it. */
+/** Lets the pause pass and waits until the shop has the order. */
 const saved = async (shop: TestWindow) => {
   rest(shop)
   await waitFor(() => expect(bar().textContent).toMatch(/The shop has shown this order since/), patient)
@@ -55,7 +55,7 @@ async function place(shop: TestWindow, number: string): Promise<void> {
   await press(shop, 'Move')
 }
 
-/** Changes the order beside the window, as another computer would. */
+/** Changes the order in the shop directly, as another computer would. */
 async function changeElsewhere(shop: TestWindow, order: (ids: readonly string[]) => readonly string[]) {
   const { data } = await shop.ask('/products?sort=position&page[limit]=100')
   const { account, apiUrl } = shop.sandbox
@@ -71,7 +71,7 @@ async function changeElsewhere(shop: TestWindow, order: (ids: readonly string[])
   expect(response.status).toBe(204)
 }
 
-test('selects all in view by the box above the grid, or none', async () => {
+test('the checkbox above the grid selects all products in view, or none', async () => {
   const shop = await openProducts()
   const all = screen.getByRole('checkbox', { name: 'Select all 8' })
   await shop.user.click(all)
@@ -99,7 +99,7 @@ describe('moving by buttons', () => {
     expect((await inShop(shop)).slice(0, 4)).toEqual([c, d, a, b])
   })
 
-  test('A press with Shift held selects all products from the last press on', async () => {
+  test('A click with Shift selects all products from the last click on', async () => {
     const shop = await openProducts()
     const [a, b, c, d, e] = shop.names
     await shop.user.click(screen.getByRole('row', { name: b ?? '' }))
@@ -110,7 +110,7 @@ describe('moving by buttons', () => {
     expect(inWindow().slice(0, 5)).toEqual([b, c, d, a, e])
   })
 
-  test('To bottom and To place… take the selected ones there', async () => {
+  test('To bottom and To place… move the selected products there', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names
     await select(shop, a)
@@ -125,20 +125,20 @@ describe('moving by buttons', () => {
     expect([held.indexOf(b), held.at(-1)]).toEqual([2, a])
   })
 
-  test('a place that the shop does not have is asked for again', async () => {
+  test('a place that the shop does not have is refused', async () => {
     const shop = await openProducts()
     await select(shop, shop.names[0])
     await place(shop, '9')
     expect(await screen.findByText('Type a number from 1 to 8.')).toBeTruthy()
     expect(inWindow()).toEqual(shop.names)
-    // Of three the first can stand at the sixth place at most.
+    // The first of three can be at the sixth place at most.
     await shop.user.keyboard('{Escape}')
     await select(shop, shop.names[1], shop.names[2])
     await place(shop, '7')
     expect(await screen.findByText('Type a number from 1 to 6.')).toBeTruthy()
   })
 
-  test('in a search the products found trade places, all others keep theirs, and the page says so', async () => {
+  test('in a search the products found trade places, all others keep theirs, and the page says that', async () => {
     const shop = await openProducts('/products?q=a+m')
     await waitFor(() => expect(inWindow().length).toBeLessThan(shop.names.length), patient)
     expect(screen.getByText(/trade places among the products in view/)).toBeTruthy()
@@ -154,11 +154,11 @@ describe('moving by buttons', () => {
   })
 })
 
-test('in a search To place… goes to just that place of the shop, and says so when it is there already', async () => {
+test('in a search To place… moves to that place of the whole shop, and says when the product is there already', async () => {
   const shop = await openProducts('/products?q=a+m')
   await waitFor(() => expect(inWindow().length).toBeLessThan(shop.names.length), patient)
   const found = inWindow().map(String)
-  // The last of those found goes to a place that none of them holds.
+  // The last one found moves to a place where none of them is.
   const free = shop.names.findIndex((name) => !found.includes(name)) + 1
   const moved = found.at(-1) ?? ''
   await select(shop, moved)
@@ -173,7 +173,7 @@ test('in a search To place… goes to just that place of the shop, and says so w
 })
 
 describe('moving by keys', () => {
-  test('takes the selected to the top, before another one and to a place, and the focused one to the bottom', async () => {
+  test('moves the selected product to the top, to a place and before another one, and the focused one to the bottom', async () => {
     const shop = await openProducts()
     const [a, b, c, d, ...rest] = shop.names
     await waitFor(
@@ -194,7 +194,7 @@ describe('moving by keys', () => {
     await waitFor(() => expect(inWindow()).toEqual([b, d, c, ...rest, a]), patient)
   })
 
-  test('opens what arranges many at once, and the list of keys tells it', async () => {
+  test('opens the menu that arranges many products, and the list of keys has these keys', async () => {
     const shop = await openProducts()
     await shop.user.keyboard('a')
     await screen.findByRole('menuitem', { name: 'Sold out last…' }, patient)
@@ -206,8 +206,8 @@ describe('moving by keys', () => {
   })
 })
 
-describe('saving', () => {
-  test('a row of moves is one write of the complete list', async () => {
+describe('saving the order of the products', () => {
+  test('sends several moves as one write of the complete list', async () => {
     const shop = await openProducts()
     const [a, b, c] = shop.names
     await select(shop, c)
@@ -219,7 +219,7 @@ describe('saving', () => {
     expect((await inShop(shop)).slice(0, 3)).toEqual([c, a, b])
   })
 
-  test('Undo and redo go back and forth, here and in the shop', async () => {
+  test('saves an undo and a redo in the shop, too', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names
     await select(shop, b)
@@ -235,7 +235,7 @@ describe('saving', () => {
     expect((await inShop(shop)).slice(0, 2)).toEqual([b, a])
   })
 
-  test('can be taken back after a restart as well, when the drafts of the shop have come', async () => {
+  test('can be undone after a restart as well, once the drafts of the shop are loaded', async () => {
     const shop = await openProducts()
     const [first, second] = shop.names
     await select(shop, second)
@@ -255,7 +255,7 @@ describe('saving', () => {
     expect((await shop.call('drafts.list', {})).drafts).toEqual([draft])
   })
 
-  test('goes out although the page is left, and the page shows it on return', async () => {
+  test('happens although the owner leaves the page, which shows the order on return', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names
     await select(shop, b)
@@ -269,10 +269,10 @@ describe('saving', () => {
     expect(inWindow().slice(0, 2)).toEqual([b, a])
   })
 
-  test('one that may have arrived says so, and is undone only by an order over what the shop has', async () => {
+  test('says when the order may have arrived; its undo then sends the order before it', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names
-    // The read before sending comes through; what is sent arrives, and no answer from then on.
+    // The read before sending succeeds; the write arrives, and every answer from then on is lost.
     shop.sandbox.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
     shop.sandbox.faults.add({ kind: 'drop-after', path: 'products' })
     await select(shop, b)
@@ -286,14 +286,14 @@ describe('saving', () => {
 
     await press(shop, `Undo: move of ${b}`)
     expect(inWindow().slice(0, 2)).toEqual([a, b])
-    // What is sent now has not left: it says so, and can be taken back.
+    // The order before has not been sent yet, so the bar no longer says that it may have arrived.
     await waitFor(() => expect(bar().textContent).not.toContain(may), patient)
     shop.sandbox.faults.clear()
     await saved(shop)
     expect(await inShop(shop)).toEqual(shop.names)
   })
 
-  test('a save that fails keeps the order and says why, until it is tried again', async () => {
+  test('keeps the order when it fails, and says why until it is tried again', async () => {
     const shop = await openProducts()
     const [a, b] = shop.names
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: reposition, body: '' })
@@ -304,7 +304,7 @@ describe('saving', () => {
     expect(inWindow().slice(0, 2)).toEqual([b, a])
     expect(await inShop(shop)).toEqual(shop.names)
     shop.sandbox.faults.clear()
-    // The toast that tells the same offers it, too.
+    // The toast about the same failure has this button, too.
     const [again] = screen.getAllByRole('button', { name: 'Try again' })
     await shop.user.click(again ?? document.body)
     await saved(shop)
@@ -313,7 +313,7 @@ describe('saving', () => {
 })
 
 describe('an order changed elsewhere', () => {
-  test('keeps its moves and those made here, which is said and can be taken back', async () => {
+  test('is merged with the moves made here; the bar says so, and the own move can be undone', async () => {
     const shop = await openProducts()
     const [a, b, c, ...more] = shop.names
     await changeElsewhere(shop, ([first = '', ...others]) => [...others, first])
@@ -332,14 +332,14 @@ describe('an order changed elsewhere', () => {
     expect(await inShop(shop)).toEqual([b, c, ...more, a])
   })
 
-  test('keeps the way back, also when the page is drawn before all of it has heard that it is saved', async () => {
+  test('keeps the undo, also when the page renders before all parts know that the order is saved', async () => {
     const shop = await openProducts()
     const [a, b, c, ...more] = shop.names
     await changeElsewhere(shop, ([first = '', ...others]) => [...others, first])
     await select(shop, c)
     await press(shop, 'To top')
     await waitFor(async () => expect((await shop.call('products.arrangement', {})).unsaved).not.toBeNull())
-    // A busy machine: what is held is newer than what was drawn of it.
+    // As on a busy machine: the stored state is newer than what is rendered.
     notifyManager.setScheduler((tell) => void setTimeout(tell, 300))
     onTestFinished(() => notifyManager.setScheduler((tell) => void setTimeout(tell, 0)))
     rest(shop)
@@ -352,7 +352,7 @@ describe('an order changed elsewhere', () => {
     expect(inWindow()).toEqual([b, c, ...more, a])
   })
 
-  /** One product went to the top here, and elsewhere to the end. */
+  /** Moves one product to the top here, and to the end elsewhere. */
   const contested = async () => {
     const shop = await openProducts()
     const [, , c] = shop.names
@@ -376,7 +376,7 @@ describe('an order changed elsewhere', () => {
     return shop
   }
 
-  test('is taken when the owner keeps the shop’s; no undo sends the old one over it, and no toast stays', async () => {
+  test('replaces the owner’s when they keep the shop’s; no undo sends the old one over it, and no toast stays', async () => {
     const shop = await contested()
     const [a, b, c, ...others] = shop.names
     await screen.findByText(/^Order of the products was changed here and in the shop/, {}, patient)
@@ -399,7 +399,7 @@ describe('an order changed elsewhere', () => {
     expect((await inShop(shop)).slice(0, 3)).toEqual([c, a, b])
   })
 
-  test('is not decided by Escape: the bar keeps the question', async () => {
+  test('is still a question after Escape, and the bar keeps it', async () => {
     const shop = await contested()
     await shop.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -410,8 +410,8 @@ describe('an order changed elsewhere', () => {
   })
 })
 
-describe('what the page says', () => {
-  test('a search without a match names what was looked for and can be cleared', async () => {
+describe('the page of the products', () => {
+  test('names the search that matches nothing, which can be cleared', async () => {
     const shop = await openProducts()
     await shop.user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'mugg')
     expect(await screen.findByText('No product matches “mugg”.')).toBeTruthy()
@@ -419,7 +419,7 @@ describe('what the page says', () => {
     await waitFor(() => expect(inWindow()).toEqual(shop.names), patient)
   })
 
-  test('a shop that has no products says where they come from', async () => {
+  test('says that a shop has no products yet', async () => {
     await openWindow('/products', { orders: 0, products: 0 })
     expect(await screen.findByText('No products in this shop yet.', {}, patient)).toBeTruthy()
   })

@@ -14,7 +14,7 @@ const sorted = { ...step('a'), deed: { do: 'arrange' as const, name: 'soldOutLas
 
 beforeEach(() => localStorage.clear())
 
-test('The way back is there for the next window, in its own shop and of its own kind', () => {
+test('The reorder history is stored for the next window, for its own shop and kind', () => {
   const history = { past: [step('a'), sorted], future: [step('b')], known }
   storedHistory('shop-1', 'products').store(history)
   expect(storedHistory('shop-1', 'products').kept()).toEqual(history)
@@ -22,7 +22,7 @@ test('The way back is there for the next window, in its own shop and of its own 
   expect(storedHistory('shop-2', 'products').kept()).toEqual(noHistory)
 })
 
-test('It goes with its shop, and when there is none any more', () => {
+test('The stored history is removed with its shop’s storage, and when it is empty', () => {
   const { store, kept } = storedHistory('shop-1', 'products')
   store({ ...noHistory, past: [step('a')], known })
   store(noHistory)
@@ -32,7 +32,7 @@ test('It goes with its shop, and when there is none any more', () => {
   expect(kept()).toEqual(noHistory)
 })
 
-test('Of very much the latest steps are kept; what another version left or was damaged is none', () => {
+test('Of a very long history only the latest steps are stored; one of another version or a damaged one is empty', () => {
   const { store, kept } = storedHistory('shop-1', 'products')
   store({ past: [step('old', 3000), step('a', 3000), step('b')], future: [], known })
   expect(kept().past.map(({ deed }) => deed)).toEqual([
