@@ -11,7 +11,7 @@ const maintenance = () => screen.getByRole('switch', { name: 'Maintenance mode' 
 
 type Sent = { readonly attributes: object }
 
-/** The account's section, with what is sent to the account. */
+/** Opens the account's section, and records what is sent to the account. */
 async function openAccount(): Promise<TestWindow & { readonly sent: Sent[]; inShop(): Promise<object> }> {
   const sent: Sent[] = []
   const listening: typeof fetch = (input, init) => {
@@ -25,7 +25,7 @@ async function openAccount(): Promise<TestWindow & { readonly sent: Sent[]; inSh
   })
   await screen.findByRole('textbox', { name: 'Shop name' }, soon)
   const { connection } = await shop.call('session.current', {})
-  // What is typed is kept for as long as the window, which the tests of this file share.
+  // Drafts live as long as the window, which the tests of this file share.
   onTestFinished(() => eraseShopStorage(connection?.id ?? ''))
   return {
     ...shop,
@@ -35,14 +35,14 @@ async function openAccount(): Promise<TestWindow & { readonly sent: Sent[]; inSh
 }
 
 describe('the account', () => {
-  test('says everything that the service tells of the shop', async () => {
+  test('shows everything that the service sends about the shop', async () => {
     await openAccount()
     const facts = within(screen.getByRole('group', { name: 'The shop' }))
     for (const fact of ['https://saltmarsh.example', 'demo', '1001', 'British Pound (GBP)', 'United Kingdom'])
       expect(facts.getByText(fact)).toBeTruthy()
   })
 
-  test('leads to the shop’s site, unless it is the demo shop, which has none', async () => {
+  test('links to the shop’s site, except for the demo shop, which has none', async () => {
     const site = { name: /Open in the browser/ }
     const { user, opened, call } = await openAccount()
     await user.click(screen.getByRole('button', site))
@@ -53,7 +53,7 @@ describe('the account', () => {
     expect(screen.queryByRole('button', site)).toBeNull()
   })
 
-  test('sends the changed fields alone, and the sidebar bears the new name', async () => {
+  test('sends the changed fields alone, and the sidebar shows the new name', async () => {
     const { user, sent, inShop } = await openAccount()
     await user.clear(field('Shop name'))
     await user.type(field('Shop name'), ' Reed & Rush ')
@@ -66,14 +66,14 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  test('is saved by Ctrl and Enter, also from within a text of several lines', async () => {
+  test('is saved by Ctrl+Enter, also from a text of several lines', async () => {
     const { user, inShop } = await openAccount()
     await user.click(field('Description'))
     await user.keyboard('{Control>}a{/Control}Pots.{Control>}{Enter}{/Control}')
     await waitFor(async () => expect(await inShop()).toMatchObject({ description: 'Pots.' }), soon)
   })
 
-  test('discards what was typed', async () => {
+  test('drops typed changes by “Discard”', async () => {
     const { user, sent } = await openAccount()
     await user.type(field('Website'), '/more')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -81,7 +81,7 @@ describe('the account', () => {
     expect(sent).toEqual([])
   })
 
-  test('holds back a shop without a name and an address that is no e-mail address', async () => {
+  test('refuses an empty shop name and an invalid e-mail address, and sends nothing', async () => {
     const { user, sent } = await openAccount()
     await user.clear(field('Shop name'))
     await user.clear(field('Contact e-mail'))
@@ -93,7 +93,7 @@ describe('the account', () => {
     expect(sent).toEqual([])
   })
 
-  test('keeps what was typed while another place is open', async () => {
+  test('keeps typed changes while another page is open', async () => {
     const { user } = await openAccount()
     await user.type(field('Website'), '/more')
     await user.click(screen.getByRole('link', { name: /^Products/ }))
@@ -105,7 +105,7 @@ describe('the account', () => {
     )
   })
 
-  test('asks before the window is closed over what was typed and is not saved, and over nothing else', async () => {
+  test('asks before the window closes with unsaved changes, and only then', async () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { user } = await openAccount()
     await user.type(field('Website'), '/more')
@@ -124,7 +124,7 @@ describe('the account', () => {
     expect(asks()).toBe(false)
   })
 
-  test('says why the shop did not take it, keeps it, and lets it be tried again', async () => {
+  test('says why the shop refused a change, keeps it, and can try again', async () => {
     const { user, sandbox, inShop } = await openAccount()
     sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
     await user.type(field('Website'), '/more')
@@ -142,7 +142,7 @@ describe('the account', () => {
 })
 
 describe('maintenance mode', () => {
-  test('says what it will do, does it when it is saved, and is seen from everywhere', async () => {
+  test('says what it will do, begins when it is saved, and shows on every page', async () => {
     const { user, sent } = await openAccount()
     expect(screen.getByText('Off: visitors see the shop and can order.')).toBeTruthy()
     await user.click(maintenance())

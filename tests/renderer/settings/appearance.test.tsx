@@ -4,7 +4,7 @@ import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-test('is light or dark as the owner says at once, and as the system says again', async () => {
+test('the appearance is at once light, dark or as the system, as the owner chooses', async () => {
   const { user, call } = await openWindow('/settings?section=appearance', { orders: 2, products: 2 })
   const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }, soon))
   const theme = () => document.documentElement.dataset['theme']

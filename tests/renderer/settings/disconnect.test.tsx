@@ -10,14 +10,14 @@ const soon = { timeout: 20_000 }
 const small = { orders: 3, products: 3 }
 const firstPage = () => screen.findByRole('heading', { name: /The room behind/ }, soon)
 
-/** The question, asked from the shop menu. */
+/** Opens the question from the shop menu. */
 async function askToDisconnect({ user }: TestWindow) {
   await user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
   await user.click(await screen.findByRole('menuitem', { name: /^Disconnect/ }))
   return within(await screen.findByRole('alertdialog', {}, soon))
 }
 
-/** Something kept of the open shop. Answers what is kept of all shops. */
+/** Writes a file into the open shop's folder. Returns a function that lists the folders of all shops. */
 async function keepSomething({ call, dataDir }: TestWindow): Promise<() => Promise<string[]>> {
   const id = (await call('session.current', {})).connection?.id ?? ''
   await mkdir(join(dataDir, 'shops', id), { recursive: true })
@@ -26,7 +26,7 @@ async function keepSomething({ call, dataDir }: TestWindow): Promise<() => Promi
 }
 
 describe('disconnecting', () => {
-  test('deletes the password and keeps what else is on this computer, unless told otherwise', async () => {
+  test('deletes the password and keeps everything else on this computer by default', async () => {
     const shop = await openWindow('/orders', small)
     const kept = await keepSomething(shop)
     const dialog = await askToDisconnect(shop)
@@ -39,7 +39,7 @@ describe('disconnecting', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('erases it when the owner says so, and the button says so, too', async () => {
+  test('erases everything when the owner says so, and the button says that, too', async () => {
     const shop = await openWindow('/orders', small)
     const kept = await keepSomething(shop)
     const dialog = await askToDisconnect(shop)
@@ -60,11 +60,11 @@ describe('disconnecting', () => {
     dialog.getByText('1 change has not reached the shop yet, and is lost.')
   })
 
-  test('takes what was typed and not saved along when it is erased, and keeps it otherwise', async () => {
+  test('erases drafts when the shop is erased, and keeps them otherwise', async () => {
     const shop = await openWindow('/orders', small)
     const id = (await shop.call('session.current', {})).connection?.id ?? ''
     onTestFinished(() => localStorage.clear())
-    // One that no part of the window has read yet, and one of another shop.
+    // A draft that no part of the window has read yet, and one of another shop.
     localStorage.setItem(`draft correction ${id} ABCD-000001`, '{}')
     localStorage.setItem('draft note personal-other-1 ABCD-000001 new', '{}')
     await screen.findByRole('region', { name: /^Order of/ }, soon)
@@ -91,12 +91,12 @@ describe('disconnecting', () => {
     expect(screen.queryByText('Wrap it twice')).toBeNull()
   })
 
-  test('erases whatever was typed, whichever sort of thing it was typed on', async () => {
+  test('erases drafts of every kind', async () => {
     const shop = await openWindow('/orders', { ...small, products: 12 })
     const id = (await shop.call('session.current', {})).connection?.id ?? ''
     onTestFinished(() => localStorage.clear())
     await screen.findByRole('region', { name: /^Order of/ }, soon)
-    // What could not be saved is all that the window keeps of a note.
+    // The window keeps a note only while it could not be saved.
     failCalls('notes.write', 'The disk is full.')
     await shop.user.keyboard('n')
     await shop.user.keyboard('Wrap it twice{Escape}')
@@ -110,7 +110,7 @@ describe('disconnecting', () => {
     await shop.user.type(form.getByRole('textbox', { name: 'What buyers type' }), 'SPRING')
     const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
     const sorts = () => kept().map((name) => name.split(' ').slice(1, 3).join(' '))
-    // One key for everything that is typed in a shop.
+    // Each kind of draft has one key in the shop.
     await waitFor(
       () =>
         expect(sorts().toSorted()).toEqual(
@@ -126,7 +126,7 @@ describe('disconnecting', () => {
     await waitFor(() => expect(kept()).toEqual([]), soon)
   })
 
-  test('is left by Escape with nothing done', async () => {
+  test('does nothing after Escape', async () => {
     const shop = await openWindow('/orders', small)
     await askToDisconnect(shop)
     await shop.user.keyboard('{Escape}')
@@ -134,7 +134,7 @@ describe('disconnecting', () => {
     expect((await shop.call('session.current', {})).state).toBe('connected')
   })
 
-  test('ends the application’s access at the shop only when that is asked for', async () => {
+  test('ends the application’s access at the shop when the owner checks that', async () => {
     const shop = await openWindow('/orders', { ...small, as: 'oauth' })
     const dialog = await askToDisconnect(shop)
     await shop.user.click(dialog.getByRole('checkbox', { name: /end this application’s access/ }))
@@ -148,7 +148,7 @@ describe('disconnecting', () => {
     expect(shop.sandbox.revokeAccess()).toBe(false)
   })
 
-  test('leaves the application’s access alone otherwise', async () => {
+  test('leaves the application’s access alone by default', async () => {
     const shop = await openWindow('/orders', { ...small, as: 'oauth' })
     const dialog = await askToDisconnect(shop)
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
@@ -156,7 +156,7 @@ describe('disconnecting', () => {
     expect(shop.sandbox.revokeAccess()).toBe(true)
   })
 
-  test('says inside why the access could not be ended, and keeps the shop', async () => {
+  test('says in the dialog why the access could not be ended, and keeps the shop', async () => {
     const shop = await openWindow('/orders', { ...small, as: 'oauth' })
     const dialog = await askToDisconnect(shop)
     shop.sandbox.faults.add({ kind: 'status', status: 400, path: '/oauth/deauthorize' })
@@ -177,7 +177,7 @@ describe('disconnecting', () => {
     expect(eraseDemoShop).toHaveBeenCalledOnce()
   })
 
-  test('lets go of a shop that is not open, from the list in the settings', async () => {
+  test('works for a shop that is not open, from the list in the settings', async () => {
     const shop = await openWindow('/settings', small)
     await shop.call('session.openDemo', {})
     await screen.findByRole('button', { name: 'Saltmarsh Studio Demo shop, shop menu' }, soon)

@@ -4,7 +4,7 @@ import { texts } from '../../../src/renderer/texts/texts.ts'
 const { joined } = texts.settings.writing
 const told = { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
 
-test('A second folder of a shop is told with what came of it and where it is kept', () => {
+test('The sentence about a second folder of a shop says what was joined and where the folder is kept', () => {
   expect(joined({ folder: '/shops/a/joined/b', told })).toBe(
     'This shop was kept twice here, for two ways in. All that you wrote is together now. The other folder was not deleted: it is kept as /shops/a/joined/b.',
   )
@@ -13,7 +13,7 @@ test('A second folder of a shop is told with what came of it and where it is kep
   )
 })
 
-test('One that could not be joined is told with where it waits', () => {
+test('The sentence about a folder that could not be joined says where it waits', () => {
   expect(joined({ folder: '/shops/a/joining/b', told: null })).toBe(
     'What you wrote on this shop under another way in could not be taken over yet. It is kept in /shops/a/joining/b, and tried again when this shop is opened next.',
   )

@@ -5,7 +5,7 @@ import { openWindow } from '../../support/window/window.tsx'
 const soon = { timeout: 20_000 }
 const content = { name: 'Thanks', subject: 'Thank you', body: 'One', isMarketing: false }
 
-test('a text that is changed in another window after it was typed in here is as it was changed there', async () => {
+test('a text that changes in another window after typing here shows the change made there', async () => {
   const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
   const { id } = await call('letters.save', { id: null, ...content })
   const kept = async () =>
@@ -23,7 +23,7 @@ test('a text that is changed in another window after it was typed in here is as 
   await waitFor(async () => expect(await kept()).toEqual([['Thank you!', 'Three']]), soon)
 })
 
-test('a text that is opened in two windows is not written over by leaving one of them', async () => {
+test('leaving a text that is open in two windows does not overwrite the other window’s change', async () => {
   const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
   const { id } = await call('letters.save', { id: null, ...content })
   const bodies = async () => (await call('letters.list', {})).letters.map(({ body }) => body)

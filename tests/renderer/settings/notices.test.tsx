@@ -16,7 +16,7 @@ async function idOf({ call }: Awaited<ReturnType<typeof openWindow>>): Promise<s
   return (await call('session.current', {})).connection?.id ?? ''
 }
 
-test('the browser asks only at the owner’s press, and then one can be looked at', async () => {
+test('the browser asks for permission only at the owner’s press, and then the owner can show a notice', async () => {
   const browser = browserNotices('default')
   const app = await openWindow(path, small)
   await screen.findByText(/^This window alone, at the left: your browser asks you first/, {}, soon)
@@ -32,7 +32,7 @@ test('the browser asks only at the owner’s press, and then one can be looked a
   expect(browser.shown[0]?.options).toMatchObject({ silent: false })
 })
 
-test('where the browser was told no, the way to allow it is said', async () => {
+test('after the owner refused the browser’s question, the settings say how to allow notices', async () => {
   const browser = browserNotices('default')
   browser.answer = 'denied'
   const { user } = await openWindow(path, small)
@@ -41,7 +41,7 @@ test('where the browser was told no, the way to allow it is said', async () => {
   expect(screen.queryByRole('button', { name: 'Allow notifications…' })).toBeNull()
 })
 
-test('the system shows them in the shell, and nothing has to be allowed here', async () => {
+test('in the shell the system shows notices, without asking for permission', async () => {
   const shown: string[] = []
   const { user } = await openWindow(path, {
     ...small,
@@ -52,7 +52,7 @@ test('the system shows them in the shell, and nothing has to be allowed here', a
   await waitFor(() => expect(shown).toHaveLength(1), soon)
 })
 
-test('they are switched off and on, with and without sound', async () => {
+test('the owner turns off the sound of notices, and notices altogether', async () => {
   const app = await openWindow(path, small)
   const id = await idOf(app)
   await app.user.click(await theSwitch(/^With a sound/))
@@ -65,7 +65,7 @@ test('they are switched off and on, with and without sound', async () => {
   expect(screen.queryByRole('switch', { name: /^With a sound/ })).toBeNull()
 })
 
-test('quiet hours begin as a night, and are given up again', async () => {
+test('quiet hours are a night at first, and can be turned off again', async () => {
   browserNotices('granted')
   const app = await openWindow(path, small)
   const id = await idOf(app)
@@ -80,8 +80,8 @@ test('quiet hours begin as a night, and are given up again', async () => {
   expect(await kept()).toBeNull()
 })
 
-test('hours that are changed in another window after they were typed in here are shown, and not written over', async () => {
-  // A selection that stays where it is tells no change in a browser, but does in happy-dom, and time fields answer it.
+test('quiet hours that change in another window after typing here are shown, and not overwritten', async () => {
+  // A selection that stays where it is fires no event in a browser, but does in happy-dom, and time fields react to it.
   const still = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
   onTestFinished(() => {
     cleanup()

@@ -5,7 +5,7 @@ import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 
-/** What is done from anywhere comes with a script that the page is shown without. */
+/** Waits for the script of the acts that work anywhere, which loads after the page. */
 const actsAnywhere = () =>
   waitFor(() => expect(registeredActs().map(({ id }) => id)).toContain('theme.dark'), soon)
 
@@ -22,7 +22,7 @@ const names = () =>
     ({ textContent }) => textContent,
   )
 
-/** The settings of the keys, with what is like this in sight. */
+/** Opens the settings of the keys, filtered by this text. */
 async function openKeys(typed: string, act: string): Promise<Page> {
   const page = await openWindow('/settings?section=keys', { orders: 3 })
   const find = await screen.findByLabelText('Find an act or a key', {}, soon)
@@ -34,7 +34,7 @@ async function openKeys(typed: string, act: string): Promise<Page> {
   return page
 }
 
-/** Asks for another key of it, and waits until one is caught. */
+/** Presses the button for another key of the act, and waits until the page expects a key. */
 async function ask({ user }: Page, act: string): Promise<void> {
   const [button] = line(act).getAllByRole('button').toReversed()
   if (button) await user.click(button)
@@ -44,7 +44,7 @@ async function ask({ user }: Page, act: string): Promise<void> {
 const ownKeys = async ({ call }: Page) => (await call('settings.get', {})).ownKeys
 const theme = async ({ call }: Page) => (await call('settings.get', {})).theme
 
-test('An act without a key is given one, which works at once and is taken away again', async () => {
+test('The owner gives an act a key, which works at once, and removes it again', async () => {
   const page = await openKeys('dark', 'Dark appearance')
   const { user } = page
   await ask(page, 'Dark appearance')
@@ -59,14 +59,14 @@ test('An act without a key is given one, which works at once and is taken away a
   await waitFor(async () => expect(await ownKeys(page)).toEqual({}), soon)
 })
 
-test('A command goes by its new key and no longer by the old one, which the list of keys shows', async () => {
+test('A command works by its new key and no longer by the old one, and the list of keys shows that', async () => {
   const page = await openKeys('go to prod', 'Go to products')
   const { user } = page
   await ask(page, 'Go to products')
   await user.keyboard('gx')
   await waitFor(async () => expect(await ownKeys(page)).toEqual({ 'go.products': 'g x' }), soon)
 
-  // What leads nowhere is left to the browser.
+  // A key without effect is left to the browser.
   const isTaken = (key: string) => !fireEvent.keyDown(document.body, { key })
   isTaken('g')
   expect(isTaken('p')).toBe(false)
@@ -80,7 +80,7 @@ test('A command goes by its new key and no longer by the old one, which the list
   expect(row?.textContent).not.toMatch(/G then P/)
 })
 
-test('A clash is said at once, and nothing is kept', async () => {
+test('A key that is taken, reserved or not possible is refused at once', async () => {
   const page = await openKeys('dark', 'Dark appearance')
   const { user } = page
   await ask(page, 'Dark appearance')
@@ -95,21 +95,21 @@ test('A clash is said at once, and nothing is kept', async () => {
   expect(await ownKeys(page)).toEqual({})
 })
 
-test('An act is found by its key, and all keys go back to the usual ones by one press', async () => {
+test('The owner finds an act by its key, and resets all keys by one press', async () => {
   const page = await openKeys('mark ship', 'Mark shipped')
   const { user } = page
   await page.call('settings.change', { ownKeys: { 'order.ship': 'q' } })
   await screen.findByLabelText('“Mark shipped” back to its usual key', {}, soon)
   await user.clear(screen.getByLabelText('Find an act or a key'))
   await user.paste('q')
-  // The other one has a key that is said by this letter: “Question mark”.
+  // The other one has a key whose name begins with this letter: “Question mark”.
   await waitFor(() => expect(names()).toEqual(['Mark shipped', 'Show all keys']), soon)
   await user.click(screen.getByText('All keys back to the usual'))
   await screen.findByText('All keys are the usual ones again', {}, soon)
   expect(await ownKeys(page)).toEqual({})
 })
 
-test('A key whose act several things have means the one with the keyboard, and else none of them', async () => {
+test('A key whose act several rows have acts on the row with the focus, and otherwise on none', async () => {
   const page = await openWindow('/products?view=categories', { orders: 3 })
   const { user, call } = page
   await actsAnywhere()
@@ -120,7 +120,7 @@ test('A key whose act several things have means the one with the keyboard, and e
     return buttons
   }, soon)
   const rowOf = (button: HTMLElement | undefined) => button?.closest<HTMLElement>('[role="row"]')
-  // A row has the keyboard once the list is there, and keeps it until its owner goes elsewhere.
+  // A row gets the focus once the list is there, and keeps it until the owner moves it.
   await waitFor(() => expect(document.activeElement?.closest('[role="row"]')).not.toBeNull(), soon)
   act(() => screen.getByRole('main').focus())
   expect(document.activeElement).toBe(screen.getByRole('main'))

@@ -10,7 +10,7 @@ const choice = (name: string) => screen.findByRole('radio', { name }, soon)
 const port = () => screen.findByRole('textbox', { name: 'Port' }, soon)
 
 describe('the way back from the browser', () => {
-  test('takes any free port, or a fixed one, and names the redirect address for it', async () => {
+  test('uses any free port, or a fixed one, and shows the redirect address for it', async () => {
     const { user, call } = await openWindow('/settings?section=signIn', small)
     await user.click(await choice('A fixed port'))
     await user.type(await port(), '18080{Enter}')
@@ -26,7 +26,7 @@ describe('the way back from the browser', () => {
     expect((await call('settings.get', {})).authorizePort).toBeNull()
   })
 
-  test('sets no port that no program may listen on', async () => {
+  test('refuses a port below 1024', async () => {
     const { user, call } = await openWindow('/settings?section=signIn', small)
     await user.click(await choice('A fixed port'))
     await user.type(await port(), '80{Enter}')
@@ -43,7 +43,7 @@ describe('webhooks', () => {
     expect(screen.queryByRole('radio', { name: 'Off' })).toBeNull()
   })
 
-  test('are received on a port, which tells the address for the tunnel and what came in', async () => {
+  test('are received on a port, and the page shows the address for the tunnel and what arrived', async () => {
     const webhookPort = await freePort()
     const webhookUrl = `http://127.0.0.1:${webhookPort}/webhooks`
     const { user, sandbox } = await openWindow('/settings?section=webhooks', {

@@ -9,7 +9,7 @@ import { beginDiscount, choose, openDiscounts, save, write } from '../discounts/
 const soon = { timeout: 20_000 }
 const button = () => screen.findByRole('button', { name: /choose another time zone$/ }, soon)
 
-/** Finds a zone by what is typed, and takes the one that is found of this name. */
+/** Types into the search of zones, and picks the zone with this name. */
 async function pick({ user }: Pick<TestWindow, 'user'>, typed: string, name: RegExp) {
   await user.click(await button())
   const list = await screen.findByRole('dialog', {}, soon)
@@ -20,14 +20,14 @@ async function pick({ user }: Pick<TestWindow, 'user'>, typed: string, name: Reg
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The time of a moment on a wall of that zone. */
+/** Returns the wall-clock time of a moment in that zone. */
 function timeIn(zone: string, at: string | null): string {
   const { hour, minute } = wallClock(zone, at ?? '')
   return `${two(hour)}:${two(minute)}`
 }
 
 describe('the time zone of a shop', () => {
-  test('is found by its country, and all that is shown of orders and sales is in it at once', async () => {
+  test('is found by its country, and orders and sales are shown in it at once', async () => {
     const shop = await openWindow('/settings?section=account', { orders: 120, products: 8 })
     await screen.findByText(/None is chosen for this shop/, {}, soon)
     await pick(shop, 'new zea', /^Auckland/)
@@ -54,9 +54,9 @@ describe('the time zone of a shop', () => {
     await screen.findByRole('heading', { name: new RegExp(`^\\w+day ${day} \\w+$`) }, soon)
   })
 
-  test('is this computer’s again by the first of the list, and says where it is another', async () => {
+  test('is this computer’s again after picking the first entry, and the page says when it differs from it', async () => {
     const shop = await openWindow('/settings?section=account', { orders: 60, products: 3 })
-    // Never the computer's own: each is on the other side of the earth.
+    // Never the computer's own: the two are on opposite sides of the earth.
     const [typed, name] =
       timeIn(computerZone(), new Date().toISOString()) ===
       timeIn('Pacific/Auckland', new Date().toISOString())
@@ -70,7 +70,7 @@ describe('the time zone of a shop', () => {
     expect(await shop.call('shop.zone', {})).toEqual({ zone: computerZone(), isChosen: false, aheadMs: 0 })
   })
 
-  test('is asked for where days are typed: they stay the days that were typed, and end where the shop is', async () => {
+  test('can be set where days are typed: typed days stay the same days, and end at the shop’s midnight', async () => {
     const shop = await openDiscounts()
     const form = await beginDiscount(shop, 'ZONED')
     await write(shop, form, 'Percent off', '15')

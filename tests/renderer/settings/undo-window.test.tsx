@@ -5,7 +5,7 @@ import { openWindow } from '../../support/window/window.tsx'
 const soon = { timeout: 20_000 }
 const choice = (name: string) => screen.findByRole('radio', { name }, soon)
 
-test('lets the owner say for how long a shipping can be taken back', async () => {
+test('the owner sets how long marking an order shipped can be undone', async () => {
   const { user, call } = await openWindow('/settings?section=sending', { orders: 2, products: 2 })
   expect((await choice('6 s')).getAttribute('aria-checked')).toBe('true')
 

@@ -9,7 +9,7 @@ const soon = { timeout: 20_000 }
 const ines = 'KXBF-310482'
 
 async function openData() {
-  // What the page hands to the system to be saved.
+  // The files that the page hands to the system to save.
   const saved: { name: string; text: Promise<string> }[] = []
   const blobs = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -33,7 +33,7 @@ async function openData() {
   }
 }
 
-test('saves all that the owner wrote as a file of the shop and the day, and counts it', async () => {
+test('the owner saves all annotations as a file named by shop and day, and the page counts them', async () => {
   const { user, call, saved } = await openData()
   await screen.findByText('Now: 0 notes, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
   await call('notes.add', { orderId: ines, text: 'Two dark ones, top shelf' })
@@ -49,9 +49,9 @@ test('saves all that the owner wrote as a file of the shop and the day, and coun
   })
 })
 
-// At any moment it is another day in one of the two than in Greenwich.
+// At any moment, the day in one of the two differs from the day in Greenwich.
 test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
-  'the day of its name is the shop’s own in %s',
+  'the day in the file’s name is the shop’s own in %s',
   async (zone) => {
     const { user, call, saved } = await openData()
     await call('shop.chooseZone', { zone })
@@ -81,7 +81,7 @@ test('takes such a file in again, and says when nothing of it is new', async () 
   await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 1 tracking number.', {}, soon)
 })
 
-test('asks before it takes in what belongs to another shop, and leaves it when told to', async () => {
+test('importing the file of another shop asks first', async () => {
   const { user, call, take } = await openData()
   const file = await exported(call)
   const note = {
@@ -103,7 +103,7 @@ test('asks before it takes in what belongs to another shop, and leaves it when t
   await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
 })
 
-test('asks before it brings back what was deleted here since, and says what could not be read', async () => {
+test('importing what was deleted here since asks first, and the page says what could not be read', async () => {
   const { user, call, take } = await openData()
   const { id } = await call('notes.add', { orderId: ines, text: 'Wrap separately' })
   const file = await exported(call)
@@ -133,7 +133,7 @@ test('asks before it brings back what was deleted here since, and says what coul
   await screen.findByText(/^Now: 2 notes,/, {}, soon)
 })
 
-test('takes in a file in as many pieces as it needs, with signs of several bytes at their edges', async () => {
+test('a large file is imported in pieces, also with characters of several bytes at their edges', async () => {
   const { call, take } = await openData()
   const file = await exported(call)
   const text = 'Zoë’s 🎁, '.repeat(900)
@@ -150,7 +150,7 @@ test('takes in a file in as many pieces as it needs, with signs of several bytes
   expect(held.notes.map((each) => each.text).toSorted()).toEqual(notes.map((each) => each.text).toSorted())
 })
 
-test('refuses what is no such file, in a sentence, and changes nothing', async () => {
+test('another file is refused with a sentence, and changes nothing', async () => {
   const { call, take } = await openData()
   await take('{"half": ')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^\w.*\.$/), soon)
