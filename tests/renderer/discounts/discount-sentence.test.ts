@@ -80,7 +80,7 @@ describe('the sentence about a discount', () => {
     expect(limited('26', 25)).toMatch(/ and ends after 26 uses\.$/)
   })
 
-  test('names some products and counts the rest', () => {
+  test('names four of more than five products and counts the rest', () => {
     const productIds = ['1', '2', '3', '4', '5', '6', '7']
     expect(sentence({ applicationType: 'product', productIds })).toContain(' and 3 more.')
   })

@@ -13,7 +13,7 @@ export type DiscountsWindow = TestWindow & {
   readonly sent: readonly Sent[]
   /** Returns a discount's attributes as the shop itself has them. */
   inShop(code: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Changes a discount past the window, as another computer would; deletes it for null. */
+  /** Changes a discount in the shop directly, as another computer would; deletes it for null. */
   elsewhere(code: string, attributes: object | null): Promise<void>
 }
 
