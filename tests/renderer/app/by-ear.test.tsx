@@ -55,7 +55,7 @@ test('a button that has a key announces that key', async () => {
   expect(keyOf(bar.getByRole('button', { name: 'Tag' }))).toBe('t')
 })
 
-test('a button that is an icon says its name once, also while its tooltip is shown', async () => {
+test('a screen reader reads the name of an icon button once, also while its tooltip is shown', async () => {
   const { user } = await openOrders()
   const button = screen.getByRole('button', { name: 'What a row shows' })
   await user.tab()

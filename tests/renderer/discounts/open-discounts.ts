@@ -9,7 +9,7 @@ export const patient = { timeout: 20_000 }
 export type Sent = { readonly method: string; readonly path: string; readonly attributes: object }
 
 export type DiscountsWindow = TestWindow & {
-  /** What was sent to the shop's discounts, oldest first. */
+  /** The writes to the shop's discounts, oldest first. */
   readonly sent: readonly Sent[]
   /** Returns a discount's attributes as the shop itself has them. */
   inShop(code: string): Promise<Readonly<Record<string, unknown>> | undefined>
@@ -84,7 +84,7 @@ export async function choose({ user }: TestWindow, form: HTMLElement, kind: stri
   await user.click(within(form).getByRole('radio', { name: kind }))
 }
 
-/** Types over what is in a field. */
+/** Replaces the text of a field. */
 export async function write(
   { user }: TestWindow,
   form: HTMLElement,

@@ -104,7 +104,7 @@ describe('the form checks every rule of the contract, shows its sentence beside 
     expect(screen.getByRole('region', { name: 'New discount' })).toBeTruthy()
   })
 
-  test('when one is changed', async () => {
+  test('when a discount is changed', async () => {
     const shop = await openDiscounts()
     const before = await shop.inShop('MARESIA10')
     const form = await openDiscount(shop, 'MARESIA10')

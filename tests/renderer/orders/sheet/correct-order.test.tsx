@@ -13,7 +13,7 @@ async function inShop({ ask }: OrdersWindow, name: string) {
   return (await ask(`/orders/${ines}`)).data.attributes[name]
 }
 
-/** Types over the text of a field. */
+/** Replaces the text of a field. */
 async function retype({ user }: OrdersWindow, name: string, text: string) {
   const found = await field(name)
   await user.clear(found)
