@@ -8,7 +8,7 @@ import { cases } from '../../support/runs/thorough.ts'
 
 const names = ['orders.list', 'orders.opened', 'outbox.list'] as const
 
-/** Active queries whose answers are the number of events that came before the query ran. */
+/** Starts active queries whose answers are the number of events that came before the query ran. */
 function watched(answerMs: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const marker = createStaleMarker(client)
