@@ -11,7 +11,7 @@ test('the list of orders has the focus once it opens, so that its keys act on it
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
   expect(first.getAttribute('aria-keyshortcuts')).toBe('S P N T X')
 
-  // A screen reader reads the row that the keys move to.
+  // What the keys lead to is what is read out.
   await user.keyboard('j')
   await sheet('Tomasz Wójcik')
   const next = await row('Tomasz Wójcik')
@@ -70,7 +70,7 @@ test('the announcement of a shipped order says by which key it can be undone, an
   await waitFor(() => expect(document.activeElement).toBe(first), soon)
   await user.keyboard('s')
   // A reader puts nothing between two sentences that the page doesn't.
-  const whole = 'The buyer may get a mail. Undo with Z, 6 seconds.'
+  const whole = 'The buyer may get an e-mail. Undo with Z, 6 seconds.'
   await waitFor(() => expect(said()).toContainEqual(expect.stringContaining(whole)), soon)
 })
 
@@ -81,7 +81,7 @@ test('the search announces how many orders match while the owner types', async (
   const release = holdCalls('orders.listing')
   await user.keyboard('carvalho')
   await waitFor(() => expect(window.location.search).toContain('q=carvalho'), soon)
-  // The number of all orders is not the number of matches.
+  // How many there are of all is no answer to that.
   expect(counted()).toEqual([])
   release()
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^\d+ match(es)?\.$/)), soon)
@@ -98,7 +98,7 @@ test('the number of selected orders is announced once, together with their total
   const release = holdCalls('orders.totals')
   await user.keyboard('x')
   await screen.findByText('1 chosen', {}, soon)
-  // A screen reader that is late with the first part would repeat it with the whole.
+  // A reader that comes late to the first part says it once more with the whole.
   expect(said().filter((text) => text?.includes('chosen'))).toEqual([])
   release()
   const counted = () => said().filter((text) => text?.includes('chosen'))

@@ -145,6 +145,27 @@ describe('many codes at once', () => {
     await within(dialog).findByText(/3 discounts are in the shop/, {}, patient)
   })
 
+  test('of which one may have arrived before the line broke are told apart from those that were not tried', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('LOST-1\nLEFT-2\nLEFT-3')
+    const button = await within(dialog).findByRole('button', { name: 'Create 3 discounts' }, patient)
+    // The look before it comes through, none after it does.
+    shop.sandbox.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/discounts', times: 1 })
+    shop.sandbox.faults.add({ kind: 'drop-after', path: '/discounts' })
+    await shop.user.click(button)
+    expect((await within(dialog).findByText(/^None is known/, {}, patient)).textContent).toBe(
+      'None is known to be in the shop. 2 codes were not tried.',
+    )
+    const unmade = within(dialog).getByRole('list', { name: 'Not made, or not known to be' })
+    expect(unmade.textContent).toMatch(/^LOST-1 It is not known whether the discount was created/)
+    shop.sandbox.faults.clear()
+    expect(await shop.inShop('LOST-1')).toBeDefined()
+    await create(shop, dialog, 'Try again')
+    await within(dialog).findByText(/3 discounts are in the shop/, {}, patient)
+  })
+
   test('of which the shop refused all can be tried again', async () => {
     const shop = await openDiscounts()
     const dialog = await openMany(shop)

@@ -9,7 +9,7 @@ const soon = { timeout: 20_000 }
 const ines = 'KXBF-310482'
 
 async function openData() {
-  // The files that the page hands to the system to save.
+  // What the page hands to the system to be saved.
   const saved: { name: string; text: Promise<string> }[] = []
   const blobs = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -49,7 +49,7 @@ test('the owner saves all annotations as a file named by shop and day, and the p
   })
 })
 
-// At any moment, the day in one of the two differs from the day in Greenwich.
+// At any moment it is another day in one of the two than in Greenwich.
 test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
   'the day in the file’s name is the shop’s own in %s',
   async (zone) => {

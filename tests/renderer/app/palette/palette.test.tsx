@@ -9,7 +9,7 @@ import { texts } from '../../../../src/renderer/texts/texts.ts'
 const soon = { timeout: 20_000 }
 const undoMs = 6100
 const ines = 'KXBF-310482'
-/** Finds a result by words of it. */
+/** Something that was found, by words of it. */
 const option = (words: string | RegExp) =>
   screen.findByText(
     (_, element) => element?.role === 'option' && new RegExp(words).test(element.textContent),
@@ -18,18 +18,18 @@ const option = (words: string | RegExp) =>
   )
 const palette = () => screen.queryByRole('dialog', { name: 'Find or do anything' })
 
-/** Opens the palette by its key on the orders of a shop. */
+/** The palette, opened by its key on the orders of a shop. */
 async function openPalette(options: Parameters<typeof openWindow>[1] = { orders: 120 }) {
   const page = await openWindow('/orders', options)
   const { user } = page
   await screen.findByRole('grid', { name: 'Orders' }, soon)
   await user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Find or do anything' }, soon)
-  // Without layout the dialog keeps the focus; a spec in Chromium checks that the field has it.
+  // In a page without layout the dialog keeps the focus; that the field has it is held in Chromium.
   within(dialog).getByRole('combobox').focus()
   return {
     ...page,
-    /** The results under a heading, once it is there. */
+    /** What is found under a head, once it is there. */
     section: async (name: string) =>
       within(await screen.findByRole('group', { name }, soon))
         .getAllByRole('option')
@@ -118,7 +118,7 @@ test('the palette says when nothing is found; Enter then does nothing, and Escap
 
 test('Escape closes the palette also while its field does not have the focus', async () => {
   await openPalette()
-  // As before the field receives it, and while the loaded palette replaces its placeholder field.
+  // As before the field has it, and while what finds things takes the place of the field alone.
   fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(palette()).toBeNull(), soon)
 })
@@ -141,7 +141,7 @@ test('the palette finds a saved view by its name, and opens it as it was saved',
   const { user, call } = await openPalette()
   const { id } = await call('views.save', { name: 'Gifts to France', query: 'country=FR&view=all' })
   await user.keyboard('gifts fr')
-  // The acts that rename and delete it are below.
+  // What renames and deletes it stands below.
   await option(/^Gifts to France/)
   await user.keyboard('{Enter}')
   await waitFor(
@@ -219,7 +219,7 @@ test('the first row is marked at once, and the palette mentions Ctrl+Enter only 
   const { user } = await openPalette()
   const current = () => screen.getAllByRole('option').filter(({ textContent }) => textContent.endsWith('↵'))
   const told = () => screen.getByRole('contentinfo').textContent.includes('mark shipped')
-  // Acts on the open order come first, beginning with one that sends nothing to the shop.
+  // What can be done with the open order comes first, and of that nothing that the shop would hear of.
   expect(current()).toHaveLength(1)
   expect(current()[0]).toBe(screen.getAllByRole('option')[0])
   expect(told()).toBe(false)
@@ -241,7 +241,7 @@ test('the first row is marked at once, and the palette mentions Ctrl+Enter only 
 
 test('the row that a screen reader reads is the one that is marked, also when better results arrive late', async () => {
   const { user, call } = await openPalette()
-  // An order shown before typing stays as long as it matches, so the name must not match one.
+  // An order that was there before anything was typed stays while its words are.
   const { rows: newest } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 3 })
   const { products } = await call('products.list', {})
   const name = products.find((product) => !JSON.stringify(newest).includes(product.name))?.name ?? ''
@@ -255,7 +255,7 @@ test('the row that a screen reader reads is the one that is marked, also when be
   await screen.findByRole('group', { name: 'Orders to ship' }, soon)
   await waitFor(() => expect(led()).toBe(screen.getAllByRole('option')[0]), soon)
 
-  // The row that the owner moved to stays marked.
+  // A row that was gone to stays, whatever comes.
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(led()).toBe(screen.getAllByRole('option')[1]), soon)
   await user.keyboard('{ArrowRight}')
@@ -276,6 +276,24 @@ test('“end” and a code, then Enter, end a leaked code in the palette, which 
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await screen.findByText('MARESIA10 runs as before.', {}, soon)
   expect(await expiry()).toBe('on_limit')
+})
+
+test('says that a code is being ended, and that its end is taken back, while the shop takes its time', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('end maresia10')
+  await option('End MARESIA10 now')
+  const end = holdCalls('discounts.end')
+  await user.keyboard('{Enter}')
+  const { under, undoing } = texts.discounts.ending
+  await screen.findByText(under('MARESIA10'), {}, soon)
+  end()
+  await screen.findByText(/^MARESIA10 ends (on|at) /, {}, soon)
+  expect(screen.queryByText(under('MARESIA10'))).toBeNull()
+  const restore = holdCalls('discounts.update')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByText(undoing('MARESIA10'), {}, soon)
+  restore()
+  await screen.findByText('MARESIA10 runs as before.', {}, soon)
 })
 
 test('the palette offers to end an active discount for its exact code, but not one that has ended', async () => {

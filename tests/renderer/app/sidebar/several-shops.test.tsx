@@ -56,6 +56,18 @@ describe('the shop menu', () => {
 })
 
 describe('going from shop to shop', () => {
+  test('is told to a screen reader each time, also where it leads back to the first', async () => {
+    const { call } = await twoShops('/orders')
+    const [first, second] = (await call('session.current', {})).shops
+    // As another window of the same host does.
+    await call('session.switch', { id: second?.id ?? '' })
+    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
+    await call('session.switch', { id: first?.id ?? '' })
+    await screen.findByText('Saltmarsh Studio is open', { selector: '[role="status"] *' }, soon)
+    await call('session.disconnect', { id: first?.id ?? '', erase: true, revoke: false })
+    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
+  })
+
   test('works by Ctrl and the number of the shop, also from a field', async () => {
     const { user } = await twoShops('/orders')
     await user.type(await screen.findByRole('searchbox', { name: 'Find orders' }), 'ines')
@@ -83,7 +95,7 @@ describe('going from shop to shop', () => {
     await user.keyboard('{Control>}2{/Control}')
     await shopMenu(secondName)
     await orders()
-    // Longer than the window waits for a save that may still be answered.
+    // Longer than it waits for a save that may still be answered.
     await new Promise((done) => setTimeout(done, 800))
     expect(screen.queryByText(/is not sent\. It is kept/)).toBeNull()
   })

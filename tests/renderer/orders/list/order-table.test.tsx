@@ -112,7 +112,7 @@ test('the owner chooses the table’s columns, their order and their widths, by 
     soon,
   )
   await user.keyboard('{Escape}')
-  expect(heads().slice(-3)).toEqual(['Country', 'Waiting', 'Shipping way'])
+  expect(heads().slice(-3)).toEqual(['Country', 'Waiting', 'Shipping method'])
   // It came hours ago, which is yesterday in the first hours of a day.
   expect(cells(await rowOf('KXBF-310482')).slice(-2)).toEqual([
     expect.stringMatching(/^(today|1 day)$/),
@@ -137,7 +137,7 @@ test('the owner chooses the table’s columns, their order and their widths, by 
     expect(columns.map(({ id }) => id).slice(-3)).toEqual(['country', 'waiting', 'shippingWay'])
   }, soon)
 
-  // The list is as it was.
+  // The calm list is as it was.
   await user.click(screen.getByRole('button', { name: 'Show as a list' }))
   await row('Inês Carvalho')
   expect(screen.queryByRole('columnheader')).toBeNull()

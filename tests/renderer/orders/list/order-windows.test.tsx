@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openWindow } from '../../../support/window/window.tsx'
 import { openOrders, soon } from '../open-orders.ts'
 
-/** Records what would be opened in a window of its own. */
+/** What would be opened in a window of its own. */
 function opened(): readonly string[] {
   const places: string[] = []
   vi.spyOn(window, 'open').mockImplementation((url, target, features) => {
@@ -15,7 +15,7 @@ function opened(): readonly string[] {
 
 const ownOf = (id: string) => `/orders?view=all&order=${id} _blank noopener`
 
-/** Presses and releases the middle button. Returns for both events whether the page handled them. */
+/** The middle button, pressed and let go. Returns whether the page took it. */
 function middle(target: Element): readonly boolean[] {
   const kinds = ['mousedown', 'auxclick'] as const
   return kinds.map((kind) => {
@@ -31,7 +31,7 @@ function middle(target: Element): readonly boolean[] {
 }
 
 /** The script that hears it comes a moment after the page. */
-const isHeard = () => screen.findByRole('button', { name: 'More of the order' }, soon)
+const isHeard = () => screen.findByRole('button', { name: 'More actions for the order' }, soon)
 
 test('The middle button on an order opens it in a window of its own, and the current window stays as it is', async () => {
   const { row, sheet } = await openOrders()

@@ -15,7 +15,7 @@ test('an order with one item ticked shows so in sheet and list, and asks before 
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'The order of Inês Carvalho is partly packed' }, soon),
   )
-  dialog.getByText(/The shop knows only shipped or not/)
+  dialog.getByText(/The shop knows only shipped or unshipped/)
   // It is still the one that is shown.
   screen.getByRole('region', { name: 'Order of Inês Carvalho', hidden: true })
   expect((await call('outbox.list', {})).waiting).toBe(0)

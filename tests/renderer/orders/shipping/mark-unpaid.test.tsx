@@ -75,7 +75,7 @@ test('marking one unpaid order asks first, shows its payment, and keeps it open 
   await user.keyboard('s')
 
   const dialog = await question(/^The order of Oisín Byrne is not paid$/)
-  expect(dialog.textContent).toContain('Payment pending: it has begun, and the money is not there yet.')
+  expect(dialog.textContent).toContain('Payment pending: it has begun, but the money has not arrived yet.')
   // A hand that goes on pressing marks nothing.
   await user.keyboard('s{Escape}')
   await noQuestion()
