@@ -114,7 +114,7 @@ alone('In the stock report a name of 300 letters leaves its option to be read', 
   })
   await connectRightly(page, ownShop)
   await openProducts(page)
-  await page.getByRole('button', { name: 'More of the products' }).click()
+  await page.getByRole('button', { name: 'More actions for products' }).click()
   await page.getByRole('menuitem', { name: /^Stock report/ }).click()
   await page.getByRole('radio', { name: /^All/ }).click()
   for (const width of [1280, 640]) {
@@ -136,7 +136,7 @@ alone(
     ownShop.faults.add({ kind: 'drop-after', path: 'products' })
     await select(page, third)
     await page.getByRole('button', { name: 'To top' }).click()
-    const told = savedBar(page).getByText('It is looked up, and goes out by itself where it has not.')
+    const told = savedBar(page).getByText('Backroom checks, and sends it again if it has not.')
     await expect(told).toBeVisible({ timeout: 45_000 })
     for (const width of [1280, 640]) {
       await page.setViewportSize({ width, height: 700 })

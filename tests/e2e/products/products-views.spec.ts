@@ -10,7 +10,7 @@ import { shopAt } from '../support/shops/shop.ts'
 import { violations } from '../support/window/violations.ts'
 
 const goTo = async (page: Page, place: RegExp) => {
-  await page.getByRole('button', { name: 'More of the products' }).click()
+  await page.getByRole('button', { name: 'More actions for products' }).click()
   await page.getByRole('menuitem', { name: place }).click()
 }
 

@@ -71,7 +71,7 @@ describe('filters', () => {
 
   test('that match nothing say so, and a button shows all again', async () => {
     const shop = await openWindow('/products?status=hidden&warn=lowStock', { orders: 0, products: 36 })
-    await screen.findByText('No product is like this.', {}, patient)
+    await screen.findByText('No product matches these filters.', {}, patient)
     await press(shop, 'Show all products')
     await grid()
   })
@@ -83,7 +83,7 @@ describe('filters', () => {
     const records = categories.find(({ name }) => name === 'Records')
     await router.navigate({ to: '/products', search: { category: records?.id } })
     await screen.findByText('No product is in Records.', {}, patient)
-    expect(screen.queryByText('The filter lets no product through.')).toBeNull()
+    expect(screen.queryByText('Choose other filters, or show all products.')).toBeNull()
     await press(shop, 'Show all products')
     await grid()
   })
@@ -212,7 +212,7 @@ describe('products that came since the last time', () => {
     await shop.user.click(await screen.findByRole('menuitemcheckbox', { name: /^New since/ }))
     await shop.user.keyboard('{Escape}')
     await waitFor(() => expect(inWindow()).toEqual([name]), patient)
-    await press(shop, /^Remove Came New since/)
+    await press(shop, /^Remove Added New since/)
     await waitFor(() => expect(inWindow()).toHaveLength(9), patient)
   })
 })

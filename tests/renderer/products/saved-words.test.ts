@@ -6,11 +6,9 @@ const words = (kind: 'products' | 'categories' | 'artists', added: number, remov
   settledWords(kind, { at, order: [], added, removed, met: null }, new Map(), at, new Date(at))
 
 test('The sentence about items added or removed elsewhere names their kind', () => {
-  expect(words('products', 1, 0)).toBe('One product was added elsewhere and stands where the shop put it.')
-  expect(words('categories', 1, 0)).toBe('One category was added elsewhere and stands where the shop put it.')
-  expect(words('categories', 2, 0)).toBe(
-    '2 categories were added elsewhere and stand where the shop put them.',
-  )
+  expect(words('products', 1, 0)).toBe('One product was added elsewhere and is where the shop put it.')
+  expect(words('categories', 1, 0)).toBe('One category was added elsewhere and is where the shop put it.')
+  expect(words('categories', 2, 0)).toBe('2 categories were added elsewhere and are where the shop put them.')
   expect(words('artists', 0, 1)).toBe('One artist was removed elsewhere.')
   expect(words('artists', 2, 3)).toBe('2 artists were added elsewhere, 3 artists removed.')
 })

@@ -141,7 +141,7 @@ describe('moving by buttons', () => {
   test('in a search the products found trade places, all others keep theirs, and the page says that', async () => {
     const shop = await openProducts('/products?q=a+m')
     await waitFor(() => expect(inWindow().length).toBeLessThan(shop.names.length), patient)
-    expect(screen.getByText(/trade places among the products in view/)).toBeTruthy()
+    expect(screen.getByText(/^Products in view trade places/)).toBeTruthy()
     const found = inWindow()
     const slots = found.map((name) => shop.names.indexOf(name ?? ''))
     await select(shop, found.at(-1) ?? undefined)
@@ -278,7 +278,7 @@ describe('saving the order of the products', () => {
     await select(shop, b)
     await press(shop, 'To top')
     rest(shop)
-    const may = 'The order may have arrived. It is looked up, and goes out by itself where it has not.'
+    const may = 'The order may have arrived. Backroom checks, and sends it again if it has not.'
     await waitFor(() => expect(bar().textContent).toBe(`Waits for the network ${may}`), patient)
     const foot = bar().closest('footer') ?? document.body
     expect(within(foot).getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -5,11 +5,11 @@ export const heardOrder = {
   placesOf: (at: readonly number[], total: number) => `${places(at)} of ${total}`,
   drag: (name: string) => `Drag ${name}`,
   dragSelected: (count: number) => `Drag ${count} selected items`,
-  handle: 'Enter picks it up. Arrows go from place to place, Enter puts it down there, Escape leaves it.',
+  handle: 'Enter picks it up. The arrow keys move it, Enter puts it down, Escape cancels.',
   saidToStand: (named: string, at: readonly number[], total: number, neighbour: string) =>
     `${named} now at ${lower(places(at))} of ${total}${neighbour}.`,
   arrangedSo: (name: string) => `Arranged: ${name}.`,
-  takenBack: (deed: string) => `Taken back: ${deed}.`,
-  doneAgain: (deed: string) => `Done again: ${deed}.`,
+  takenBack: (deed: string) => `Undone: ${deed}.`,
+  doneAgain: (deed: string) => `Redone: ${deed}.`,
   savedSaid: (more: string) => (more === '' ? 'Saved.' : `Saved. ${more}`),
 } as const

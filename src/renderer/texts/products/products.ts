@@ -6,7 +6,7 @@ function elsewhere(one: string, many: string, added: number, removed: number): s
   const came = added === 1 ? `One ${one} was` : `${added} ${many} were`
   const went = removed === 1 ? `one ${one}` : `${removed} ${many}`
   if (removed === 0)
-    return `${came} added elsewhere and ${added === 1 ? 'stands' : 'stand'} where the shop put ${added === 1 ? 'it' : 'them'}.`
+    return `${came} added elsewhere and ${added === 1 ? 'is' : 'are'} where the shop put ${added === 1 ? 'it' : 'them'}.`
   if (added === 0) return `${went.replace('one', 'One')} ${removed === 1 ? 'was' : 'were'} removed elsewhere.`
   return `${came} added elsewhere, ${went} removed.`
 }
@@ -60,11 +60,11 @@ export const products = {
   keys: {
     next: 'Next product',
     previous: 'Previous product',
-    select: 'Select the product, or not',
+    select: 'Select or unselect the product',
   },
 
   density: {
-    label: 'How close the products stand',
+    label: 'Card size',
     act: (density: string) => `Products as: ${density}`,
     list: 'List',
     small: 'Small cards',
@@ -76,7 +76,7 @@ export const products = {
     label: 'Filter',
     add: 'Filter',
     facet: {
-      news: 'Came',
+      news: 'Added',
       statuses: 'Status',
       warnings: 'To look at',
       categories: 'Category',
@@ -86,13 +86,13 @@ export const products = {
   },
 
   arrange: productArrange,
-  cardMenu: { open: 'Open', select: 'Select', unselect: 'Leave out of the selection' },
+  cardMenu: { open: 'Open', select: 'Select', unselect: 'Unselect' },
   fresh: { mark: 'New', since: (day: string) => `New since ${day}` },
 
-  before: { open: 'Before…', find: 'Find the one to stand before', none: 'Nothing in view matches.' },
+  before: { open: 'Before…', find: 'Find the product to put it before', none: 'Nothing in view matches.' },
 
   more: {
-    label: 'More of the products',
+    label: 'More actions for products',
     stock: 'Stock report',
     categories: 'Order of the categories',
     artists: 'Order of the artists',
@@ -122,7 +122,7 @@ export const products = {
     categories: 'Categories',
     artists: 'Artists',
     none: 'None',
-    shipping: 'Sending it',
+    shipping: 'Shipping',
     to: 'To',
     alone: 'Alone',
     withOthers: 'With others',
@@ -132,7 +132,8 @@ export const products = {
     changed: 'Changed',
     address: 'Address in the shop',
     number: 'Number',
-    admin: 'What stands here is changed in the shop’s own admin. Only the order is yours to change here.',
+    admin:
+      'These details are changed in the shop’s own admin. Here you can change only the order of products.',
     gone: 'The shop does not have this product any more.',
   },
 
@@ -150,7 +151,7 @@ export const products = {
     sum: (options: number, sold: number) =>
       `${options === 1 ? '1 option' : `${options.toLocaleString('en')} options`}, ${sold.toLocaleString('en')} sold in all`,
     none: { low: 'Nothing is low.', out: 'Nothing is sold out.', all: 'No products in this shop yet.' },
-    noneDetail: 'Options whose pieces the shop does not count stand under All.',
+    noneDetail: 'Options that the shop does not count are under All.',
     showAll: 'Show all options',
   },
 
@@ -167,7 +168,7 @@ export const products = {
   redoOf: (deed: string) => `Redo: ${deed}`,
   moved: (named: string) => `move of ${named}`,
 
-  within: 'Moves here trade places among the products in view. All others keep theirs.',
+  within: 'Products in view trade places with each other. All others keep theirs.',
 
   places,
   after: (name: string) => `, after ${name}`,
@@ -183,7 +184,7 @@ export const products = {
   clearKeys: 'Clear the selection',
   placeField: (last: number) => `Place, 1 to ${last}`,
   placeWrong: (last: number) => `Type a number from 1 to ${last}.`,
-  placeWithin: 'A place of the whole shop. Products between make room, also those that are not in view.',
+  placeWithin: 'A place in the whole shop. Products in between make room, also those that are not in view.',
   move: 'Move',
 
   savedState: 'Shop order',
@@ -197,9 +198,11 @@ export const products = {
   notSaved: 'Not saved',
   later: 'Not saved yet',
   goesOut: (reason: string) =>
-    reason === '' ? 'The order is kept here and goes out by itself.' : `${reason} It goes out by itself.`,
+    reason === ''
+      ? 'The order is kept here and is sent automatically.'
+      : `${reason} It is sent automatically.`,
   mayHaveArrived: (reason: string) =>
-    `${reason === '' ? 'The order may have arrived.' : `${reason} It may have arrived all the same.`} It is looked up, and goes out by itself where it has not.`,
+    `${reason === '' ? 'The order may have arrived.' : `${reason} It may have arrived all the same.`} Backroom checks, and sends it again if it has not.`,
   /**
    * Returns the emphasized words, and the rest of core's sentence. When the order may have arrived, only core's
    * sentence says what is certain.
@@ -229,14 +232,14 @@ export const products = {
   },
 
   none: 'No products in this shop yet.',
-  noneDetail: 'Products are made in the shop’s own admin. They appear here with the next reading.',
+  noneDetail: 'Add products in the shop’s own admin. They appear here when Backroom next reads the shop.',
   noMatch: (text: string) => `No product matches “${text}”.`,
   noMatchDetail: 'Looked in names and options.',
-  noMatchIn: 'Looked in names and options of the products that the filter lets through.',
+  noMatchIn: 'Looked in names and options of the products that match the filters.',
   emptyCategory: (category: string) => `No product is in ${category}.`,
   emptyCategoryDetail: 'Products get their categories in the shop’s own admin.',
-  noneFiltered: 'No product is like this.',
-  noneFilteredDetail: 'The filter lets no product through.',
+  noneFiltered: 'No product matches these filters.',
+  noneFilteredDetail: 'Choose other filters, or show all products.',
   showAll: 'Show all products',
   stillShown: (when: string) => `This is the shop as of ${when}.`,
 } as const
