@@ -113,7 +113,7 @@ test.describe('axe finds no violation among the discounts', () => {
     await form.code.fill('summer26')
     await form.choose('Used up')
     await form.press('Create discount')
-    await expect(form.place).toContainText('1 thing to put right: uses')
+    await expect(form.place).toContainText('1 thing to correct: uses')
     expect(await violations(page)).toEqual([])
     await form.press('Add category')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('axe finds no violation among the discounts', () => {
     await goToDiscounts(page)
     const form = await openDiscount(page, 'FREEPOST')
     await form.press('Delete')
-    await expect(discountRow(page, 'FREEPOST')).toContainText(/Is deleted in/)
+    await expect(discountRow(page, 'FREEPOST')).toContainText(/Deleting in/)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('z')
     await page.getByRole('searchbox', { name: 'Find a discount' }).fill('nothing like it')
@@ -163,7 +163,7 @@ test('The calendar of the last day offers no day that has passed', async ({ page
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(calendar).toBeHidden()
-  await expect(form.place.getByText('1 thing to put right')).toBeHidden()
+  await expect(form.place.getByText('1 thing to correct')).toBeHidden()
 })
 
 test('The undo of a deletion fits in one line above the list, and the list of keys has the order of the menu', async ({

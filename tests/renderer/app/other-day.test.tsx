@@ -19,8 +19,8 @@ test('data read on another day shows that day beside the time', async () => {
   moveDate(2 * dayMs)
 
   await router.navigate({ href: '/discounts' })
-  await user.click(await screen.findByRole('button', { name: 'Check the shop now' }, soon))
-  await screen.findByText(asOf('Shown is the shop '), {}, soon)
+  await user.click(await screen.findByRole('button', { name: 'Look for news now' }, soon))
+  await screen.findByText(asOf('This is the shop '), {}, soon)
   await router.navigate({ href: '/products' })
   await user.click(await screen.findByRole('button', { name: asOf('') }, soon))
   await screen.findByText(asOf('This is the shop '), {}, soon)

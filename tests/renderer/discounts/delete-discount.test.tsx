@@ -18,7 +18,7 @@ describe('deleting a discount', () => {
     const form = await openDiscount(shop, 'FREEPOST')
     await shop.user.click(press(form, 'Delete'))
     await screen.findByText('FREEPOST will be deleted.', {}, patient)
-    await waitFor(() => expect(row('FREEPOST')?.textContent).toMatch(/Is deleted in \d s/), patient)
+    await waitFor(() => expect(row('FREEPOST')?.textContent).toMatch(/Deleting in \d s/), patient)
     expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull()
     expect(within(form).queryByRole('button', { name: 'End now' })).toBeNull()
     expect(await shop.inShop('FREEPOST')).toBeDefined()

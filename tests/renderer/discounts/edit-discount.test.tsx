@@ -43,10 +43,10 @@ describe('changing a discount', () => {
 
   test.each([
     ['120', 'The most is 99 percent. Pick a whole number from 1 to 99.'],
-    ['12.5', 'A percentage is a whole number from 1 to 99.'],
+    ['12.5', 'A percentage must be a whole number from 1 to 99.'],
     ['0', 'The least is 1 percent. Pick a whole number from 1 to 99.'],
-    ['plenty', 'Say how many percent, from 1 to 99.'],
-  ])('refuses a percentage of %s beside the field, and sends nothing', async (typed, sentence) => {
+    ['plenty', 'Type a percentage from 1 to 99.'],
+  ])('a percentage of %s is refused beside the field, and nothing is sent', async (typed, sentence) => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, 'Percent off', typed)
@@ -55,10 +55,10 @@ describe('changing a discount', () => {
     const percent = field(form, 'Percent off')
     expect(errorBeside(percent)).toContain(sentence)
     expect(document.activeElement).toBe(percent)
-    expect(form.textContent).toContain('1 thing to put right: percentage')
+    expect(form.textContent).toContain('1 thing to correct: percentage')
     // A screen reader gets the whole sentence, not the half of it before a link.
     const told = [...form.querySelectorAll('[role="status"]')].map((region) => region.textContent)
-    expect(told).toContain('1 thing to put right: percentage.')
+    expect(told).toContain('1 thing to correct: percentage.')
     // No group has the same name as a field in it.
     for (const group of form.querySelectorAll('[role="group"]')) {
       const named = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
@@ -77,7 +77,7 @@ describe('changing a discount', () => {
     expect(document.activeElement).toBe(percent)
     await write(shop, form, 'Percent off', '12')
     expect(errorBeside(percent)).toBeNull()
-    expect(form.textContent).not.toContain('to put right')
+    expect(form.textContent).not.toContain('to correct')
   })
 
   test('saves another kind without the values of the old one', async () => {
@@ -127,14 +127,14 @@ describe('a change that the shop refuses', () => {
     // The form’s rules ignore an untouched end; the service checks an update as a whole.
     await write(shop, form, /^Name/, 'Summer again')
     await save(shop, form)
-    await waitFor(() => expect(form.textContent).toContain('1 thing to put right: end'), patient)
+    await waitFor(() => expect(form.textContent).toContain('1 thing to correct: end'), patient)
 
     // Its end is a moment, which is the end of a day in some zones and within a day in others.
     const day = within(form).getByRole('spinbutton', { name: /^day, (Last day|Ends)/ })
     expect(day.getAttribute('aria-invalid')).toBe('true')
     expect(field(form, /^Name/)).toHaveProperty('value', 'Summer again')
     await choose(shop, form, 'No end')
-    expect(form.textContent).not.toContain('to put right')
+    expect(form.textContent).not.toContain('to correct')
     await save(shop, form)
     await savedNow(form)
     expect(await shop.inShop('SUMMER26')).toMatchObject({ name: 'Summer again', expiration_type: 'never' })
@@ -376,7 +376,7 @@ test('a discount that was deleted elsewhere can be created again from its form',
   await waitFor(() => expect(form.textContent).toContain('It was deleted in the shop.'), patient)
   expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull()
   expect(within(form).queryByText('Active')).toBeNull()
-  await shop.user.click(within(form).getByRole('button', { name: /^Make it anew/ }))
+  await shop.user.click(within(form).getByRole('button', { name: /^Create it again/ }))
   const anew = await screen.findByRole('region', { name: 'New discount' }, patient)
   expect(field(anew, 'What buyers type')).toHaveProperty('value', 'MARESIA10')
   await save(shop, anew)

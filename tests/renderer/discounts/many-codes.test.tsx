@@ -32,7 +32,7 @@ describe('many codes at once', () => {
     await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
     await shop.user.paste('MANY-1\nMANY-2\nmany-1\nmaresia10')
     expect((await within(dialog).findByText(/2 codes to make/, {}, patient)).textContent).toBe(
-      '2 codes to make. 1 stands there twice and counts once. Left out, since the shop has them: maresia10.',
+      '2 codes to create. 1 appears twice and counts once. Left out because the shop already has them: maresia10.',
     )
     await create(shop, dialog, 'Create 2 discounts')
     await within(dialog).findByText(/2 discounts are in the shop/, {}, patient)
@@ -137,7 +137,7 @@ describe('many codes at once', () => {
       body: { errors: [{ detail: 'is reserved', source: { pointer: '/data/attributes/code' } }] },
     })
     await create(shop, dialog, 'Create 3 discounts')
-    const refused = await within(dialog).findByRole('list', { name: 'Not made, or not known to be' }, patient)
+    const refused = await within(dialog).findByRole('list', { name: 'Not created' }, patient)
     expect(refused.textContent).toMatch(/^BAD-1\b.*is reserved/)
     expect(within(dialog).getByText(/2 discounts are in the shop/)).toBeDefined()
     expect(await shop.inShop('BAD-1')).toBeUndefined()
@@ -173,7 +173,7 @@ describe('many codes at once', () => {
     await shop.user.paste('ONE-1')
     shop.sandbox.faults.add({ kind: 'status', status: 402, method: 'POST', times: 1 })
     await create(shop, dialog, 'Create 1 discount')
-    await within(dialog).findByText(/^None is known/, {}, patient)
+    await within(dialog).findByText(/^None was created\./, {}, patient)
     await create(shop, dialog, 'Try again')
     await within(dialog).findByText(/1 discount is in the shop/, {}, patient)
   })

@@ -98,7 +98,7 @@ describe('a new discount', () => {
     const form = await beginDiscount(shop, 'TEATIME')
     await choose(shop, form, 'Free shipping')
     await choose(shop, form, 'A day')
-    const hour = within(form).getByRole('checkbox', { name: 'At an hour of that day' })
+    const hour = within(form).getByRole('checkbox', { name: 'At a time on that day' })
     await shop.user.click(hour)
     await press(shop, form, /^day, Ends/, '{ArrowUp}', '{Home}')
     await press(shop, form, /^month, Ends/, '{ArrowUp}')
@@ -120,7 +120,7 @@ describe('a new discount', () => {
     ])
     const opened = await openDiscount(shop, 'TEATIME')
     await shop.user.click(
-      within(opened).getByRole('checkbox', { name: 'At an hour of that day', checked: true }),
+      within(opened).getByRole('checkbox', { name: 'At a time on that day', checked: true }),
     )
     await save(shop, opened)
     await waitFor(async () => expect((await end()).getHours()).toBe(23), patient)
@@ -169,10 +169,10 @@ describe('a mistake that keeps a new discount from being saved', () => {
     await shop.user.click(screen.getByRole('button', { name: /^New/ }))
     const form = await screen.findByRole('region', { name: 'New discount' })
     await shop.user.tab()
-    expect(form.textContent).not.toContain('to put right')
+    expect(form.textContent).not.toContain('to correct')
     await save(shop, form)
 
-    expect(form.textContent).toContain('3 things to put right: code, name, percentage')
+    expect(form.textContent).toContain('3 things to correct: code, name, percentage')
     expect(document.activeElement).toBe(field(form, 'What buyers type'))
     expect(errorBeside(field(form, 'What buyers type'))).toContain('Type the code that buyers will enter.')
     expect(shop.sent).toEqual([])

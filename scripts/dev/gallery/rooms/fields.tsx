@@ -61,7 +61,7 @@ export const fields: Room<'fields'> = {
       busy: foot({ isOpen: true, isSaving: true }),
       error: foot({ isOpen: true, trouble: 'The shop did not answer. What you wrote is still here.' }),
       'error, long text': foot({ isOpen: true, trouble: `${long} ${long}` }),
-      'with something to put right': foot({ isOpen: true, children: <p>2 fields are to be put right.</p> }),
+      'with something to correct': foot({ isOpen: true, children: <p>2 things to correct.</p> }),
     },
   },
   TextArea: {

@@ -11,36 +11,34 @@ function some(names: readonly string[]): string {
 export const discountCodes = {
   title: 'Many codes at once',
   detail: (summary: string) =>
-    `Each becomes a discount of its own: ${summary}. They differ in the code alone.`,
+    `Each becomes a discount of its own: ${summary}. They differ only in the code.`,
   list: 'Codes, one on each line',
-  listHint: 'Paste a list, or add a CSV file: its column headed “Code” counts, else the first one.',
+  listHint: 'Paste a list, or add a CSV file: the column headed “Code” is used, or else the first one.',
   file: 'Choose a file',
-  fileLong: 'That is more than 200,000 letters. Take a part of it.',
-  fileUnread: 'The file cannot be read. Save it once more as CSV, then choose it again.',
-  tooMany: (most: number) => `At most ${most} are made at once. Take a part of them first.`,
+  fileLong: 'That is more than 200,000 characters. Use a part of it.',
+  fileUnread: 'The file cannot be read. Save it as CSV again, then choose it.',
+  tooMany: (most: number) => `At most ${most} codes can be created at once. Start with a part of them.`,
   count: 'How many',
   makeUp: 'Make them up',
   sum: (count: number, doubled: number, there: readonly string[]) =>
     [
-      `${codes(count)} to make.`,
+      `${codes(count)} to create.`,
       ...(doubled > 0
-        ? [
-            `${doubled} ${doubled === 1 ? 'stands there twice and counts' : 'stand there twice and count'} once.`,
-          ]
+        ? [`${doubled} ${doubled === 1 ? 'appears twice and counts' : 'appear twice and count'} once.`]
         : []),
-      ...(there.length > 0 ? [`Left out, since the shop has them: ${some(there)}.`] : []),
+      ...(there.length > 0 ? [`Left out because the shop already has them: ${some(there)}.`] : []),
     ].join(' '),
   create: (count: number) => (count === 0 ? 'Create' : `Create ${discounts(count)}`),
-  making: 'Making the discounts',
+  making: 'Creating the discounts',
   progress: (done: number, total: number) => `${done} of ${total} tried`,
   stop: 'Stop',
-  notMadeBehind: 'The list of codes is not at its end: the other discounts are still to be made.',
+  notMadeBehind: 'The list of codes is not finished: the other discounts are still to be created.',
   made: (count: number) =>
-    count === 0
-      ? 'None is known to be in the shop.'
-      : `${discounts(count)} ${count === 1 ? 'is' : 'are'} in the shop.`,
-  left: (count: number) => `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried.`,
-  unmade: 'Not made, or not known to be',
+    count === 0 ? 'None was created.' : `${discounts(count)} ${count === 1 ? 'is' : 'are'} in the shop.`,
+  /** `why` is null where the owner stopped it. */
+  left: (count: number, why: string | null) =>
+    `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried${why === null ? '.' : `: ${why.replace(/^Discount not created: /, '')}`}`,
+  refused: 'Not created',
   /** @param made how many of the codes are in the shop already */
   again: (count: number, made: number) =>
     made === 0 ? 'Try again' : count === 1 ? 'Try the other one' : `Try the other ${count}`,

@@ -16,7 +16,7 @@ export const discounts = {
   newKey: 'New discount',
   keys: {
     next: 'Next discount',
-    previous: 'Discount before',
+    previous: 'Previous discount',
     delete: 'Delete the discount in the list',
     save: 'Save the discount',
   },
@@ -25,7 +25,7 @@ export const discounts = {
 
   empty: {
     title: 'No discounts yet.',
-    detail: 'A code that buyers type at checkout. New ones begin here.',
+    detail: 'A discount is a code that buyers type at checkout. Create the first one here.',
     action: 'New discount',
     active: 'No discount is active now.',
     scheduled: 'No discount is waiting for its day.',
@@ -47,14 +47,14 @@ export const discounts = {
   },
   noneOpen: {
     title: 'No discount is open.',
-    detail: 'Pick one from the list to read or change it, or begin a new one.',
+    detail: 'Pick one from the list to see or change it, or create a new one.',
   },
   gone: {
     title: 'This discount is not in the shop.',
     detail: 'It may have been deleted there since it was opened.',
     action: 'Show all discounts',
   },
-  stillShown: (time: string) => `Shown is the shop as of ${time}.`,
+  stillShown: (time: string) => `This is the shop as of ${time}.`,
 
   summary: {
     percent: (percent: number | null, on: string | null) =>
@@ -93,7 +93,7 @@ export const discounts = {
 
   actions: {
     copyCode: 'Copy the code',
-    copyWithLink: 'Copy the code with the address of its page',
+    copyWithLink: 'Copy the code with its page address',
     many: 'Many codes…',
     duplicate: 'Duplicate',
     end: 'End now',
@@ -103,8 +103,8 @@ export const discounts = {
   },
   deleting: {
     will: (code: string) => `${code} will be deleted.`,
-    held: (seconds: number) => (seconds > 0 ? `Is deleted in ${seconds} s` : 'Is deleted now'),
-    now: 'Is being deleted…',
+    held: (seconds: number) => (seconds > 0 ? `Deleting in ${seconds} s` : 'Deleting now'),
+    now: 'Deleting…',
     /** `pause` is the reason why the outbox sends nothing. */
     paused: (pause: string) => `To be deleted. ${pause}`,
     /** Drops the word "Discount" from core's sentence, since it is shown on the discount itself. */
@@ -117,7 +117,7 @@ export const discounts = {
     ends: (code: string, time: string, day: string | null) =>
       `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
     notSooner: 'The shop allows no earlier end.',
-    notUsable: 'Nobody can use it then.',
+    notUsable: 'Nobody can use it after that.',
     limitWas: (count: number, limit: number) => `It was used ${count} of ${limit} times.`,
     undone: (code: string) => `${code} runs as before.`,
     notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
@@ -149,7 +149,7 @@ export const discounts = {
     percentRange: '1 to 99',
     amountLabel: 'Amount off',
     on: 'On',
-    scope: 'What it is for',
+    scope: 'What it applies to',
     scopes: { all: 'Everything', category: 'Categories', product: 'Products' },
     addCategory: 'Add category',
     addProduct: 'Add product',
@@ -158,7 +158,7 @@ export const discounts = {
     chosenCategories: 'Chosen categories',
     chosenProducts: 'Chosen products',
     when: 'When they',
-    requirement: 'What is asked',
+    requirement: 'Condition',
     requirements: {
       any_order: 'Order anything',
       minimum_cart_total: 'Spend at least',
@@ -177,8 +177,8 @@ export const discounts = {
       count === 0 ? 'Not used yet.' : `Used ${count === 1 ? 'once' : `${count} times`} so far.`,
     midnight: (city: string) => `Days change at midnight in ${city}.`,
     endsOn: 'Ends',
-    byHour: 'At an hour of that day',
-    clockOf: (city: string) => `By the clock in ${city}.`,
+    byHour: 'At a time on that day',
+    clockOf: (city: string) => `Time in ${city}.`,
     example: 'For example',
   },
   example: {
@@ -193,7 +193,7 @@ export const discounts = {
   },
 
   foot: {
-    toPutRight: (count: number) => (count === 1 ? '1 thing to put right:' : `${count} things to put right:`),
+    toPutRight: (count: number) => (count === 1 ? '1 thing to correct:' : `${count} things to correct:`),
     fields: {
       name: 'name',
       code: 'code',
@@ -217,17 +217,17 @@ export const discounts = {
     discard: 'Discard',
     create: 'Create discount',
     gone: 'It was deleted in the shop.',
-    makeAnew: 'Make it anew',
+    makeAnew: 'Create it again',
     close: 'Close',
     save: 'Save changes',
   },
   parts: discountParts,
   discard: {
     newTitle: 'Discard this discount?',
-    replacedTitle: 'Replace the one you began?',
-    newDetail: 'It was never saved. What you typed is gone then.',
+    replacedTitle: 'Replace the discount you began?',
+    newDetail: 'It was never saved. What you typed will be lost.',
     title: 'Discard the changes?',
-    detail: (code: string) => `${code} stays as the shop has it. What you typed is gone then.`,
+    detail: (code: string) => `${code} stays as the shop has it. What you typed will be lost.`,
     keep: 'Keep editing',
   },
   twice: {

@@ -14,12 +14,12 @@ export const discountMessages = messages('discounts', {
   fieldChangedElsewhere: 'It was changed elsewhere meanwhile.',
   changedElsewhere: ({ failed }: Failed) => `${failed}: it was changed elsewhere meanwhile.`,
 
-  answeredCreated: ({ failed }: Failed) => `${failed}: the shop answered that it was.`,
+  answeredCreated: ({ failed }: Failed) => `${failed}: the shop said that it was.`,
   notListed: ({ what }: { what: string }) => `${what} It is not in the shop’s list.`,
   creationUnknown: ({ code }: { code: string }) =>
-    `It is not known whether the discount was created: the shop did not answer. Try again: ${code} is looked for first, and made only where it is missing.`,
+    `It is not known whether the discount was created: the shop did not answer. Try again: Backroom looks for ${code} first, and creates it only if it is missing.`,
   madeOtherwise: ({ code }: { code: string }) =>
-    `The discount is in the shop, but not as it was meant. Look at ${code} in the list, and change it there.`,
-  codeCameWithLastTry: 'A discount with this code came into the shop with the last try. Look at it first.',
-  cameWithLastTry: ({ failed }: Failed) => `${failed}: a discount with this code came with the last try.`,
+    `The discount is in the shop, but not as you entered it. Look at ${code} in the list, and change it there.`,
+  codeCameWithLastTry: 'The last try created a discount with this code. Look at it first.',
+  cameWithLastTry: ({ failed }: Failed) => `${failed}: the last try created a discount with this code.`,
 })

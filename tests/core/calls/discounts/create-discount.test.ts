@@ -76,7 +76,7 @@ describe('a discount whose creation had an unknown outcome', () => {
     const refused = await app.refusal('discounts.create', { ...reeds, code: 'reeds15', percentDiscount: 20 })
     expect(refused).toMatchObject({
       kind: 'invalid',
-      fields: { code: 'A discount with this code came into the shop with the last try. Look at it first.' },
+      fields: { code: 'The last try created a discount with this code. Look at it first.' },
     })
     expect(writes(app)).toHaveLength(1)
   })

@@ -176,7 +176,7 @@ describe('a value that the shop refuses', () => {
     })
     const refused = await app.refusal('discounts.create', forCategories)
     expect(refused.message).toBe(
-      'The discount is in the shop, but not as it was meant. Look at WINTER15 in the list, and change it there.',
+      'The discount is in the shop, but not as you entered it. Look at WINTER15 in the list, and change it there.',
     )
     const [made, ...more] = (await app.call('discounts.list', {})).discounts
     expect([made?.code, made?.categoryIds, more]).toEqual(['WINTER15', [], []])

@@ -114,7 +114,7 @@ export const sevenJobs: readonly Job[] = [
       await ear.press('Tab')
       await ear.press('Tab')
       await ear.type('120')
-      await ear.press('Control+Enter', 'put right')
+      await ear.press('Control+Enter', 'to correct')
       await ear.press('ControlOrMeta+a')
       await ear.type('12')
       await ear.press('Control+Enter', 'EARLY is in the shop', 'heading “EARLY”')
