@@ -198,7 +198,7 @@ describe('links.open', () => {
   ])('opens no page other than the shop’s own ones: %s', async (url) => {
     const app = await shopAt('https://shop.example/orders/A')
     expect((await app.refusal('links.open', { url })).message).toBe(
-      'Not opened: the shop has named no such page.',
+      'Not opened: this page is not one that the shop named.',
     )
     expect(app.opened).toEqual([])
   })

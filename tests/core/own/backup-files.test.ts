@@ -122,7 +122,7 @@ it('Seven copies are stored, one a day; a damaged one is not restored', async ()
   const name = all[0]?.name ?? ''
   flipIn(join(shopFolder(app), 'copies', name), 'Loves herons')
   expect((await app.refusal('copies.bringBack', { name })).message).toBe(
-    'Nothing was brought back: that copy is damaged. What was here is as it was.',
+    'Nothing was restored: that copy is damaged. What was here is unchanged.',
   )
   expect(await app.call('writing.state', {})).toMatchObject({ notes: 1, broken: null })
 })

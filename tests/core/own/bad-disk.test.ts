@@ -46,7 +46,7 @@ describe('the folder of a shop that disappears while it is open', () => {
     ]
     for (const { message } of await Promise.all(writes))
       expect(message).toBe(
-        `Not saved: ${join(folder, 'own.db')} was moved, deleted or taken away while Backroom was open. Put its folder back where it was and try again; to begin anew there, start Backroom again.`,
+        `Not saved: ${join(folder, 'own.db')} was moved, deleted or disconnected while Backroom was open. Put its folder back where it was and try again; to begin afresh there, start Backroom again.`,
       )
     // The old entries are readable as long as Backroom is open.
     expect((await shop.call('orders.writing', { id })).notes).toHaveLength(1)
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
       unwritable: { why: 'read-only', folder },
     })
     await expect(ask(core, 'notes.add', addTo(id))).rejects.toThrow(
-      `Not saved: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`,
+      `Not saved: ${folder} is read-only. Allow writing there, or on its disk, and start Backroom again.`,
     )
     await expect(ask(core, 'orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })).rejects.toThrow(
       `Not saved: ${folder}`,
@@ -170,7 +170,7 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
     await expect(take()).rejects.toThrow(`Not saved: there is no room left on the disk that holds ${folder}.`)
     expect(done).toBeGreaterThan(0)
     expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1 + done })
-    await expect(take()).rejects.toThrow('The file was not taken in whole')
+    await expect(take()).rejects.toThrow('The file was not imported in full')
   })
 
   it('and holds the temporary files of an import: nothing is imported, and the error names no other place', async () => {

@@ -88,7 +88,7 @@ describe('a bit that changed in the file of what the owner wrote', () => {
     other.exec("INSERT INTO choices VALUES ('another', 'true')")
     other.close()
     expect((await later.refusal('writing.export', {})).message).toMatch(
-      /^The file of your notes and waiting changes \(own\.db\) was damaged\. It was put aside as own\.broken-.*; \d+ of its entries are here again, nothing is missing, 1 may/,
+      /^The file of your notes and waiting changes \(own\.db\) was damaged\. It was set aside as own\.broken-.*; \d+ of its entries are here again, nothing is missing, 1 may/,
     )
     expect(await later.call('writing.state', {})).toMatchObject({ notes: 40 })
   })

@@ -129,7 +129,7 @@ describe('own.db', () => {
     db.close()
     const before = readFileSync(file())
     await expect(open()).rejects.toThrow(
-      /a newer Backroom has written notes .* Update Backroom; nothing was touched\./,
+      /a newer Backroom has written notes .* Update Backroom; nothing was changed\./,
     )
     expect(readFileSync(file()).equals(before)).toBe(true)
     expect(asides()).toEqual([])

@@ -39,7 +39,7 @@ async function handedOver(page: Page): Promise<string> {
 
 async function takeIn(page: Page, name: string, text: string) {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Take in a file…' }).click()
+  await page.getByRole('button', { name: 'Import a file…' }).click()
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
   await (await chooser).setFiles(file)
 }

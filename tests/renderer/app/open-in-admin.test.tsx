@@ -61,7 +61,11 @@ test('the owner sets the addresses in the settings, and one without {id} is refu
       `https://admin.example/${other}s/{{id}`,
     )
   await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
-  await screen.findByText('An address begins with https:// and has {id} where the number goes.', {}, patient)
+  await screen.findByText(
+    'An address must begin with https:// and have {id} where the number goes.',
+    {},
+    patient,
+  )
   await shop.user.clear(field)
   await shop.user.type(field, 'https://admin.example/orders/{{id}')
   await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
@@ -69,7 +73,7 @@ test('the owner sets the addresses in the settings, and one without {id} is refu
     const { adminPages: kept } = await shop.call('settings.get', {})
     expect(kept?.order).toBe('https://admin.example/orders/{id}')
   }, patient)
-  await shop.user.click(await screen.findByRole('button', { name: 'Empty them' }, patient))
+  await shop.user.click(await screen.findByRole('button', { name: 'Clear them' }, patient))
   await waitFor(() => expect(field).toHaveProperty('value', ''), patient)
   expect((await shop.call('settings.get', {})).adminPages).toBeNull()
 })
@@ -96,6 +100,6 @@ test('the owner may set one address alone, and nothing offers to open the other 
 
 test('the demo shop, which has no admin, has no fields for its addresses', async () => {
   await openWindow('/settings?section=signIn', { as: 'demo', orders: 0, products: 3 })
-  await screen.findByRole('heading', { name: 'Way back' }, patient)
+  await screen.findByRole('heading', { name: 'Redirect' }, patient)
   expect(screen.queryByRole('textbox', { name: 'Page of an order' })).toBeNull()
 })

@@ -47,7 +47,7 @@ async function openFirst({ user }: TestWindow, list: RegExp): Promise<void> {
 async function withOwnCopy({ call }: TestWindow): Promise<void> {
   await waitFor(async () => expect((await call('copies.list', {})).copies).toHaveLength(1), soon)
   await queryClient.refetchQueries({ queryKey: ['copies.list'] })
-  await button(/^Bring back the copy/)()
+  await button(/^Restore the copy/)()
 }
 
 /** Returns the view of a section of the settings. */
@@ -135,7 +135,7 @@ const all: readonly View[] = [
   section('notices', text(/^Shown by/)),
   section('appearance', () => screen.findByRole('radio', { name: 'Dark' }, soon)),
   section('keys', button(/^Give “Dark appearance” a key/)),
-  section('signIn', text(/^Way back/)),
+  section('signIn', text(/^Redirect/)),
   section('webhooks', text(/^None of the shops here/)),
   section('data', withOwnCopy),
   { name: 'guide', path: '/guide/ship', ready: () => screen.findByRole('heading', { level: 1 }, soon) },

@@ -15,7 +15,7 @@ test('the appearance is at once light, dark or as the system, as the owner choos
   expect((await call('settings.get', {})).theme).toBe('dark')
   await choose('Light')
   await waitFor(() => expect(theme()).toBe('light'), soon)
-  await choose('As the system')
+  await choose('System')
   await waitFor(() => expect(theme()).toBeUndefined(), soon)
   expect((await call('settings.get', {})).theme).toBe('system')
 })

@@ -55,7 +55,7 @@ describe('disconnecting', () => {
     const { rows } = await shop.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
     await shop.call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
     const dialog = await askToDisconnect(shop)
-    await dialog.findByText(/^1 change has not reached the shop yet\. It goes out when/, {}, soon)
+    await dialog.findByText(/^1 change has not reached the shop yet\. It is sent when/, {}, soon)
     await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
     dialog.getByText('1 change has not reached the shop yet, and is lost.')
   })

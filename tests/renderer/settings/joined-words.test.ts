@@ -6,15 +6,15 @@ const told = { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
 
 test('The sentence about a second folder of a shop says what was joined and where the folder is kept', () => {
   expect(joined({ folder: '/shops/a/joined/b', told })).toBe(
-    'This shop was kept twice here, for two ways in. All that you wrote is together now. The other folder was not deleted: it is kept as /shops/a/joined/b.',
+    'This shop was kept twice here, for two sign-ins. All that you wrote is together now. The other folder was not deleted: it is kept as /shops/a/joined/b.',
   )
   expect(joined({ folder: 'b', told: { both: 1, waiting: 2, leftOut: 3, isDamaged: true } })).toBe(
-    'This shop was kept twice here, for two ways in. All that you wrote is together now. One text had been changed in both: both are here. 2 changes that waited there wait here now. The other file was damaged: what could be read of it is here. 3 of its entries could not be taken over, and are there alone. The other folder was not deleted: it is kept as b.',
+    'This shop was kept twice here, for two sign-ins. All that you wrote is together now. One text had been changed in both: both are here. 2 changes that waited there wait here now. The other file was damaged: what could be read of it is here. 3 of its entries could not be added, and are only there. The other folder was not deleted: it is kept as b.',
   )
 })
 
 test('The sentence about a folder that could not be joined says where it waits', () => {
   expect(joined({ folder: '/shops/a/joining/b', told: null })).toBe(
-    'What you wrote on this shop under another way in could not be taken over yet. It is kept in /shops/a/joining/b, and tried again when this shop is opened next.',
+    'What you wrote for this shop under another sign-in could not be added here yet. It is kept in /shops/a/joining/b, and Backroom tries again when this shop is opened next.',
   )
 })

@@ -19,7 +19,7 @@ async function idOf({ call }: Awaited<ReturnType<typeof openWindow>>): Promise<s
 test('the browser asks for permission only at the owner’s press, and then the owner can show a notice', async () => {
   const browser = browserNotices('default')
   const app = await openWindow(path, small)
-  await screen.findByText(/^This window alone, at the left: your browser asks you first/, {}, soon)
+  await screen.findByText(/^Only this window, on the left: your browser first asks you/, {}, soon)
   await screen.findByText('Not allowed yet', {}, soon)
   expect(screen.queryByRole('button', { name: 'Show one now' })).toBeNull()
 
@@ -37,7 +37,7 @@ test('after the owner refused the browser’s question, the settings say how to 
   browser.answer = 'denied'
   const { user } = await openWindow(path, small)
   await user.click(await screen.findByRole('button', { name: 'Allow notifications…' }, soon))
-  await screen.findByText(/Press the sign left of the address/, {}, soon)
+  await screen.findByText(/Press the icon to the left of the address/, {}, soon)
   expect(screen.queryByRole('button', { name: 'Allow notifications…' })).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('the owner turns off the sound of notices, and notices altogether', async (
     expect(await app.call('notices.settings', { id })).toMatchObject({ sound: false }),
   )
   await app.user.click(await theSwitch(/^Notify me of new orders in Saltmarsh Studio/))
-  await screen.findByText(/^Off: they are in the list/, {}, soon)
+  await screen.findByText(/^Off: new orders still appear in the list/, {}, soon)
   expect(await app.call('notices.settings', { id })).toEqual({ isOn: false, sound: false, quiet: null })
   expect(screen.queryByRole('switch', { name: /^With a sound/ })).toBeNull()
 })
@@ -71,12 +71,12 @@ test('quiet hours are a night at first, and can be turned off again', async () =
   const id = await idOf(app)
   const kept = async () => (await app.call('notices.settings', { id })).quiet
   await app.user.click(await theSwitch(/^No notifications for some hours/))
-  await screen.findByText(/^From 22:00 to 07:00, .* nothing is told/, {}, soon)
+  await screen.findByText(/^From 22:00 to 07:00, .* no notifications are shown/, {}, soon)
   expect(await kept()).toEqual({ from: '22:00', to: '07:00' })
   await screen.findByText('Quiet 22:00 to 07:00', {}, soon)
 
   await app.user.click(await theSwitch(/^No notifications for some hours/))
-  await screen.findByText('New orders are told at any hour.', {}, soon)
+  await screen.findByText('You are notified of new orders at any hour.', {}, soon)
   expect(await kept()).toBeNull()
 })
 

@@ -77,8 +77,8 @@ test('takes such a file in again, and says when nothing of it is new', async () 
   const tracking = { number: 'RM1', carrier: 'royal-mail' as const, otherName: '', otherPage: '' }
   await other.call('tracking.set', { id: ines, tracking })
   await take(JSON.stringify(await exported(other.call)))
-  await screen.findByText(/^Taken in: 1 note, 1 tracking number$/, {}, soon)
-  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 1 tracking number.', {}, soon)
+  await screen.findByText(/^Imported: 1 note$/, {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
 })
 
 test('importing the file of another shop asks first', async () => {
@@ -93,13 +93,13 @@ test('importing the file of another shop asks first', async () => {
   }
   const foreign = JSON.stringify({ ...file, shop: { ...file.shop, accountId: '2002' }, notes: [note] })
   await take(foreign)
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take in notes of another shop?' }, soon)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Import notes of another shop?' }, soon)
   await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon)
   expect((await call('writing.state', {})).notes).toBe(0)
 
   await take(foreign)
-  await user.click(await screen.findByRole('button', { name: 'Take it in all the same' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Import it all the same' }, soon))
   await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
 })
 
@@ -113,13 +113,9 @@ test('importing what was deleted here since asks first, and the page says what c
 
   await take(text)
   const dialog = await screen.findByRole('alertdialog', { name: 'Bring back what you deleted?' }, soon)
-  expect(dialog.textContent).toContain('One thing in this file was deleted or taken off here since.')
-  await user.click(within(dialog).getByRole('button', { name: 'Take in the rest' }))
-  await screen.findByText(
-    'One entry came without a time that can be read: it has the time of the file.',
-    {},
-    soon,
-  )
+  expect(dialog.textContent).toContain('One thing in this file has been deleted or removed here since.')
+  await user.click(within(dialog).getByRole('button', { name: 'Import the rest' }))
+  await screen.findByText('One entry had no readable time: it now has the time of the file.', {}, soon)
   expect(screen.getByText('One entry of that file could not be read and was left out.')).toBeTruthy()
   expect((await call('writing.state', {})).notes).toBe(1)
 

@@ -1,19 +1,20 @@
 /** The settings' texts about notices of new orders outside the window. */
 export const notices = {
-  lead: 'A new order is told outside of the window as well, once, whatever you are doing on this computer. A press on it opens that order. Each shop has settings of its own.',
+  lead: 'Backroom notifies you of each new order once, even when its window is in the background. Click the notification to open the order. Each shop has its own settings.',
   title: 'New orders',
   of: (shop: string) => `Notify me of new orders in ${shop}`,
-  isOn: 'On: each order by itself; more than three at once, or several that came while the computer slept, together.',
-  isOff: 'Off: they are in the list all the same. Switched on, only what comes from then on is told.',
+  isOn: 'On: one notification for each order; one for all of them if more than three come at once, or several while the computer was asleep.',
+  isOff:
+    'Off: new orders still appear in the list. Once you switch it on, you are notified only of orders that come from then on.',
   shownBy: {
     title: 'Shown by',
-    system: 'Your system. It has settings of its own for notifications, where Backroom must be allowed.',
+    system: 'Your system. Backroom must be allowed in its settings for notifications.',
     granted: 'Your browser, while a window of Backroom is open in it.',
     default:
-      'This window alone, at the left: your browser asks you first whether Backroom may show notifications.',
+      'Only this window, on the left: your browser first asks you whether Backroom may show notifications.',
     denied:
-      'This window alone, at the left: your browser was told that Backroom may not. Press the sign left of the address, set Notifications to Allow, and open Backroom again.',
-    none: 'This window alone, at the left: this browser shows no notifications.',
+      'Only this window, on the left: notifications are blocked in your browser. Press the icon to the left of the address, set Notifications to Allow, and open Backroom again.',
+    none: 'Only this window, on the left: this browser shows no notifications.',
     allow: 'Allow notifications…',
   },
   /** For notices in the window itself, where nothing else shows them. */
@@ -27,9 +28,9 @@ export const notices = {
   quiet: {
     title: 'Quiet hours',
     choice: 'No notifications for some hours of the day',
-    none: 'New orders are told at any hour.',
+    none: 'You are notified of new orders at any hour.',
     held: (from: string, to: string, zone: string) =>
-      `From ${from} to ${to}, ${zone}, nothing is told. What came meanwhile is told together at ${to}.`,
+      `From ${from} to ${to}, ${zone}, no notifications are shown. One at ${to} tells you of all that came meanwhile.`,
     from: 'From',
     to: 'To',
     same: 'Pick two different times.',

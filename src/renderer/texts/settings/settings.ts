@@ -35,11 +35,11 @@ export const settings = {
   appearance: {
     lead: 'The same for all shops. Papers always print as ink on white.',
     title: 'Light or dark',
-    system: 'As the system',
+    system: 'System',
     light: 'Light',
     dark: 'Dark',
   },
-  noneOpen: { title: 'Settings', detail: 'Pick what to look at in the list.' },
+  noneOpen: { title: 'Settings', detail: 'Pick a section from the list.' },
 
   foot: {
     saved: 'Saved',
@@ -72,19 +72,19 @@ export const settings = {
     since: 'Since',
     changed: 'Last changed',
     changedAt: (day: string, time: string, zone: string) => `${day}, ${time}, ${zone}`,
-    unknown: 'not told',
-    words: 'Name and words',
+    unknown: 'not known',
+    words: 'Name and description',
     storeName: 'Shop name',
     description: 'Description',
     descriptionHint: 'A few sentences about the shop.',
     contact: 'Contact',
     contactEmail: 'Contact e-mail',
-    contactEmailHint: 'Where buyers can write to.',
+    contactEmailHint: 'Where buyers can write to you.',
     website: 'Website',
-    websiteHint: 'A site of your own beside the shop.',
+    websiteHint: 'A site of your own besides the shop.',
     maintenance: 'Maintenance',
     underMaintenance: 'Maintenance mode',
-    isOn: 'On: visitors see a notice in place of the shop and cannot order. Work in Backroom goes on as ever.',
+    isOn: 'On: visitors see a notice in place of the shop and cannot order. You can still work in Backroom.',
     isOff: 'Off: visitors see the shop and can order.',
     willBeOn: 'Once saved, visitors see a notice in place of the shop and cannot order.',
     willBeOff: 'Once saved, visitors see the shop again and can order.',
@@ -103,9 +103,9 @@ export const settings = {
   },
 
   sending: {
-    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get an e-mail. Until then it can be taken back as if nothing had been done.',
+    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get a mail. Until then you can undo it as if nothing had happened.',
     title: 'Undo',
-    choice: 'How long it can be taken back',
+    choice: 'How long you can undo it',
     seconds: (seconds: number) => (seconds === 0 ? 'Not at all' : `${seconds} s`),
     atOnce: 'It goes to the shop at once. Marking it unshipped again is another change.',
     held: (seconds: number) =>
@@ -113,8 +113,8 @@ export const settings = {
   },
 
   signIn: {
-    lead: 'Signing in with the browser leads back to this computer. Most services accept any port there; some only the one that was registered.',
-    title: 'Way back',
+    lead: 'When you sign in with the browser, it leads back to a port of this computer. Most services accept any port; some only the one that was registered.',
+    title: 'Redirect',
     choice: 'Port for the redirect',
     any: 'Any free port',
     fixed: 'A fixed port',
@@ -123,16 +123,16 @@ export const settings = {
     admin: {
       title: 'Shop’s own admin',
       detail:
-        '“Open in the admin” leads to these pages. {id} stands for the number. The service promises none of them: put right what leads elsewhere.',
+        '“Open in the admin” opens these pages. {id} stands for the number. The service does not guarantee these addresses: correct any that lead elsewhere.',
       fields: { order: 'Page of an order', product: 'Page of a product', discount: 'Page of a discount' },
-      preset: 'Back to the usual ones',
+      preset: 'Restore the defaults',
       /** Replaces `preset` where the service has no such pages. */
-      empty: 'Empty them',
+      empty: 'Clear them',
     },
   },
 
   webhooks: {
-    lead: 'By a webhook the shop’s service tells of a change at once, instead of being asked every minute. It sends them only to applications that use OAuth, by invitation.',
+    lead: 'With webhooks, the shop’s service reports a change at once instead of being asked every minute. It sends them only to applications that use OAuth, by invitation.',
     none: 'None of the shops here is connected by OAuth, so there is nothing to receive.',
     choice: 'Receive webhooks',
     title: 'Receive',
@@ -141,7 +141,7 @@ export const settings = {
     address: 'Local address',
     copyAddress: 'Copy the local address',
     tunnel:
-      'Let a tunnel of your own lead from the internet to this address, and give the tunnel’s public address to the service as your application’s webhook address. What is not signed with your client secret is refused.',
+      'Set up a tunnel of your own from the internet to this address, and give the tunnel’s public address to the service as your application’s webhook address. Backroom refuses what is not signed with your client secret.',
     news: 'What came in',
     received: (count: number) => (count === 1 ? '1 received' : `${count} received`),
     refused: (count: number) => `${count} refused`,
@@ -157,13 +157,13 @@ export const settings = {
     here: 'On this computer',
     files:
       'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder, and can be read again from the shop.',
-    readAnew: 'Read this shop anew',
+    readAnew: 'Read this shop again',
     readAnewAbout:
-      'If something here does not look like in the shop, all of it can be read again. What you wrote stays, and so does what waits to be sent.',
-    readingAnew: 'The shop is being read anew',
+      'If something here differs from the shop, Backroom can read all of it again. What you wrote stays, and so does what waits to be sent.',
+    readingAnew: 'The shop is being read again',
     aside: {
       about:
-        'Files that could not be read were set aside, for somebody who can still make sense of them. What could be read of them is here again. Each is deleted by itself 30 days after it was found.',
+        'Backroom set aside files that it could not read, in case somebody else can. What could be read of them is here again. Each is deleted automatically 30 days after it was found.',
       label: 'Files that were set aside',
       file: (name: string, shop: string | null, bytes: number, until: string) =>
         `${name}${shop === null ? '' : `, of ${shop}`}: ${counted(Math.ceil(bytes / 1000))} KB, until ${until}`,
@@ -187,15 +187,15 @@ export const settings = {
     keepHint: 'It is there again when you connect this shop once more.',
     erase: 'Erase what is on this computer',
     eraseHint:
-      'Your notes, tags, tracking numbers, packed marks and texts to buyers go with it and cannot be had back. What the shop holds stays there.',
+      'Your notes, tags, tracking numbers, packed marks and texts to buyers are erased too and cannot be recovered. What the shop holds stays there.',
     keepDemo: 'Keep what was done in it',
     keepDemoHint: 'Next time it opens as you left it.',
     freshDemo: 'Start fresh next time',
     freshDemoHint: 'All that was done in it is erased.',
     waits: (changes: number) =>
       changes === 1
-        ? '1 change has not reached the shop yet. It goes out when this shop is connected again.'
-        : `${counted(changes)} changes have not reached the shop yet. They go out when this shop is connected again.`,
+        ? '1 change has not reached the shop yet. It is sent when this shop is connected again.'
+        : `${counted(changes)} changes have not reached the shop yet. They are sent when this shop is connected again.`,
     lost: (changes: number) =>
       changes === 1
         ? '1 change has not reached the shop yet, and is lost.'

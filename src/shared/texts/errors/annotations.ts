@@ -16,12 +16,12 @@ export const annotationMessages = messages('annotations', {
   letterGone: 'This text was deleted. Choose another one.',
   letterThere: ({ name }: { name: string }) => `There is a text “${name}” already.`,
   letterDeclined:
-    'Not opened: this buyer did not say yes to mailings, and the text advertises. Choose another text.',
-  letterWithoutAddress: 'Not opened: the order has no e-mail address to write to. Correct the order first.',
+    'Not opened: this buyer did not say yes to mailings, and this text is advertising. Choose another text.',
+  letterWithoutAddress: 'Not opened: the order has no valid mail address. Correct the order first.',
   letterTooLong: ({ over }: { over: number }) =>
     `Not opened: the e-mail is about ${over.toLocaleString('en')} characters longer than mail programs take. Shorten the text, or copy it.`,
   lettersTooMany: ({ orders, most }: { orders: number; most: number }) =>
-    `These are ${orders.toLocaleString('en')} orders; at most ${most.toLocaleString('en')} are written to at once. Choose fewer.`,
+    `These are ${orders.toLocaleString('en')} orders; you can write to at most ${most.toLocaleString('en')} at once. Choose fewer.`,
 
   fileNewer: 'Nothing was imported: a newer Backroom wrote this file. Update Backroom first.',
   fileNotOurs: 'Nothing was imported: this is not a file of notes that Backroom wrote.',
@@ -30,13 +30,13 @@ export const annotationMessages = messages('annotations', {
   fileOfOtherShop: ({ shop }: { shop: string }) =>
     `Nothing was imported: these are the notes of another shop, ${shop}.`,
   fileInterrupted:
-    'The file was not taken in whole: another one was begun, or another shop opened. Take it in again; what is here already is not doubled.',
+    'The file was not imported in full: another import was started, or another shop was opened. Import it again; nothing is duplicated.',
 
   buyerGone: 'Nothing was forgotten: this order is not here any more.',
   buyerStillWaiting:
-    'Nothing was forgotten: a change of this buyer’s orders is not at its end. Send it or take it back first.',
+    'Nothing was forgotten: a change to this buyer’s orders is not finished. Send it or take it back first.',
   buyerNotJoinedYet:
-    'Nothing was forgotten: what you wrote on this shop under another way in is not taken over yet, and may be about this buyer, too. That is tried again when this shop is opened next; forget this buyer after it.',
+    'Nothing was forgotten: what you wrote for this shop under another sign-in is not added here yet, and may be about this buyer, too. Backroom tries again when this shop is opened next; forget this buyer after that.',
   buyerStillInCopies:
-    'What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it: no new one could be made in their place. Make room on this computer’s disk, then forget this buyer once more.',
+    'What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it: no new one could be made in their place. Make room on this computer’s disk, then forget this buyer again.',
 })

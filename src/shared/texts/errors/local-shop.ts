@@ -23,34 +23,34 @@ export const localShopMessages = messages('localShop', {
   diskFull: ({ failed, folder }: Failed & InFolder) =>
     `${failed}: there is no room left on the disk that holds ${folder}. Make room there and start Backroom again.`,
   readOnly: ({ failed, folder }: Failed & InFolder) =>
-    `${failed}: ${folder} can only be read. Allow writing there, or on its disk, and start Backroom again.`,
+    `${failed}: ${folder} is read-only. Allow writing there, or on its disk, and start Backroom again.`,
   moved: ({ path }: { path: string }) =>
-    `Not saved: ${path} was moved, deleted or taken away while Backroom was open. Put its folder back where it was and try again; to begin anew there, start Backroom again.`,
+    `Not saved: ${path} was moved, deleted or disconnected while Backroom was open. Put its folder back where it was and try again; to begin afresh there, start Backroom again.`,
   newer:
-    'This shop was not opened: a newer Backroom has written notes and waiting changes here. Update Backroom; nothing was touched.',
-  backupDamaged: 'Nothing was brought back: that copy is damaged. What was here is as it was.',
-  backupGone: 'Nothing was brought back: that copy is not there any more. What was here is as it was.',
+    'This shop was not opened: a newer Backroom has written notes and waiting changes here. Update Backroom; nothing was changed.',
+  backupDamaged: 'Nothing was restored: that copy is damaged. What was here is unchanged.',
+  backupGone: 'Nothing was restored: that copy is not there any more. What was here is unchanged.',
 
   mirrorDiskFull:
-    'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
+    'There is no room left on this computer’s disk. What is here can be read; new orders appear once there is room.',
   mirrorReadOnly:
-    'The folder of this shop on this computer’s disk can only be read. What is here can be read; new orders are taken over once it can be written.',
+    'The folder of this shop on this computer’s disk is read-only. What is here can be read; new orders appear once Backroom can write there.',
   syncWentWrong: 'The copy was not brought up to date: something in Backroom went wrong.',
   syncStopped: 'Not read yet: reading the shop was stopped.',
 
   ownMended: ({ file, rescued, lost, more, unsure }: Mended) => {
-    const where = file === null ? 'was not there any more' : `was damaged. It was put aside as ${file}`
+    const where = file === null ? 'was not there any more' : `was damaged. It was set aside as ${file}`
     const missing =
       lost > 0 ? `${lost} could not be read` : more ? 'more may be missing' : 'nothing is missing'
     const altered = unsure === 0 ? '' : `, ${unsure} may not be as you wrote them`
     return `The file of your notes and waiting changes (own.db) ${where}; ${rescued} of its entries are here again, ${missing}${altered}.`
   },
   mirrorMended:
-    'What is kept of the shop on this computer could not be read. It was put aside, and is read from the shop again.',
+    'The copy of the shop on this computer could not be read. It was set aside, and Backroom reads the shop again.',
   bothMended: ({ own, mirror }: { own: string; mirror: string }) => `${own} ${mirror}`,
   notRead: 'A file of this shop could not be read just now. Try again.',
   orderDamaged:
-    'An order in the copy on this computer’s disk was damaged. It is put in order from the shop by itself: look again.',
+    'An order in the copy on this computer’s disk was damaged. Backroom repairs it from the shop automatically: look again.',
   notMended: ({ folder }: InFolder) =>
-    `What is kept of this shop in ${folder} could not be read, and could not be put in order. Nothing in there was deleted.`,
+    `What is kept of this shop in ${folder} could be neither read nor repaired. Nothing in there was deleted.`,
 })

@@ -3,17 +3,17 @@ import { messages } from '../message.ts'
 /** Why a call about the open shop failed, or one that opens something outside Backroom. */
 export const shopMessages = messages('shop', {
   notOpen: 'No shop is open.',
-  notReadAnew: 'Nothing was read anew',
-  accountEmpty: 'Shop not read: it told nothing of itself.',
+  notReadAnew: 'The shop was not read again',
+  accountEmpty: 'Shop not read: it sent no details.',
 
   notSaved: 'Shop not saved',
   saveUnknown: 'It is not known whether the shop is saved',
-  nameMissing: 'A shop has a name.',
-  emailMissing: 'A shop has an e-mail address for its buyers.',
-  websiteInvalid: 'A website begins with https:// or http://.',
+  nameMissing: 'Type the shop’s name.',
+  emailMissing: 'Type an e-mail address for the shop’s buyers.',
+  websiteInvalid: 'A website address must begin with https:// or http://.',
 
   pageNotSecure: 'Not opened: only secure web pages (https) are opened.',
-  pageNotNamed: 'Not opened: the shop has named no such page.',
+  pageNotNamed: 'Not opened: this page is not one that the shop named.',
   pagesTooMany: ({ most }: { most: number }) =>
     `Not opened: ${most} pages were opened within a minute. Wait a moment, then press again.`,
   logInTerminal: 'Not opened: this Backroom was started in a terminal, and writes its log there.',

@@ -290,7 +290,7 @@ describe('An import', () => {
     const { id } = await given(app.call, text)
     const take = () => app.refusal('writingImport.take', { id, anyShop: true })
 
-    const message = expect.stringContaining('The file was not taken in whole') as string
+    const message = expect.stringContaining('The file was not imported in full') as string
     await app.call('session.openDemo', {})
     expect(await take()).toMatchObject({ kind: 'cancelled', message })
     expect(await app.call('writing.state', {})).toMatchObject({ notes: 0 })

@@ -179,7 +179,7 @@ it('While a folder waits to be joined nothing is forgotten', async () => {
   expect(await app.refusal('buyers.forget', { orderId: id })).toMatchObject({
     kind: 'conflict',
     message: expect.stringMatching(
-      /^Nothing was forgotten: what you wrote on this shop under another way in/,
+      /^Nothing was forgotten: what you wrote for this shop under another sign-in/,
     ),
   })
   expect((await app.call('orders.writing', { id })).notes).toHaveLength(1)

@@ -84,7 +84,7 @@ describe('the settings', () => {
     )
     // With shipping's default key back, S would do two things.
     const back = await app.refusal('settings.change', { ownKeys: { 'theme.dark': 's' } })
-    expect(back.message).toBe('Not saved: “Mark shipped” has the keys of another act already.')
+    expect(back.message).toBe('Not saved: “Mark shipped” already has the keys of another action.')
     for (const keys of ['Escape', 'Home', 'F11', '+', 'shift+q', 'g', ''])
       expect([
         keys,

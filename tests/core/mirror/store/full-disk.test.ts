@@ -42,7 +42,7 @@ it.skipIf(process.platform === 'win32')(
         error: {
           kind: 'unexpected',
           message:
-            'There is no room left on this computer’s disk. What is here can be read; new orders are taken over once there is room.',
+            'There is no room left on this computer’s disk. What is here can be read; new orders appear once there is room.',
         },
       },
     })

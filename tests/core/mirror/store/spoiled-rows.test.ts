@@ -198,7 +198,7 @@ it('A press rebuilds the mirror, with the annotations; without the shop nothing 
   const [row] = (await later.call('orders.list', {})).rows
   await later.call('notes.add', { orderId: row?.id ?? '', text: 'Loves herons' })
   shop.sandbox.faults.add({ kind: 'status', status: 503 })
-  expect((await later.refusal('sync.anew', {})).message).toMatch(/^Nothing was read anew/)
+  expect((await later.refusal('sync.anew', {})).message).toMatch(/^The shop was not read again/)
   expect((await later.call('orders.list', {})).rows.length).toBeGreaterThan(0)
   shop.sandbox.faults.clear()
   shop.sandbox.requests.clear()
