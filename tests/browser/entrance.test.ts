@@ -242,7 +242,7 @@ describe('even with the ticket', () => {
 test('A port in use is reported in one sentence', async () => {
   const port = Number(new URL(host.origin).port)
   await expect(startBrowserHost({ core: host.core, windowFolder: '.', port, log: () => {} })).rejects.toThrow(
-    `Port ${port} can't be had; name another by --port.`,
+    `Port ${port} is not available; name another with --port.`,
   )
 })
 

@@ -15,7 +15,7 @@ const written = () => errorRecordSchema.parse(JSON.parse(JSON.stringify(recordOf
 describe('A message', () => {
   test('reads as its sentence, including the words of a message inside it', () => {
     expect(error.message).toBe(
-      'Order ABCD-1 not marked shipped: the shop took the change, and shows the order unshipped.',
+      'Order ABCD-1 not marked shipped: the shop took the change, but shows the order unshipped.',
     )
     expect(error.fields).toEqual({ shippingStatus: 'The shop shows another value.' })
   })

@@ -70,7 +70,7 @@ test.each(others)(
 
 test.each([401, 404, 500])('No decoder is created for a packed answer of %i', async (status) => {
   const { read } = await shopThatPacks('br', brotliCompressSync(things), status)
-  expect(await decodersMadeBy(() => expect(read()).rejects.toThrow('packed in a way'))).toBe(0)
+  expect(await decodersMadeBy(() => expect(read()).rejects.toThrow('compressed in a way'))).toBe(0)
 })
 
 test('The count of decoders works: a gzip answer, which core requests and reads, creates one', async () => {

@@ -93,12 +93,12 @@ describe('correcting an order', () => {
   })
 
   it.each([
-    ['firstName', '  ', 'A buyer has a first name.'],
-    ['email', 'ana@', 'This is not an e-mail address: name@example.com.'],
-    ['email', 'ana silva@example.com', 'This is not an e-mail address: name@example.com.'],
-    ['line1', '', 'An address has a first line.'],
+    ['firstName', '  ', 'Type the buyer’s first name.'],
+    ['email', 'ana@', 'Type an e-mail address such as name@example.com.'],
+    ['email', 'ana silva@example.com', 'Type an e-mail address such as name@example.com.'],
+    ['line1', '', 'Type the first line of the address.'],
     ['city', 'x'.repeat(256), 'This is longer than 255 characters.'],
-    ['zip', '1000\n200', 'This has a line break or another sign that cannot be printed.'],
+    ['zip', '1000\n200', 'This has a line break or another character that cannot be printed.'],
     ['countryId', 'XX', 'The shop does not know this country.'],
   ] as const)('is refused at the field (%s, case %$)', async (field, to, sentence) => {
     const app = await shop()

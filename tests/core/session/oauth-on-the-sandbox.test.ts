@@ -96,7 +96,7 @@ describe('an application that asks the owner for access', () => {
   it('reports a denial as cancelled', async () => {
     const { app, input, pages } = await ownerAt('deny')
     expect(await app.refusal('session.authorize', input)).toMatchObject({ kind: 'cancelled' })
-    await expect.poll(() => pages).toEqual([expect.stringContaining('Backroom was not let in')])
+    await expect.poll(() => pages).toEqual([expect.stringContaining('Backroom was not allowed in')])
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: false })
   })
 

@@ -371,7 +371,7 @@ describe('an owner who decides otherwise', () => {
   it('denies access: the answer is `cancelled`, and nothing is requested or stored', async () => {
     const { service, app, answer, asked } = await waiting()
     const page = await (await fetch(asked.back({ error: 'access_denied' }))).text()
-    expect(page).toContain('Backroom was not let in')
+    expect(page).toContain('Backroom was not allowed in')
     expect(page).toContain('You can close this page and go back to Backroom.')
     expect(await answer).toEqual({
       ok: false,
@@ -408,7 +408,7 @@ describe('an owner who decides otherwise', () => {
     const again = app.core.answer('session.authorize', service.input)
     expect(await answer).toEqual({
       ok: false,
-      error: { kind: 'cancelled', message: 'Stopped: another sign-in was begun.' },
+      error: { kind: 'cancelled', message: 'Stopped: another sign-in was started.' },
     })
     const asked = await askedInBrowser(app.opened, 2)
     expect((await app.call('session.current', {})).authorizing).toBe(true)

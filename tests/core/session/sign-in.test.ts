@@ -160,7 +160,7 @@ describe('signing in', () => {
     await server.close()
     expect(await (await app()).refusal('session.signIn', signInTo(server.url))).toEqual({
       kind: 'offline',
-      message: `Not signed in: nobody could be reached at ${new URL(server.url).host}. Check the address and the network.`,
+      message: `Not signed in: nothing answers at ${new URL(server.url).host}. Check the address and the network.`,
     })
   })
 
@@ -179,7 +179,7 @@ describe('signing in', () => {
       onTestFinished(() => other.close())
       expect(await (await app()).refusal('session.signIn', signInTo(other.url))).toEqual({
         kind: 'shop-unavailable',
-        message: `Not signed in: what answers at ${new URL(other.url).host} is no service of shops. Check the address.`,
+        message: `Not signed in: what answers at ${new URL(other.url).host} is not a shop service. Check the address.`,
       })
     },
   )

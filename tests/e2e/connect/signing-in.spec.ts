@@ -36,7 +36,9 @@ test(
     await ownersBrowser.follow()
     await ownersBrowser.signIn(ownShop)
     await ownersBrowser.page.getByRole('button', { name: 'Deny' }).click()
-    await expect(ownersBrowser.page.getByRole('heading', { name: 'Backroom was not let in' })).toBeVisible()
+    await expect(
+      ownersBrowser.page.getByRole('heading', { name: 'Backroom was not allowed in' }),
+    ).toBeVisible()
     await expect(page.getByText('Not signed in: access was not allowed.')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
 

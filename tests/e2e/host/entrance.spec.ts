@@ -31,7 +31,7 @@ test('A reloaded window and others of its browser are let in; a used key opens n
   const stranger = await windows.newContext()
   const late = await stranger.newPage()
   await late.goto(url)
-  await expect(late.getByRole('heading', { name: 'This window is not let in' })).toBeVisible()
+  await expect(late.getByRole('heading', { name: 'This window cannot be opened' })).toBeVisible()
   await expect(late.getByText('Open Backroom again')).toBeVisible()
   await late.goto(pathToFileURL(join(dataDir, 'open-backroom.html')).href)
   await isIn(late)

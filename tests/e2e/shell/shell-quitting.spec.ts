@@ -78,7 +78,7 @@ test('Changes that the owner leaves for later wait on this computer and are sent
   const shipped = (shop: typeof demoShop) =>
     shop.list('orders?search=okafor&filter[shipping_status]=shipped').then(({ length }) => length)
   const before = await shipped(demoShop)
-  await answerWith(electron, 'Quit, they go out at the next start')
+  await answerWith(electron, 'Quit and send at the next start')
   await markShipped(page)
   const ended = new Promise((done) => electron.process().once('exit', done))
   // Not at once: an app that has ended could not answer this request.

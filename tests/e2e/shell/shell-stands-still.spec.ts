@@ -60,7 +60,7 @@ test('A shell that hangs says in its log where it hangs, and starts anew when it
       .toMatch(/Core has stood still for [5-7] s:\n(\s+at .*\n){0,3}\s+at standStill \(/)
     await expect
       .poll(() => readFile(asked, 'utf8').catch(() => ''), { timeout: 60_000 })
-      .toBe('Backroom does not answer.|Wait|Start anew')
+      .toBe('Backroom does not answer.|Wait|Restart')
     expect((await ended)[1]).toBe('SIGKILL')
     await expect.poll(() => folderHolder(dataDir), { timeout: 30_000 }).not.toBeNull()
     expect(await log()).toContain('is started anew, as its owner wishes')

@@ -67,6 +67,6 @@ test('A misspelled word without suggestions says so', () => {
 
 test('The address of a link to a web page can be copied, that of a place in the app can’t', () => {
   const menu = pressed({ linkURL: 'https://shop.example/' })
-  expect(menu.choose('Copy the address of the link')).toEqual(['copied https://shop.example/'])
+  expect(menu.choose('Copy link address')).toEqual(['copied https://shop.example/'])
   expect(pressed({ linkURL: 'app://backroom/orders' }).names).toEqual([])
 })

@@ -105,8 +105,8 @@ test('The menu shows an & in the name of a shop', () => {
 
 test('The menu has lines for updates only in a copy that can be updated', () => {
   expect(menu().line('updates.look')).toBeUndefined()
-  const { line } = menu({ updates: { look: true, words: 'Look for updates…' } })
-  expect(line('updates.look')).toMatchObject({ label: 'Look for updates…' })
+  const { line } = menu({ updates: { look: true, words: 'Check for updates…' } })
+  expect(line('updates.look')).toMatchObject({ label: 'Check for updates…' })
   expect(line('updates.daily')).toMatchObject({ checked: true })
 })
 

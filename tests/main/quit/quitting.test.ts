@@ -41,7 +41,7 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
   }
 }
 
-const later = 'Quit, they go out at the next start'
+const later = 'Quit and send at the next start'
 
 test('The app ends without a question when no change waits', async () => {
   const { quit, asked } = await leaving([], { ship: 0 })

@@ -64,8 +64,8 @@ function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partia
 test('A new version is not downloaded before the owner agrees', async () => {
   const { updates, happened } = owner({ answers: [2] })
   await updates.go()
-  expect(happened).toEqual(['looked', 'asked: Backroom 0.2.0 is there.'])
-  expect(updates.words()).toBe('Backroom 0.2.0 is there…')
+  expect(happened).toEqual(['looked', 'asked: Backroom 0.2.0 is available.'])
+  expect(updates.words()).toBe('Backroom 0.2.0 is available…')
 })
 
 test('The owner’s first yes downloads the new version, the second installs it', async () => {
@@ -73,7 +73,7 @@ test('The owner’s first yes downloads the new version, the second installs it'
   await updates.go()
   expect(happened).toEqual([
     'looked',
-    'asked: Backroom 0.2.0 is there.',
+    'asked: Backroom 0.2.0 is available.',
     'fetched',
     'at 0.5',
     'at null',
@@ -86,7 +86,7 @@ test('A downloaded version waits until the owner installs it', async () => {
   const { updates, happened } = owner({ answers: [0, 1, 0] })
   await updates.go()
   expect(happened).not.toContain('installed')
-  expect(updates.words()).toBe('Start anew as Backroom 0.2.0…')
+  expect(updates.words()).toBe('Restart as Backroom 0.2.0…')
   await updates.go()
   expect(happened.filter((each) => each === 'fetched')).toHaveLength(1)
   expect(happened.at(-1)).toBe('installed')
@@ -95,9 +95,9 @@ test('A downloaded version waits until the owner installs it', async () => {
 test('The daily check only shows a notice; pressing it asks the owner', async () => {
   const { updates, happened, press } = owner({ answers: [2] })
   await updates.checkIfDue()
-  expect(happened).toEqual(['looked', 'log: Backroom 0.2.0 is there', 'told: Backroom 0.2.0 is there.'])
+  expect(happened).toEqual(['looked', 'log: Backroom 0.2.0 is there', 'told: Backroom 0.2.0 is available.'])
   press()
-  expect(happened.at(-1)).toBe('asked: Backroom 0.2.0 is there.')
+  expect(happened.at(-1)).toBe('asked: Backroom 0.2.0 is available.')
 })
 
 test('The app checks for updates once a day, or never if the owner has turned that off', async () => {
@@ -135,12 +135,12 @@ test('A version that the owner skipped is not announced again', async () => {
 test('An owner who checks for updates reads that there is none, or that the server did not answer', async () => {
   const current = owner({ newest: '0.1.0' })
   await current.updates.go()
-  expect(current.happened).toEqual(['looked', 'said: Backroom 0.1.0 is the newest.'])
+  expect(current.happened).toEqual(['looked', 'said: Backroom 0.1.0 is the newest version.'])
 
   const offline = owner({ feed: { check: () => Promise.reject(new Error('getaddrinfo ENOTFOUND')) } })
   await offline.updates.go()
   expect(offline.happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
-  expect(offline.updates.words()).toBe('Look for updates…')
+  expect(offline.updates.words()).toBe('Check for updates…')
 })
 
 test('An unsigned version is neither announced nor downloaded; an owner who checks for updates reads a sentence about it', async () => {
@@ -152,7 +152,7 @@ test('An unsigned version is neither announced nor downloaded; an owner who chec
   ])
   await updates.go()
   expect(happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
-  expect(updates.words()).toBe('Look for updates…')
+  expect(updates.words()).toBe('Check for updates…')
   expect(state.get().updates.lastLook).toBeNull()
 })
 
@@ -168,9 +168,9 @@ test('A failed download leaves the old version in place and can be tried again',
     feed: { fetch: () => Promise.reject(new Error('sha512 checksum mismatch')) },
   })
   await updates.go()
-  expect(happened).toContain('said: Backroom 0.2.0 was not fetched.')
+  expect(happened).toContain('said: Backroom 0.2.0 was not downloaded.')
   expect(happened).not.toContain('installed')
-  expect(updates.words()).toBe('Backroom 0.2.0 is there…')
+  expect(updates.words()).toBe('Backroom 0.2.0 is available…')
 })
 
 test('A copy without an update source does not check for updates', async () => {

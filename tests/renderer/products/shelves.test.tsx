@@ -26,7 +26,7 @@ test('the owner creates, renames and deletes a category in the list of categorie
   expect(name).toHaveProperty('value', 'Almanacs')
   await user.clear(name)
   await user.type(name, 'Ceramics{Enter}')
-  await screen.findByText('There is Ceramics already.', {}, soon)
+  await screen.findByText('Ceramics already exists.', {}, soon)
   await user.clear(name)
   await user.type(name, 'Tide tables{Enter}')
   await screen.findByRole('row', { name: /Tide tables/ }, soon)
@@ -47,7 +47,7 @@ test('a shop that refuses new categories is reported beside the typed name, whic
   await user.click(screen.getByRole('button', { name: 'New category' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Almanacs{Enter}')
   await screen.findByText(
-    'Category not made: this shop lets none be made from here. Do it in the shop itself, then read the list again.',
+    'Category not created: this shop does not allow it from here. Do it in the shop itself, then read the list again.',
     {},
     soon,
   )

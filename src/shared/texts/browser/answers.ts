@@ -13,7 +13,7 @@ export const answerTexts = {
 
 /** The page for a window that the browser host did not let in. */
 export const notLetInTexts = {
-  title: 'This window is not let in',
+  title: 'This window cannot be opened',
   detail: (page: string) =>
-    `What it was opened with was used already, or is older than a minute. Open Backroom again as you started it, or by the page “${page}” in its data folder.`,
+    `Its key was used already, or is older than a minute. Open Backroom again the way you started it, or with the page “${page}” in its data folder.`,
 }

@@ -15,11 +15,11 @@ export const apiMessages = messages('api', {
   notReached: ({ failed }: Failed) => `${failed}: the shop could not be reached.`,
   unreadable: ({ failed }: Failed) => `${failed}: the shop’s answer could not be read.`,
   packed: ({ failed }: Failed) =>
-    `${failed}: the shop’s answer is packed in a way that Backroom does not open.`,
-  tooLarge: ({ failed }: Failed) => `${failed}: the shop’s answer is larger than any that makes sense.`,
+    `${failed}: the shop’s answer is compressed in a way that Backroom cannot read.`,
+  tooLarge: ({ failed }: Failed) => `${failed}: the shop’s answer is far too large.`,
   stray: ({ failed }: Failed) => `${failed}: the shop answered about something else.`,
-  slipped: ({ failed }: Failed) => `${failed}: the shop took the sign-in for ended, and takes it now.`,
-  nothingById: ({ failed }: Failed) => `${failed}: the shop has nothing by this id.`,
+  slipped: ({ failed }: Failed) => `${failed}: the shop refused the sign-in, and accepts it again now.`,
+  nothingById: ({ failed }: Failed) => `${failed}: the shop has nothing with this id.`,
 
   otherAddress: 'Not read: the shop pointed to another address.',
   notAsked: 'Not asked',

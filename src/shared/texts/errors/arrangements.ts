@@ -5,10 +5,10 @@ import { messages } from '../message.ts'
  */
 export const arrangementMessages = messages('arrangements', {
   otherThings: ({ kind }: { kind: 'products' | 'categories' | 'artists' }) =>
-    `Order of ${kind} not saved: the new order does not name the same ${kind} as the old one.`,
+    `Order of ${kind} not saved: the new order does not contain the same ${kind} as the old one.`,
   gone: 'This order was deleted.',
-  tooMany: ({ most }: { most: number }) => `At most ${most} orders are kept. Delete one of them first.`,
-  nameMissing: 'An order needs a name.',
+  tooMany: ({ most }: { most: number }) => `At most ${most} orders can be saved. Delete one of them first.`,
+  nameMissing: 'Type a name for the order.',
   nameTooLong: ({ most }: { most: number }) => `An order’s name has at most ${most} characters.`,
   timePast: 'That time has passed. Pick one that is still to come.',
   /** The name of the order that was shown before another one was applied. */

@@ -5,5 +5,5 @@ export const callMessages = messages('calls', {
   unknown: 'Backroom knows no such call.',
   notPressed: 'Not opened: nothing was pressed for it.',
   wentWrong: 'Something in Backroom went wrong. The shop may be unchanged.',
-  inputRefused: 'This could not be used as it was given.',
+  inputRefused: 'Backroom could not use what it was given.',
 })

@@ -11,8 +11,8 @@ const [first, within] = [
 
 /** The errors of creating, renaming or deleting a category or an artist. `failed` is the beginning of the sentence. */
 export const collectionMessages = messages('collections', {
-  notMade: ({ kind }: OfKind) => `${first[kind]} not made`,
-  makingUnknown: ({ kind }: OfKind) => `It is not known whether the ${within[kind]} is made`,
+  notMade: ({ kind }: OfKind) => `${first[kind]} not created`,
+  makingUnknown: ({ kind }: OfKind) => `It is not known whether the ${within[kind]} is created`,
   notRenamed: ({ kind }: OfKind) => `${first[kind]} not renamed`,
   renamingUnknown: ({ kind }: OfKind) => `It is not known whether the ${within[kind]} is renamed`,
   notDeleted: ({ kind }: OfKind) => `${first[kind]} not deleted`,
@@ -20,15 +20,15 @@ export const collectionMessages = messages('collections', {
 
   nameMissing: 'Type a name.',
   nameTooLong: ({ most }: { most: number }) => `This is longer than ${most} characters.`,
-  nameThere: ({ name }: { name: string }) => `There is ${name} already.`,
+  nameThere: ({ name }: { name: string }) => `${name} already exists.`,
 
   gone: ({ failed }: Failed) => `${failed}: the shop does not have it any more.`,
-  notListed: ({ failed }: Failed) => `${failed}: the shop said that it was, and does not list it.`,
-  stillListed: ({ failed }: Failed) => `${failed}: the shop said that it was, and lists it all the same.`,
+  notListed: ({ failed }: Failed) => `${failed}: the shop said that it was, but does not list it.`,
+  stillListed: ({ failed }: Failed) => `${failed}: the shop said that it was, but still lists it.`,
   makingNotOffered: ({ failed }: Failed) =>
-    `${failed}: this shop lets none be made from here. Do it in the shop itself, then read the list again.`,
+    `${failed}: this shop does not allow it from here. Do it in the shop itself, then read the list again.`,
   renamingNotOffered: ({ failed }: Failed) =>
-    `${failed}: this shop lets none be renamed from here. Do it in the shop itself, then read the list again.`,
+    `${failed}: this shop does not allow it from here. Do it in the shop itself, then read the list again.`,
   deletionNotOffered: ({ failed }: Failed) =>
-    `${failed}: this shop lets none be deleted from here. Do it in the shop itself, then read the list again.`,
+    `${failed}: this shop does not allow it from here. Do it in the shop itself, then read the list again.`,
 })

@@ -11,7 +11,7 @@ export const oauthMessages = messages('oauth', {
   unknownClientId: 'The service does not know this client id.',
   clientSecretRefused: 'The service refused this client secret.',
   unknownRedirect:
-    'The service does not know the way back to Backroom. Register http://127.0.0.1/callback with the application, or set the port that is registered in the settings.',
+    'The service does not know Backroom’s redirect address. Register http://127.0.0.1/callback with the application, or set the port that is registered in the settings.',
   otherResponseType: 'The service does not offer this kind of sign-in.',
   refusedFor: ({ code }: { code: string }) => `The service refused: ${code}.`,
   refusedAtAll: 'The service refused.',

@@ -12,8 +12,8 @@ export const signInMessages = messages('signIn', {
   serviceAddress: 'The service address',
   signInAddress: 'The sign-in address',
   addressBegins: ({ address }: { address: string }) =>
-    `${address} begins with https:// and holds no name or password.`,
-  addressEnds: ({ address }: { address: string }) => `${address} ends before any “?” or “#”.`,
+    `${address} must begin with https:// and contain no name or password.`,
+  addressEnds: ({ address }: { address: string }) => `${address} must not contain “?” or “#”.`,
 
   demoNotOpened: 'Demo shop not opened',
   wrongPassword: 'The shop refused the password. Check it in the shop’s own settings, then type it again.',
@@ -23,9 +23,9 @@ export const signInMessages = messages('signIn', {
   noSuchShop: ({ host }: { host: string }) =>
     `There is no shop of this name at ${host}. Type the name that stands before the dot in its address.`,
   nobodyReached: ({ host }: { host: string }) =>
-    `Not signed in: nobody could be reached at ${host}. Check the address and the network.`,
+    `Not signed in: nothing answers at ${host}. Check the address and the network.`,
   noService: ({ host }: { host: string }) =>
-    `Not signed in: what answers at ${host} is no service of shops. Check the address.`,
+    `Not signed in: what answers at ${host} is not a shop service. Check the address.`,
 
   browserNotOpened: 'Not signed in: the browser of this computer did not open.',
   browserTooLate: 'Not signed in: the browser did not come back within five minutes.',
@@ -35,8 +35,8 @@ export const signInMessages = messages('signIn', {
   newAccessRefused: 'Not signed in: the service refused the access that it had just given.',
   otherShop: ({ found, expected }: { found: string; expected: string }) =>
     `Not signed in: the browser answered for ${found}, not for ${expected}. Sign out there, then try again.`,
-  beginAgain: 'Not signed in: begin the sign-in once more.',
-  anotherBegun: 'Stopped: another sign-in was begun.',
+  beginAgain: 'Not signed in: start the sign-in again.',
+  anotherBegun: 'Stopped: another sign-in was started.',
   stopped: 'Sign-in stopped.',
 
   accessRefused: 'The shop does not let Backroom in any more. Sign in again in the browser.',

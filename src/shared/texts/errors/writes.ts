@@ -9,7 +9,7 @@ export const writeMessages = messages('writes', {
     `${notKnown}: the shop was closed, or its sign-in changed, meanwhile.`,
   refreshToSee: ({ what }: { what: string }) => `${what} Refresh to see.`,
   notShown: ({ failed }: { failed: string }) =>
-    `${failed}: the shop took the change, and shows another value all the same. Look at what it shows, then save again.`,
+    `${failed}: the shop took the change, but shows another value. Look at what it shows, then save again.`,
   inFull: ({ failed }: { failed: string }) => `${failed} in full`,
   fieldNotShown: 'The shop shows another value.',
   orderNotSaved: ({ things }: { things: string }) => `Order of ${things} not saved`,

@@ -2,5 +2,5 @@
 export const contextMenuTexts = {
   noSpelling: 'No other spelling known',
   learn: (word: string) => `Learn “${word}”`,
-  copyLink: 'Copy the address of the link',
+  copyLink: 'Copy link address',
 }

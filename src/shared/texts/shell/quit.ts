@@ -1,7 +1,8 @@
 /** The number of changes that wait for a shop. */
 type Waiting = { readonly shop: string; readonly isOpen: boolean; readonly waiting: number }
 
-const later = 'Left for later, they wait on this computer and go out when Backroom is opened again.'
+const later =
+  'If you leave them for later, they wait on this computer and are sent when Backroom is opened again.'
 
 /** The question before the app quits while changes have not reached a shop. */
 export const quitTexts = {
@@ -18,7 +19,7 @@ export const quitTexts = {
     count === 1 ? 'The shop did not take 1 change.' : `The shop did not take ${count} changes.`,
   refusedDetail: 'Stay to see why and to try again. It is kept, and can be seen at the next start as well.',
   sendAndQuit: 'Send now and quit',
-  quitAndSendLater: 'Quit, they go out at the next start',
+  quitAndSendLater: 'Quit and send at the next start',
   quit: 'Quit',
   stay: 'Stay',
 }

@@ -8,5 +8,5 @@ export const startTexts = {
   noFolder: (folder: string, because: string) =>
     `Backroom keeps all that it knows in ${folder}. There is no such folder, and none could be made: ${because}`,
   refusedSwitch: (what: string) =>
-    `Backroom does not start with ${what}. Of such switches it takes a few alone: others open your shops to other programs.`,
+    `Backroom does not start with ${what}. It accepts only a few such switches: others open your shops to other programs.`,
 }

@@ -165,7 +165,7 @@ describe('reading a report', () => {
     const app = await shop({ orders: 12 })
     for (const text of ['', '\uFEFF', 'Order,Tracking\n\n,,\n']) {
       const refusal = await app.refusal('carrierReport.read', { text })
-      expect(refusal.message).toMatch(/^Nothing read: there is no row in it\./)
+      expect(refusal.message).toMatch(/^Nothing read: it has no rows\./)
     }
     const rows = (count: number) =>
       ['Order,Tracking', ...Array.from({ length: count }, (_, index) => `A${index},T`)].join('\n')

@@ -103,13 +103,13 @@ describe('a category', () => {
       const message = async (...asked: Parameters<Shop['refusal']>) => (await app.refusal(...asked)).message
       const then = 'Do it in the shop itself, then read the list again.'
       expect(await message('categories.create', { name: 'Almanacs' })).toBe(
-        `Category not made: this shop lets none be made from here. ${then}`,
+        `Category not created: this shop does not allow it from here. ${then}`,
       )
       expect(await message('categories.rename', { id, name: 'Almanacs' })).toBe(
-        `Category not renamed: this shop lets none be renamed from here. ${then}`,
+        `Category not renamed: this shop does not allow it from here. ${then}`,
       )
       expect(await message('categories.delete', { id })).toBe(
-        `Category not deleted: this shop lets none be deleted from here. ${then}`,
+        `Category not deleted: this shop does not allow it from here. ${then}`,
       )
       expect(await here(app)).toEqual(before)
     },
@@ -143,13 +143,13 @@ describe('a category', () => {
     const id = categories[0]?.id ?? ''
     const message = async (...asked: Parameters<Shop['refusal']>) => (await app.refusal(...asked)).message
     expect(await message('categories.create', { name: 'Almanacs' })).toBe(
-      'Category not made: the shop said that it was, and does not list it.',
+      'Category not created: the shop said that it was, but does not list it.',
     )
     expect(await message('categories.rename', { id, name: 'Almanacs' })).toMatch(
-      /^Category not renamed: the shop took the change, and shows another value all the same\./,
+      /^Category not renamed: the shop took the change, but shows another value\./,
     )
     expect(await message('categories.delete', { id })).toBe(
-      'Category not deleted: the shop said that it was, and lists it all the same.',
+      'Category not deleted: the shop said that it was, but still lists it.',
     )
   })
 })

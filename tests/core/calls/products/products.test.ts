@@ -448,7 +448,7 @@ describe('saving the order of products', () => {
       error: {
         kind: 'conflict',
         message:
-          'Order of products not saved: the shop took it, and shows the one before all the same. Look at it in the shop, then send it again.',
+          'Order of products not saved: the shop took it, but still shows the previous one. Look at it in the shop, then send it again.',
       },
     })
   })

@@ -40,7 +40,7 @@ describe('an order of the owner’s own', () => {
   it('needs a name, and a time in the future', async () => {
     const app = await shop()
     const nameless = await app.refusal('products.keepOrder', { name: ' ', order: app.base })
-    expect(nameless.fields).toEqual({ name: 'An order needs a name.' })
+    expect(nameless.fields).toEqual({ name: 'Type a name for the order.' })
     const id = await app.keep('Winter', app.winter)
     const past = await app.refusal('products.planOrder', { id, at: '2020-01-01T00:00:00.000Z' })
     expect(past.fields).toEqual({ at: 'That time has passed. Pick one that is still to come.' })
