@@ -350,7 +350,7 @@ describe('a password that is refused once', () => {
     expect(await failure(post(client))).toMatchObject({
       kind: 'shop-unavailable',
       outcome: 'unknown',
-      message: 'Thing not created: the shop took the sign-in for ended, and takes it now.',
+      message: 'Thing not created: the shop refused the sign-in, and accepts it again now.',
     })
     expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /v1/things',

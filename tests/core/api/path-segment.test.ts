@@ -115,9 +115,9 @@ describe('an id in an address', () => {
     )
     const application = applicationApi(parts, serviceUrl, { clientId: 'i', clientSecret: 's' }, closed)
     for (const id of walking) {
-      expect(() => service.shop(id)).toThrow('Not asked: the shop has nothing by this id.')
+      expect(() => service.shop(id)).toThrow('Not asked: the shop has nothing with this id.')
       await expect(application.deauthorize(id)).rejects.toThrow(
-        'Access not ended: the shop has nothing by this id.',
+        'Access not ended: the shop has nothing with this id.',
       )
     }
     expect(paths).toEqual([])

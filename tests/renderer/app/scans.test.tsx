@@ -159,7 +159,7 @@ test.each([5, 120])(
       [ines, 'Inês Carvalho'],
     ] as const) {
       await page.user.keyboard('{Control>}k{/Control}')
-      await screen.findByRole('listbox', { name: 'What was found' }, soon)
+      await screen.findByRole('listbox', { name: 'Results' }, soon)
       // Without layout the dialog keeps the focus; a spec in Chromium checks that the field has it.
       screen.getByRole('combobox', { name: 'Find or do anything' }).focus()
       await scan(number, { msPerKey, between: drawn })

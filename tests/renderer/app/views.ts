@@ -134,7 +134,7 @@ const all: readonly View[] = [
   section('letters', button(/^New text/)),
   section('notices', text(/^Shown by/)),
   section('appearance', () => screen.findByRole('radio', { name: 'Dark' }, soon)),
-  section('keys', button(/^Give “Dark appearance” a key/)),
+  section('keys', button(/^Add a key for “Dark appearance”/)),
   section('signIn', text(/^Redirect/)),
   section('webhooks', text(/^None of the shops here/)),
   section('data', withOwnCopy),

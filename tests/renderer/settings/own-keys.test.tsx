@@ -25,7 +25,7 @@ const names = () =>
 /** Opens the settings of the keys, filtered by this text. */
 async function openKeys(typed: string, act: string): Promise<Page> {
   const page = await openWindow('/settings?section=keys', { orders: 3 })
-  const find = await screen.findByLabelText('Find an act or a key', {}, soon)
+  const find = await screen.findByLabelText('Find an action or a key', {}, soon)
   find.focus()
   await page.user.paste(typed)
   await waitFor(() => expect(names().length).toBeLessThan(10), soon)
@@ -55,7 +55,7 @@ test('The owner gives an act a key, which works at once, and removes it again', 
   await user.keyboard('q')
   await waitFor(async () => expect(await theme(page)).toBe('dark'), soon)
 
-  await user.click(await screen.findByLabelText('Take the key of “Dark appearance” away', {}, soon))
+  await user.click(await screen.findByLabelText('Remove the key of “Dark appearance”', {}, soon))
   await waitFor(async () => expect(await ownKeys(page)).toEqual({}), soon)
 })
 
@@ -85,11 +85,11 @@ test('A key that is taken, reserved or not possible is refused at once', async (
   const { user } = page
   await ask(page, 'Dark appearance')
   await user.keyboard('u')
-  await screen.findByText(/^U is the key of “Mark unshipped” already/, {}, soon)
+  await screen.findByText(/^U is already the key of “Mark unshipped”/, {}, soon)
   await user.keyboard('{Control>}c{/Control}')
-  await screen.findByText(/is the system’s own/, {}, soon)
+  await screen.findByText(/^The system uses .* itself/, {}, soon)
   await user.keyboard('{Enter}')
-  await screen.findByText(/can’t be given/, {}, soon)
+  await screen.findByText(/can’t be used/, {}, soon)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByLabelText(/^Press the key for/)).toBeNull(), soon)
   expect(await ownKeys(page)).toEqual({})
@@ -99,13 +99,13 @@ test('The owner finds an act by its key, and resets all keys by one press', asyn
   const page = await openKeys('mark ship', 'Mark shipped')
   const { user } = page
   await page.call('settings.change', { ownKeys: { 'order.ship': 'q' } })
-  await screen.findByLabelText('“Mark shipped” back to its usual key', {}, soon)
-  await user.clear(screen.getByLabelText('Find an act or a key'))
+  await screen.findByLabelText('Reset the key of “Mark shipped”', {}, soon)
+  await user.clear(screen.getByLabelText('Find an action or a key'))
   await user.paste('q')
   // The other one has a key whose name begins with this letter: “Question mark”.
   await waitFor(() => expect(names()).toEqual(['Mark shipped', 'Show all keys']), soon)
-  await user.click(screen.getByText('All keys back to the usual'))
-  await screen.findByText('All keys are the usual ones again', {}, soon)
+  await user.click(screen.getByText('Reset all keys'))
+  await screen.findByText('All keys are reset', {}, soon)
   expect(await ownKeys(page)).toEqual({})
 })
 

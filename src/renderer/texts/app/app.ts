@@ -34,7 +34,7 @@ export const app = {
   signInAgain: 'Sign in again…',
   expired: 'Asks for sign-in again',
   maintenance: 'In maintenance mode',
-  maintenanceDetail: 'In maintenance mode: visitors cannot order. Settings of the shop',
+  maintenanceDetail: 'In maintenance mode: visitors cannot order. Shop settings',
   shopToShip: (count: number) => (count === 0 ? 'Nothing to ship' : `${count.toLocaleString('en')} to ship`),
   /** For a shop whose number is not recent. */
   toShipAsOf: (when: string) => ` as of ${when}`,
@@ -47,28 +47,27 @@ export const app = {
   leaving: 'Finishing what is on its way…',
   notSaved: {
     title: (shop: string) => `Go to ${shop}?`,
-    lost: 'It is lost when you go to another shop now.',
+    lost: 'It is lost if you go to another shop now.',
     stay: 'Stay here',
     go: 'Go all the same',
   },
   notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
-  noticeOfNoShop: 'The shop of this notice is not connected here any more.',
+  noticeOfNoShop: 'The shop of this notification is no longer connected here.',
   pressLost: (shop: string) =>
     `Nothing was done: what you pressed last was meant for ${shop}, and another shop was open by then.`,
   notArrived: (shop: string, why: string) =>
-    `What you did last in ${shop} may not have arrived. ${why} Look there again.`,
+    `What you did last in ${shop} may not have arrived. ${why} Check it there.`,
 
   noSuchPage: 'No such page',
 
   hostEnded: {
     title: 'Backroom has ended on this computer.',
-    detail:
-      'What you typed stays here. This window tries again by itself, and goes on as soon as it is started again.',
+    detail: 'What you typed stays here. Start Backroom again: then this window goes on by itself.',
   },
   hostStandsStill: {
     title: 'Backroom has not answered for almost a minute.',
     detail:
-      'It may still go on by itself. If it does not, end its process and start it again: the terminal that it runs in says which process that is, and where it stands. What it called saved is kept, what waits is sent then, and what you typed stays here.',
+      'It may recover by itself. If it does not, end its process and start it again: its terminal says which process that is, and where it stopped. What it called saved is kept, what waits is sent then, and what you typed stays here.',
   },
 
   skip: 'Skip to the page',

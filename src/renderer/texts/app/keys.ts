@@ -1,12 +1,12 @@
 /** The texts of the list of keys, and of the settings of the owner's own keys. */
 export const keys = {
-  find: 'Find an act or a key',
+  find: 'Find an action or a key',
   which: 'Which keys',
   here: 'On this page',
   all: 'All',
   print: 'Print the list',
-  own: 'Keys of your own…',
-  none: (typed: string) => `No act and no key is like “${typed}”.`,
+  own: 'Your own keys…',
+  none: (typed: string) => `No action or key matches “${typed}”.`,
   found: (rows: number) => (rows === 1 ? '1 found' : `${rows} found`),
   groups: {
     go: 'Go to',
@@ -21,30 +21,29 @@ export const keys = {
   },
 
   settings: {
-    lead: 'Give an act a key of your own, also one that comes without. Your keys hold in all shops; the list of keys, the palette, the menu and the buttons show them.',
+    lead: 'Give an action a key of your own, even one that has none. Your keys work in all shops; the list of keys, the palette, the menu and the buttons show them.',
     change: 'Change…',
-    give: 'Give a key…',
+    give: 'Add a key…',
     changeOf: (act: string) => `Change the key of “${act}”…`,
-    giveOf: (act: string) => `Give “${act}” a key…`,
-    usual: 'Back to the usual',
-    usualOf: (act: string) => `“${act}” back to its usual key`,
-    takeAway: 'Take away',
-    takeAwayOf: (act: string) => `Take the key of “${act}” away`,
-    allUsual: 'All keys back to the usual',
-    allUsualDone: 'All keys are the usual ones again',
+    giveOf: (act: string) => `Add a key for “${act}”…`,
+    usual: 'Reset',
+    usualOf: (act: string) => `Reset the key of “${act}”`,
+    takeAway: 'Remove',
+    takeAwayOf: (act: string) => `Remove the key of “${act}”`,
+    allUsual: 'Reset all keys',
+    allUsualDone: 'All keys are reset',
     press: 'Press the key',
     pressNext: 'G, then one more key',
     pressFor: (act: string) => `Press the key for “${act}”. Escape leaves it as it is.`,
     /** For a key that another act has already. */
-    taken: (key: string, act: string) => `${key} is the key of “${act}” already. Press another one.`,
-    ofSystem: (key: string) => `${key} is the system’s own. Press another one.`,
+    taken: (key: string, act: string) => `${key} is already the key of “${act}”. Press another one.`,
+    ofSystem: (key: string) => `The system uses ${key} itself. Press another one.`,
     ofNone: (key: string, command: string) =>
-      `${key} can’t be given. Press a letter, a sign, a key from F2 on, or a letter with ${command}.`,
+      `${key} can’t be used. Press a letter, a symbol, a key from F2 on, or a letter with ${command}.`,
     /** The label of the key on the keyboard. */
     alt: 'Alt',
-    usualTaken: (act: string) => `“${act}” has its usual key now. Give that one another key first.`,
+    usualTaken: (act: string) => `“${act}” uses this key now. Change the key of that one first.`,
     given: (act: string, key: string) => `${key} is for “${act}” now`,
-    leads: (own: number) =>
-      own === 0 ? 'The usual ones' : own === 1 ? '1 of your own' : `${own} of your own`,
+    leads: (own: number) => (own === 0 ? 'Default keys' : own === 1 ? '1 of your own' : `${own} of your own`),
   },
 } as const

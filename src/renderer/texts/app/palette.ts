@@ -2,7 +2,7 @@ import { counted } from '../everywhere/counted.ts'
 
 /** The texts of the command palette. */
 export const palette = {
-  found: 'What was found',
+  found: 'Results',
   sections: {
     toShip: 'Orders to ship',
     notPaid: 'Not paid',
@@ -21,8 +21,8 @@ export const palette = {
     order: 'No order is open or chosen.',
     product: 'No product is open or selected.',
     discount: 'No discount is open.',
-    orders: 'Only among the orders.',
-    products: 'Only among the products.',
+    orders: 'Only in Orders.',
+    products: 'Only in Products.',
     said: (act: string, why: string) => `Not done: ${act.replace(/…$/, '')}. ${why}`,
   },
   savedView: 'Saved view',
@@ -64,7 +64,7 @@ export const palette = {
     data: 'backup, export, notes',
   },
   theme: {
-    system: 'Light or dark as the system',
+    system: 'Same appearance as the system',
     light: 'Light appearance',
     dark: 'Dark appearance',
   },
@@ -81,7 +81,7 @@ export const palette = {
   none: (typed: string) =>
     `Nothing matches “${typed}”. Looked in orders, products, discounts, saved views, filters and what can be done.`,
   noneYet: (typed: string) => `Nothing matches “${typed}” so far. Orders are still being read.`,
-  counted: (rows: number) => (rows === 1 ? '1 thing found' : `${counted(rows)} things found`),
+  counted: (rows: number) => (rows === 1 ? '1 result' : `${counted(rows)} results`),
   older: (orders: number, typed: string) =>
     orders === 1 ? `1 shipped order with “${typed}”` : `${counted(orders)} shipped orders with “${typed}”`,
   keys: { move: 'move', open: 'open', ship: 'mark shipped', more: 'more', back: 'back' },

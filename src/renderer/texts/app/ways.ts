@@ -29,9 +29,9 @@ export const ways = {
     printNow: 'Print the slip at once',
     today: 'Today',
     pieces: (count: number) => `${count === 1 ? '1 piece' : `${counted(count)} pieces`} to pick`,
-    slipsToShip: 'Packing slips of what is to ship',
-    labelsToShip: 'Address labels of what is to ship',
-    pickToShip: 'Pick list of what is to ship',
+    slipsToShip: 'Packing slips for orders to ship',
+    labelsToShip: 'Address labels for orders to ship',
+    pickToShip: 'Pick list for orders to ship',
     /**
      * The page's title, and the name of its PDF: "Packing slips, 22 November".
      * @param order its number, where there is one

@@ -267,5 +267,5 @@ test('an act that is not possible now is shown with the reason, does nothing, an
   expect(screen.queryByRole('group', { name: 'Not now' })).toBeNull()
   // Arranging needs the page of the products.
   await page.user.keyboard('{Control>}a{/Control}arrange sold')
-  expect(titles(await group('Not now')).join()).toContain('Only among the products.')
+  expect(titles(await group('Not now')).join()).toContain('Only in Products.')
 })
