@@ -19,10 +19,8 @@ test.each([
 })
 
 test('An address with a query or a fragment is refused', () => {
-  expect(() => readServiceUrl('https://api.example.com/?next=https://evil.example')).toThrow(
-    /must not contain “\?” or “#”/,
-  )
-  expect(() => readAuthUrl('https://my.example.com/#x')).toThrow(/must not contain “\?” or “#”/)
+  expect(() => readServiceUrl('https://api.example.com/?next=https://evil.example')).toThrow(/ends before/)
+  expect(() => readAuthUrl('https://my.example.com/#x')).toThrow(/ends before/)
 })
 
 test('A service address uses https, on this computer also http', () => {

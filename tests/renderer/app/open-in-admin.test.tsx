@@ -62,7 +62,7 @@ test('the owner sets the addresses in the settings, and one without {id} is refu
     )
   await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
   await screen.findByText(
-    'An address must begin with https:// and have {id} where the number goes.',
+    'Type an address that begins with https:// and has {id} where the number goes.',
     {},
     patient,
   )

@@ -43,7 +43,7 @@ describe('changing a discount', () => {
 
   test.each([
     ['120', 'The most is 99 percent. Pick a whole number from 1 to 99.'],
-    ['12.5', 'A percentage must be a whole number from 1 to 99.'],
+    ['12.5', 'Type a whole number from 1 to 99.'],
     ['0', 'The least is 1 percent. Pick a whole number from 1 to 99.'],
     ['plenty', 'Type a percentage from 1 to 99.'],
   ])('a percentage of %s is refused beside the field, and nothing is sent', async (typed, sentence) => {

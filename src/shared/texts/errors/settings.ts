@@ -3,9 +3,9 @@ import { messages } from '../message.ts'
 /** Why core did not change a setting. */
 export const settingMessages = messages('settings', {
   notSaved: 'Not saved',
-  quietEmpty: 'Quiet hours must begin and end at different times.',
+  quietEmpty: 'Quiet hours begin and end at different times.',
   samePort: 'Signing in and webhooks each need a port of their own.',
-  pageInvalid: 'An address must begin with https:// and have {id} where the number goes.',
+  pageInvalid: 'Type an address that begins with https:// and has {id} where the number goes.',
   command: ({ words }: { words: string }) => `“${words}”`,
   otherAct: 'another action',
   keysTaken: ({ act, other }: { act: string; other: string }) =>

@@ -10,7 +10,7 @@ export const shopMessages = messages('shop', {
   saveUnknown: 'It is not known whether the shop is saved',
   nameMissing: 'Type the shop’s name.',
   emailMissing: 'Type an e-mail address for the shop’s buyers.',
-  websiteInvalid: 'A website address must begin with https:// or http://.',
+  websiteInvalid: 'Type an address that begins with https:// or http://.',
 
   pageNotSecure: 'Not opened: only secure web pages (https) are opened.',
   pageNotNamed: 'Not opened: this page is not one that the shop named.',

@@ -12,8 +12,8 @@ export const signInMessages = messages('signIn', {
   serviceAddress: 'The service address',
   signInAddress: 'The sign-in address',
   addressBegins: ({ address }: { address: string }) =>
-    `${address} must begin with https:// and contain no name or password.`,
-  addressEnds: ({ address }: { address: string }) => `${address} must not contain “?” or “#”.`,
+    `${address} begins with https:// and contains no name or password.`,
+  addressEnds: ({ address }: { address: string }) => `${address} ends before any “?” or “#”.`,
 
   demoNotOpened: 'Demo shop not opened',
   wrongPassword: 'The shop refused the password. Check it in the shop’s own settings, then type it again.',
