@@ -59,7 +59,7 @@ test.each(others)(
       expect(read()).rejects.toMatchObject({
         kind: 'shop-unavailable',
         outcome: 'unknown',
-        message: 'Things not read: the shop’s answer is packed in a way that Backroom does not open.',
+        message: 'Things not read: the shop’s answer is compressed in a way that Backroom cannot read.',
       }),
     )
     expect(made).toBe(0)
@@ -93,7 +93,7 @@ test('A small answer that unpacks to a huge one is stopped at a limit, with a se
   const { server, read } = await shopThatPacks('gzip', bomb)
   await expect(read()).rejects.toMatchObject({
     kind: 'shop-unavailable',
-    message: 'Things not read: the shop’s answer is larger than any that makes sense.',
+    message: 'Things not read: the shop’s answer is far too large.',
   })
   expect(server.seen).toHaveLength(1)
 })

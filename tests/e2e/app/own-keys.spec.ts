@@ -17,7 +17,7 @@ test('The owner gives an act another key in the settings; a clash is reported at
   await give.press('Enter')
   await page.keyboard.press('u')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'U is the key of “Mark unshipped” already' }),
+    page.getByRole('alert').filter({ hasText: 'U is already the key of “Mark unshipped”' }),
   ).toBeVisible()
   await page.keyboard.press('q')
   await expect(page.getByText('Q is for “Mark shipped” now')).toBeVisible()

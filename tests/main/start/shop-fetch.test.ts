@@ -36,7 +36,7 @@ test.each(['br', 'Br', 'deflate', 'zstd', 'gzip, br', 'gzip, gzip'])(
     const { read, server } = await readFrom({ 'Content-Encoding': encoding }, brotliCompressSync(things))
     await expect(read).rejects.toMatchObject({
       kind: 'shop-unavailable',
-      message: 'Things not read: the shop’s answer is packed in a way that Backroom does not open.',
+      message: 'Things not read: the shop’s answer is compressed in a way that Backroom cannot read.',
     })
     expect(server.seen).toHaveLength(1)
     // The shell itself refuses it, before core reads the headers.

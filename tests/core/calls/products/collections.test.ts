@@ -58,12 +58,12 @@ describe('a category', () => {
       fields: { name: 'Type a name.' },
     })
     expect(await app.refusal('categories.create', { name: first.toUpperCase() })).toMatchObject({
-      fields: { name: `There is ${first} already.` },
+      fields: { name: `${first} already exists.` },
     })
     const { categories } = await app.call('categories.list', {})
     expect(
       await app.refusal('categories.rename', { id: categories[0]?.id ?? '', name: second }),
-    ).toMatchObject({ fields: { name: `There is ${second} already.` } })
+    ).toMatchObject({ fields: { name: `${second} already exists.` } })
     expect(written(app)).toEqual([])
   })
 
