@@ -301,9 +301,7 @@ describe('a reply that makes no sense', () => {
       }
       pour()
     })
-    expect((await failure(read(client))).message).toBe(
-      'Things not read: the shop’s answer is far too large.',
-    )
+    expect((await failure(read(client))).message).toBe('Things not read: the shop’s answer is far too large.')
     expect(server.seen).toHaveLength(1)
   })
 })
