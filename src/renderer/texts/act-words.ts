@@ -33,7 +33,7 @@ export const actWords = {
   'go.work': 'Skip to the page',
   'go.waiting': 'Go to what waits to be sent',
   'go.labels': 'Print labels for all orders to ship',
-  'sync.look': 'Look for news now',
+  'sync.look': 'Check the shop now',
   'sync.stop': 'Stop or resume reading the shop',
   'toast.go': 'Do what the last message offers',
   'toast.retry': 'Try again what did not work',

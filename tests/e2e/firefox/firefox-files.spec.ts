@@ -28,5 +28,5 @@ test('The owner saves the notes as a file, and takes them in again', async ({ de
 
   const input = await demo.page.waitForSelector('input[type="file"]')
   await input?.uploadFile(file)
-  await demo.reads('Everything in that file is here already')
+  await demo.reads('Nothing in that file is new here')
 })

@@ -19,7 +19,7 @@ test('data read on another day shows that day beside the time', async () => {
   moveDate(2 * dayMs)
 
   await router.navigate({ href: '/discounts' })
-  await user.click(await screen.findByRole('button', { name: 'Look for news now' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Check the shop now' }, soon))
   await screen.findByText(asOf('This is the shop '), {}, soon)
   await router.navigate({ href: '/products' })
   await user.click(await screen.findByRole('button', { name: asOf('') }, soon))

@@ -133,7 +133,7 @@ describe('the page of the discounts, without something to show', () => {
   test('keeps old rows when reading again fails, and shows their age', async () => {
     const shop = await openDiscounts()
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: '/discounts' })
-    await shop.user.click(screen.getByRole('button', { name: 'Look for news now' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Check the shop now' }))
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('This is the shop as of')
     expect(codes()).toContain('MARESIA10')
   })

@@ -158,7 +158,7 @@ describe('many codes at once', () => {
     expect((await within(dialog).findByText(/^None is known/, {}, patient)).textContent).toBe(
       'None is known to be in the shop. 2 codes were not tried.',
     )
-    const unmade = within(dialog).getByRole('list', { name: 'Not made, or not known to be' })
+    const unmade = within(dialog).getByRole('list', { name: 'Not created, or not known to be' })
     expect(unmade.textContent).toMatch(/^LOST-1 It is not known whether the discount was created/)
     shop.sandbox.faults.clear()
     expect(await shop.inShop('LOST-1')).toBeDefined()

@@ -34,11 +34,11 @@ export const discountCodes = {
   stop: 'Stop',
   notMadeBehind: 'The list of codes is not finished: the other discounts are still to be created.',
   made: (count: number) =>
-    count === 0 ? 'None was created.' : `${discounts(count)} ${count === 1 ? 'is' : 'are'} in the shop.`,
-  /** `why` is null where the owner stopped it. */
-  left: (count: number, why: string | null) =>
-    `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried${why === null ? '.' : `: ${why.replace(/^Discount not created: /, '')}`}`,
-  refused: 'Not created',
+    count === 0
+      ? 'None is known to be in the shop.'
+      : `${discounts(count)} ${count === 1 ? 'is' : 'are'} in the shop.`,
+  left: (count: number) => `${codes(count)} ${count === 1 ? 'was' : 'were'} not tried.`,
+  unmade: 'Not created, or not known to be',
   /** @param made how many of the codes are in the shop already */
   again: (count: number, made: number) =>
     made === 0 ? 'Try again' : count === 1 ? 'Try the other one' : `Try the other ${count}`,

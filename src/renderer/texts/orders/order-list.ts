@@ -123,7 +123,7 @@ export const orderList = {
     export: 'Export…',
     clear: 'Choose none',
     keys: {
-      toggle: 'Choose or unchoose the order',
+      toggle: 'Tick or untick the order',
       all: 'Choose all orders in the list',
       none: 'Choose none',
       ship: 'Mark the chosen orders shipped',

@@ -103,7 +103,7 @@ export const settings = {
   },
 
   sending: {
-    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get a mail. Until then you can undo it as if nothing had happened.',
+    lead: 'What you mark shipped waits a moment before it goes to the shop, because the buyer may get an e-mail. Until then you can undo it as if nothing had happened.',
     title: 'Undo',
     choice: 'How long you can undo it',
     seconds: (seconds: number) => (seconds === 0 ? 'Not at all' : `${seconds} s`),

@@ -84,7 +84,7 @@ export const annotationsTexts = {
   take: 'Import a file…',
   taken: (made: Made) => {
     const parts = takenParts(made)
-    return parts.length === 0 ? 'Everything in that file is here already' : `Imported: ${parts.join(', ')}`
+    return parts.length === 0 ? 'Nothing in that file is new here' : `Imported: ${parts.join(', ')}`
   },
   taking: (done: number, of: number) => `Importing: ${counted(done)} of ${counted(of)}`,
   leftOut: (count: number) =>

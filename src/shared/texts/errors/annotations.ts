@@ -17,7 +17,7 @@ export const annotationMessages = messages('annotations', {
   letterThere: ({ name }: { name: string }) => `There is a text “${name}” already.`,
   letterDeclined:
     'Not opened: this buyer did not say yes to mailings, and this text is advertising. Choose another text.',
-  letterWithoutAddress: 'Not opened: the order has no valid mail address. Correct the order first.',
+  letterWithoutAddress: 'Not opened: the order has no valid e-mail address. Correct the order first.',
   letterTooLong: ({ over }: { over: number }) =>
     `Not opened: the e-mail is about ${over.toLocaleString('en')} characters longer than mail programs take. Shorten the text, or copy it.`,
   lettersTooMany: ({ orders, most }: { orders: number; most: number }) =>
