@@ -116,8 +116,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   /** Logs an error, most likely of a full disk, once in a row. The next wake of the outbox repeats the write. */
   function report(error: unknown): void {
-    const line = `The outbox: ${redactedStack(error)}`
-    if (!closing.signal.aborted && line !== reported) log((reported = line))
+    const stack = redactedStack(error)
+    if (!closing.signal.aborted && stack !== reported) log(`The outbox: ${(reported = stack)}`)
   }
 
   async function send(row: ClaimedRow): Promise<void> {

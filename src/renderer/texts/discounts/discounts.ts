@@ -90,7 +90,6 @@ export const discounts = {
     /** For a limit that was dropped when the owner ended the discount. */
     ofThen: (count: number, limit: number) => `used ${count} of ${limit}`,
   },
-
   actions: {
     copyCode: 'Copy the code',
     copyWithLink: 'Copy the code with its page address',
@@ -111,8 +110,8 @@ export const discounts = {
     failed: (reason: string) => reason.replace(/^Discount not /, 'Not '),
   },
   ending: {
-    under: (code: string) => `${code} is being ended…`,
-    undoing: (code: string) => `The end of ${code} is being taken back…`,
+    under: (code: string) => `Ending ${code}…`,
+    undoing: (code: string) => `Taking back the end of ${code}…`,
     /** `day` is null for today. */
     ends: (code: string, time: string, day: string | null) =>
       `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
@@ -122,7 +121,6 @@ export const discounts = {
     undone: (code: string) => `${code} runs as before.`,
     notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
   },
-
   form: {
     newTitle: 'New discount',
     code: 'Code',
