@@ -40,7 +40,7 @@ const beginning: Omit<Healed, 'at'> = { offset: 0, sweep: 0, nameless: 0 }
 
 /** Reads at most `most` pages from a place on. `next`: where to go on; null when the end was reached. */
 async function readOn(pass: SyncPass, from: Healed, most: number) {
-  const { mirror, metadata, shop, told, shouldContinue, now } = pass
+  const { mirror, metadata, shop, told, shouldContinue, shopNow } = pass
   const isWhole = from.sweep === 0 || from.offset === 0
   const sweep = isWhole ? metadata.sweep() + 1 : from.sweep
   let [offset, nameless, pages] = isWhole ? [0, 0, 0] : [from.offset, from.nameless, 0]
@@ -49,7 +49,7 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
   let total: number | null = null
   let [isEnd, isSteady] = [true, true]
   await readByAge(shop.orderPages, offset, async (read) => {
-    const ids = writtenIds(await put(pass, read, asked, null, {}, settledUpTo(now())))
+    const ids = writtenIds(await put(pass, read, asked, null, {}, settledUpTo(shopNow())))
     if (ids.length > 0) told(ids)
     await mirror.thread.reindex({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length

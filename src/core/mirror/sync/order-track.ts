@@ -68,8 +68,8 @@ export function createOrderTrack({
         mirror,
         metadata,
         shop,
-        // The pass compares it with times of the shop.
-        now: () => shop.now(),
+        now: () => clock.now(),
+        shopNow: () => shop.now(),
         told(ids) {
           changed += ids.length
           told(ids, !isRead())

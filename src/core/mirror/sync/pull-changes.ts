@@ -20,7 +20,7 @@ const unsortedEveryMs = 10 * 60_000
  * @returns how many orders changed, and how many the shop has; null when it does not say
  */
 export async function pullChanges(pass: SyncPass): Promise<Changes> {
-  const { mirror, metadata, shop, told, now } = pass
+  const { mirror, metadata, shop, told, now, shopNow } = pass
   const [edge, settled] = [metadata.edge(), metadata.isSettled()]
   const changed: string[] = []
   let newest: number | null = null
@@ -35,7 +35,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
     pages += 1
     const times = page.changed.filter((at) => at !== null)
     // The shop's first answer gives its time.
-    const believed = believedUpTo(now())
+    const believed = believedUpTo(shopNow())
     // A time in the future is a slip; it would hide all changes until then.
     const past = times.filter((at) => at <= believed)
     isSorted &&=
@@ -52,7 +52,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
     const known =
       edge !== null &&
       oldest !== null &&
-      isKnown(oldest, edge, settled && (oldest === edge || (news.length === 0 && isQuiet(edge, now()))))
+      isKnown(oldest, edge, settled && (oldest === edge || (news.length === 0 && isQuiet(edge, shopNow()))))
     const isOver = isSorted ? known : !(await mayReadOn(pass, pages, total))
     // Without times of change, nothing shows where to stop: read no further.
     const isEnd = isOver || circling || (times.length === 0 && page.received > 0)

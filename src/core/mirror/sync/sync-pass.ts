@@ -13,8 +13,10 @@ import type { MetadataChange } from '../store/writer.ts'
 
 /** What a sync pass over the orders needs, and whom it informs. */
 export type SyncPass = {
-  /** The shop's time: the pass does not believe a time that lies far ahead of it. */
+  /** This computer's time, for how often something is done. */
   readonly now: () => Date
+  /** The shop's time, for its times of change: the pass does not believe one that lies far ahead of it. */
+  readonly shopNow: () => Date
   readonly mirror: Mirror
   readonly metadata: SyncMetadata
   readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
@@ -44,7 +46,7 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     // What changes from now on is newer than this cursor: the changes since then complete the pages.
     const last = await shop.orderPages.lastChange()
     // A cursor in the future would hide all changes until then.
-    const edge = last === null ? null : String(Math.min(Date.parse(last), pass.now().getTime()))
+    const edge = last === null ? null : String(Math.min(Date.parse(last), pass.shopNow().getTime()))
     now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0, fell: false }
     await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
   }
@@ -179,7 +181,7 @@ export async function stillInShop(ids: readonly string[], orders: OrdersResource
 }
 
 export function put(
-  { mirror, now }: Pick<SyncPass, 'mirror' | 'now'>,
+  { mirror, shopNow }: Pick<SyncPass, 'mirror' | 'shopNow'>,
   pages: readonly OrderPage[],
   asked: number,
   sweep: number | null,
@@ -188,7 +190,7 @@ export function put(
 ): Promise<WrittenOrders> {
   const orders = pages.flatMap((page) => page.orders.map(asJson))
   const unreadable = pages.flatMap((page) => page.unreadable)
-  const believed = believedUpTo(now())
+  const believed = believedUpTo(shopNow())
   return mirror.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed, settled })
 }
 
