@@ -35,7 +35,7 @@ async function goDown(page: Page, name: string) {
     .first()
   await expect(row).toBeVisible()
   // Rows that still arrive may stand above it; the palette says how many there are once all have arrived.
-  await expect(palette(page).getByText(/ things? found$/)).toBeAttached()
+  await expect(palette(page).getByText(/ results?$/)).toBeAttached()
   const isThere = async () => (await row.getAttribute('data-focused')) !== null
   const marked = () => palette(page).getByRole('combobox').getAttribute('aria-activedescendant')
   for (let presses = 0; presses < 20 && !(await isThere()); presses += 1) {

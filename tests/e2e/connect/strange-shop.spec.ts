@@ -107,7 +107,7 @@ test('Records in other shapes are shown in plain words, their sums add up to the
   await expect(slip.getByText(/^€\s62,00$/)).toHaveCount(1)
   await expect(slip.getByText(/Not explained/)).toHaveCount(0)
   await page.getByRole('link', { name: /^Products/ }).click()
-  await expect(page.getByText('The shop says 45 products, 2 came.')).toBeVisible()
+  await expect(page.getByText('The shop counts 45 products, but 2 arrived.')).toBeVisible()
 })
 
 test('A change that the shop accepts and does not make is reported as not made, at the order and at the discount', async ({

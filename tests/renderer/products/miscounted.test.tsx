@@ -9,7 +9,7 @@ test.each(['/products', '/products?view=stock'])(
   'when the shop counts more products than it sends, %s says so',
   async (path) => {
     await openWindow(path, { products: 3, parts: { fetch: miscountingFetch('products', 45) } })
-    expect(await screen.findByText('The shop says 45 products, 3 came.', {}, soon)).toBeTruthy()
+    expect(await screen.findByText('The shop counts 45 products, but 3 arrived.', {}, soon)).toBeTruthy()
   },
 )
 

@@ -77,8 +77,8 @@ test('takes such a file in again, and says when nothing of it is new', async () 
   const tracking = { number: 'RM1', carrier: 'royal-mail' as const, otherName: '', otherPage: '' }
   await other.call('tracking.set', { id: ines, tracking })
   await take(JSON.stringify(await exported(other.call)))
-  await screen.findByText(/^Imported: 1 note$/, {}, soon)
-  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
+  await screen.findByText(/^Imported: 1 note, 1 tracking number$/, {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 1 tracking number.', {}, soon)
 })
 
 test('importing the file of another shop asks first', async () => {
@@ -100,7 +100,7 @@ test('importing the file of another shop asks first', async () => {
 
   await take(foreign)
   await user.click(await screen.findByRole('button', { name: 'Import it all the same' }, soon))
-  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 0 tracking numbers.', {}, soon)
+  await screen.findByText('Now: 1 note, 0 tags, 0 orders marked packed, 1 tracking number.', {}, soon)
 })
 
 test('importing what was deleted here since asks first, and the page says what could not be read', async () => {
@@ -121,7 +121,7 @@ test('importing what was deleted here since asks first, and the page says what c
 
   // What was deleted here and stays so is not here.
   await take(text)
-  await user.click(await screen.findByRole('button', { name: 'Take in the rest' }, soon))
+  await user.click(await screen.findByRole('button', { name: 'Import the rest' }, soon))
   await screen.findByText('Nothing in that file is new here', {}, soon)
 
   await take(text)

@@ -13,7 +13,7 @@ export function followTyped(): () => void {
   let field: HTMLElement | null = null
   let at = -Infinity
   const follow = ({ key, target, timeStamp }: KeyboardEvent) => {
-    if (isTextField(target)) {
+    if (isTextField(target) && !target.matches('[readonly]')) {
       field = waysOut.has(key) ? null : target
       at = timeStamp
       return

@@ -37,9 +37,9 @@ test('an order of products was kept today by this computer’s clock, and is put
   const { products } = await call('products.list', {})
   await call('products.keepOrder', { name: 'Winter', order: products.map(({ id }) => id) })
   await user.click(screen.getByRole('button', { name: 'Arrange' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Winter.*kept at \d\d:\d\d$/ }, soon))
-  const dialog = await screen.findByRole('dialog', { name: 'Put on “Winter”?' }, soon)
-  await within(dialog).findByText(/stand in this order already/, {}, soon)
+  await user.click(await screen.findByRole('menuitem', { name: /^Winter.*saved at \d\d:\d\d$/ }, soon))
+  const dialog = await screen.findByRole('dialog', { name: 'Apply “Winter”?' }, soon)
+  await within(dialog).findByText(/are in this order already/, {}, soon)
 })
 
 test('the year of what the shop noted is left out by the shop’s year', async () => {

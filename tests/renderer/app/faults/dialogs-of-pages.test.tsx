@@ -12,7 +12,7 @@ const fault = new TypeError('x is undefined')
 const fails = () => {
   throw fault
 }
-const told = () => screen.findByText(/A part of Backroom could not be read, or failed/, {}, soon)
+const told = () => screen.findByText(/A part of Backroom could not be loaded, or failed/, {}, soon)
 
 test('a question of the form of a discount fails alone: what is typed stays, and it is asked again when it is saved again', async () => {
   const shop = await openDiscounts()
@@ -38,7 +38,7 @@ test('the sections of an order fail alone, and what is typed on the order stays'
   await user.type(note, 'ribbon')
   const broken = vi.spyOn(texts.orderSections, 'up').mockImplementation(fails)
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'More of the order' }, soon))
+    await user.click(await screen.findByRole('button', { name: 'More actions for the order' }, soon))
     await user.click(await screen.findByRole('menuitem', { name: 'Sections…' }, soon))
   }
   await open()

@@ -57,7 +57,7 @@ test('a press on the notice of a shop that was disconnected says so', async () =
   const { shops } = await app.call('session.current', {})
   await app.call('session.disconnect', { id: shops[1]?.id ?? '' })
   browser.shown[0]?.press()
-  await screen.findByText(/is not connected here any more/, {}, soon)
+  await screen.findByText(/is no longer connected here/, {}, soon)
 })
 
 test('without the browser’s permission for notices, the window shows the new order, and a press on it opens the order', async () => {

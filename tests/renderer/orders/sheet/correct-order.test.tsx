@@ -82,7 +82,7 @@ test('a line beside the country says that the shop counts more countries than it
   const { user } = await openWindow('/orders', { parts: { fetch: miscountingFetch('countries', 300) } })
   await screen.findByRole('region', { name: /^Order of / }, soon)
   await user.keyboard('e')
-  await screen.findByText(/^The shop says 300 countries, 2\d\d came\.$/, {}, soon)
+  await screen.findByText(/^The shop counts 300 countries, but 2\d\d arrived\.$/, {}, soon)
 })
 
 test('the owner picks the country from the service’s own list', async () => {
