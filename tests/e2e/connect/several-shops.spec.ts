@@ -38,7 +38,7 @@ test('The window shows nothing of one shop under the name of the other', async (
 }) => {
   await connectBoth(page, ownShop, otherShop)
   const note = page.getByText('For the other shop alone')
-  await expect(page.getByRole('main').getByText('Inês Carvalho').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await page.keyboard.type('For the other shop alone')
