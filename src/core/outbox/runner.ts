@@ -88,6 +88,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   function start({ moment, now: at, rows }: Turn): void {
+    reported = '' // The disk takes rows again, so a later failure is a new one.
     for (const row of rows) send(row).catch(report)
     if (rows.length > 0) changed('sending')
     setAlarm(moment, at)
@@ -109,15 +110,14 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     ;[alarm, alarmAt] = [new AbortController(), moment]
     if (!Number.isFinite(moment)) return
     const stopped = AbortSignal.any([alarm.signal, closing.signal])
-    // The wait fails only when another alarm or the end has taken its place.
-    const rung = clock.until(moment, stopped).then(pump, () => {})
+    const rung = clock.until(moment, stopped).then(pump, () => {}) // Rejects only when it was replaced or closed.
     rung.catch(report)
   }
 
   /** Logs an error, most likely of a full disk, once in a row. The next wake of the outbox repeats the write. */
   function report(error: unknown): void {
-    const stack = redactedStack(error)
-    if (!closing.signal.aborted && stack !== reported) log(`The outbox: ${(reported = stack)}`)
+    if (!closing.signal.aborted && String(error) !== reported) log(`The outbox: ${redactedStack(error)}`)
+    reported = String(error)
   }
 
   async function send(row: ClaimedRow): Promise<void> {

@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { maxPieceLength } from '#shared/calls/writing-file.ts'
 import { connectedShop } from '../../support/core/core.ts'
@@ -7,6 +8,7 @@ import type { ConnectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
 import { killable } from '../kill/killable.ts'
 import type { Disk, Killable } from '../kill/killable.ts'
+import { settleAll } from '../outbox/settle.ts'
 import { shopFolder } from './harm.ts'
 
 /** Creates a shop with one note, on its newest unshipped order. Returns that order's id, too. */
@@ -66,6 +68,31 @@ describe('the folder of a shop that disappears while it is open', () => {
       'Loves herons',
       'And kingfishers',
     ])
+  })
+
+  it('is logged once by the outbox however often it tries, and again when the folder disappears again', async () => {
+    const { shop, id } = await noted()
+    const folder = shopFolder(shop)
+    const logged = () => shop.lines.filter((line) => line.startsWith('The outbox: ')).length
+    /** Lets the shop's folder be away while a row is due, for several tries of the outbox, and back again. */
+    const outage = async (press: () => Promise<{ readonly batch: string }>) => {
+      shop.clock.stand()
+      const { batch } = await press()
+      renameSync(folder, away(folder))
+      const before = logged()
+      shop.clock.pass(7000)
+      await expect.poll(logged).toBe(before + 1)
+      for (let tries = 0; tries < 3; tries += 1) {
+        shop.clock.pass(6000)
+        await nextTurn()
+      }
+      renameSync(away(folder), folder)
+      shop.clock.pass(6000)
+      expect(await settleAll(shop, batch)).toMatchObject({ done: 1 })
+    }
+    await outage(() => shop.call('orders.ship', { scope: { ids: [id] }, unpaid: 'ship' }))
+    await outage(() => shop.call('orders.unship', { scope: { ids: [id] } }))
+    expect(logged()).toBe(2)
   })
 })
 
