@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { restHand } from '../../support/window/hands.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
@@ -56,8 +57,11 @@ export async function openOrders(
   }
 }
 
-/** Waits longer than any key waits for a scanner. */
-export const rested = () => new Promise((rest) => setTimeout(rest, 400))
+/** Waits longer than any key waits for a scanner, and rests the hand as long, so that the next key begins a new word. */
+export async function rested(): Promise<void> {
+  restHand(400)
+  await new Promise((rest) => setTimeout(rest, 400))
+}
 
 /** Opens the orders, the newest of them in the sheet and its row with the focus. */
 export async function openedOrder() {

@@ -33,6 +33,11 @@ export function pressAsByHand(window: Window): () => void {
   return () => window.removeEventListener('keydown', pace, true)
 }
 
+/** Lets the hand rest: the next key counts as pressed that much later. */
+export function restHand(ms: number): void {
+  lastAt += ms
+}
+
 /** Presses a key on the focused element, with `at` as its time, however long the window takes between two keys. */
 export function pressAt(key: string, at: number): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
