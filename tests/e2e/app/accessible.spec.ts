@@ -55,6 +55,28 @@ test.describe('axe finds no violation', () => {
     expect(await violations(page)).toEqual([])
   })
 
+  test('in the sidebar of a narrow window, where each place keeps its name also while it has a number', async ({
+    app,
+    page,
+  }) => {
+    await openDemoShop(app)
+    const places = page.getByRole('navigation', { name: 'Places' })
+    await expect(places.getByText(/^\d+ orders to ship$/)).toHaveCount(1)
+    await page.setViewportSize({ width: 900, height: 700 })
+    for (const place of [
+      'Home',
+      'Orders',
+      'Products',
+      'Discounts',
+      'Pick list',
+      'Packing slips',
+      'Settings',
+      'Guide',
+    ])
+      await expect(places.getByRole('link', { name: new RegExp(`^${place}`) }), place).toHaveCount(1)
+    expect(await violations(page)).toEqual([])
+  })
+
   test('among the orders', async ({ app, page }) => {
     await openDemoShop(app)
     await expect(page.getByRole('region', { name: /^Order of/ })).toBeVisible()

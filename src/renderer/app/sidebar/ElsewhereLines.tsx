@@ -5,6 +5,7 @@ import { useSwitchShop } from '../../shop/shop-switch.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { texts } from '../../texts/texts.ts'
 import { useElsewhere } from '../../shop/session.queries.ts'
+import rail from './Rail.module.css'
 import styles from './WaitingLink.module.css'
 
 /**
@@ -27,7 +28,7 @@ export function ElsewhereLines({ shops }: Pick<Session, 'shops'>) {
           onPress={() => to && switchShop.mutate({ to })}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
-          <span className={styles.words}>{words}</span>
+          <span className={`${rail.words} ${styles.words}`}>{words}</span>
         </Button>
       </span>
     )

@@ -4,6 +4,7 @@ import type { Connection, Session } from '#shared/shop/session.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { texts } from '../../texts/texts.ts'
 import { openNewOrders, useNewOrders } from '../notices/new-orders.ts'
+import rail from './Rail.module.css'
 import styles from './WaitingLink.module.css'
 
 type NewOrderLinesProps = Pick<Session, 'shops'> & { readonly open: Connection }
@@ -31,7 +32,7 @@ export function NewOrderLines({ shops, open }: NewOrderLinesProps) {
               onPress={() => openNewOrders(id)}
             >
               <BellDot size={16} strokeWidth={1.75} aria-hidden />
-              <span className={styles.words}>{line}</span>
+              <span className={`${rail.words} ${styles.words}`}>{line}</span>
             </Button>
           </span>
         )

@@ -16,6 +16,7 @@ import { ShopFlags } from './ShopFlags.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import { ElsewhereLines } from './ElsewhereLines.tsx'
 import { NewOrderLines } from './NewOrderLines.tsx'
+import rail from './Rail.module.css'
 import styles from './Sidebar.module.css'
 import { SyncFoot } from './SyncFoot.tsx'
 import { TodayPapers } from './TodayPapers.tsx'
@@ -73,7 +74,7 @@ export function Sidebar(props: SidebarProps) {
         <TodayPapers />
         {isLeaving && (
           <p className={styles.leaving} role="status">
-            <Spinner /> <span className={styles.words}>{texts.app.leaving}</span>
+            <Spinner /> <span className={rail.words}>{texts.app.leaving}</span>
           </p>
         )}
         <div className={styles.state}>
@@ -130,7 +131,7 @@ function PlaceLink({ place, count, waiting = 0 }: PlaceLinkProps) {
         title={texts.app.goTo[place]}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden />
-        <span className={styles.words}>{texts.app.goTo[place]}</span>
+        <span className={rail.words}>{texts.app.goTo[place]}</span>
         {waiting > 0 && (
           <span className={styles.waiting}>
             <span aria-hidden>{waiting}</span>

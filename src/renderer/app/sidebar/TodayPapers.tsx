@@ -6,6 +6,7 @@ import { leadsOn, useShortcut } from '../../components/keys/shortcuts.ts'
 import { counted } from '../../texts/everywhere/counted.ts'
 import { texts } from '../../texts/texts.ts'
 import { useCounts } from '../../shop/session.queries.ts'
+import rail from './Rail.module.css'
 import views from './SavedViews.module.css'
 import styles from './Sidebar.module.css'
 
@@ -53,7 +54,7 @@ export function TodayPapers() {
               title={words.titles[kind]}
             >
               <Icon size={16} strokeWidth={1.75} aria-hidden />
-              <span className={styles.words}>{words.titles[kind]}</span>
+              <span className={rail.words}>{words.titles[kind]}</span>
               {kind === 'pick' && pieces > 0 && (
                 <span className={styles.count}>
                   <span aria-hidden>{counted(pieces)}</span>
