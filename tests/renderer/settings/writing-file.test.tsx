@@ -91,9 +91,10 @@ test('importing the file of another shop asks first', async () => {
     writtenAt: file.savedAt,
     editedAt: null,
   }
-  const foreign = JSON.stringify({ ...file, shop: { ...file.shop, accountId: '2002' }, notes: [note] })
+  const foreign = JSON.stringify({ ...file, shop: { accountId: '2002', subdomain: 'tide' }, notes: [note] })
   await take(foreign)
   const dialog = await screen.findByRole('alertdialog', { name: 'Import notes of another shop?' }, soon)
+  within(dialog).getByText(/^This file was saved for the shop tide, and not for Saltmarsh Studio\./)
   await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), soon)
   expect((await call('writing.state', {})).notes).toBe(0)

@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { vi } from 'vitest'
 
 // Files share a process and its page. This module runs before each file, so that the file begins as in a new browser.
@@ -8,7 +9,7 @@ import { vi } from 'vitest'
  */
 const ofOneFile: ReadonlySet<string> = new Set(['beforeunload', 'popstate'])
 type Heard = Parameters<typeof window.addEventListener>
-const kept = globalThis as { heardByFile?: Heard[] }
+const kept = globalThis as { heardByFile?: Heard[]; address?: string }
 
 /** Records every listener for those events that is added from now on. */
 function hearAll(): Heard[] {
@@ -33,6 +34,10 @@ vi.useRealTimers()
 localStorage.clear()
 sessionStorage.clear()
 document.title = ''
+const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
+const begun = (kept.address ??= location.href)
+if (!location.protocol.startsWith('http')) console.error('ADDRESS LEFT', location.href)
+happyDOM.setURL(begun)
 // The library of announcements adds its element to the page only once.
 for (const left of document.querySelectorAll('body > :not([data-live-announcer])')) left.remove()
 for (const element of [document.documentElement, document.body])

@@ -106,8 +106,9 @@ export const annotationsTexts = {
         : isCut
           ? 'Import a part of a file?'
           : 'Bring back what you deleted?',
-    foreign: (shop: string) =>
-      `This file was saved for another shop than ${shop}. Its notes belong to that shop’s order numbers.`,
+    /** `from`: the shop's name in its address as the file has it, which may be empty. */
+    foreign: (from: string, shop: string) =>
+      `This file was saved for ${from === '' ? 'another shop' : `the shop ${from}`}, and not for ${shop}. Its notes belong to that shop’s order numbers.`,
     cut: (entries: number) =>
       `This file ends in the middle. ${counted(entries)} ${entries === 1 ? 'entry' : 'entries'} of it can be read.`,
     deleted: (count: number) =>

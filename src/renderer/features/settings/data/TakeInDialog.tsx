@@ -21,7 +21,7 @@ function TakeInDialogBody({ file, isOpen, shop, onLeave, onTake }: TakeInDialogP
   const { otherShop, deleted, isCut, entries } = file
   return (
     <Dialog title={words.title(file)} isOpen={isOpen} onClose={onLeave} role="alertdialog">
-      {otherShop !== null && <p>{words.foreign(shop)}</p>}
+      {otherShop !== null && <p>{words.foreign(otherShop, shop)}</p>}
       {isCut && <p>{words.cut(entries)}</p>}
       {deleted > 0 && <p>{words.deleted(deleted)}</p>}
       <DialogActions>
