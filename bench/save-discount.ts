@@ -88,7 +88,7 @@ export const saveDiscount: Bench = {
         }
         return [
           besideRow({
-            name: 'a discount is told as saved after the shop’s own answer, p95',
+            name: 'a discount is shown as saved after the shop’s own answer, p95',
             unit: 'ms',
             value: quantile(took, 0.95),
             floor,

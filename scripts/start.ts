@@ -26,8 +26,8 @@ process.exit()
 
 /** Starts the Electron shell if it can run, else the browser host in a browser, else prints only its address; says which and why. */
 async function start(): Promise<void> {
-  if (!flags.open) return serve('--no-open asks for none')
-  if (!hasDisplay()) return serve('this machine shows no windows')
+  if (!flags.open) return serve('of --no-open')
+  if (!hasDisplay()) return serve('this computer has no display')
 
   const electron = electronRuntime() ?? (await fetchElectronRuntime())
   if (electron !== undefined) {

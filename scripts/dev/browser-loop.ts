@@ -62,7 +62,7 @@ export async function runBrowserLoop(flags: BrowserFlags): Promise<void> {
 
 async function openInBrowser(url: string, dataDir: string): Promise<void> {
   try {
-    if (!hasDisplay()) throw new Error('This machine shows no windows')
+    if (!hasDisplay()) throw new Error('This computer has no display')
     await externalOpener(join(dataDir, 'development'))(url)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

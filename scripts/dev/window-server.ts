@@ -159,7 +159,7 @@ function asksForPage(request: IncomingMessage): boolean {
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (cause) =>
-      fail(new Error(`Port ${port} can't be had; name another by --port.`, { cause })),
+      fail(new Error(`Port ${port} is not available. Choose another with --port.`, { cause })),
     )
     server.listen(port, '127.0.0.1', done)
   })

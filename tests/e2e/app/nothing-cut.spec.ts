@@ -125,24 +125,21 @@ alone('In the stock report a name of 300 letters leaves its option to be read', 
   }
 })
 
-alone(
-  'What became of an order of the products is told whole in a narrow window',
-  async ({ page, ownShop }) => {
-    await connectRightly(page, ownShop)
-    await openProducts(page)
-    const [, , third] = await namesInShop(shopAt(ownShop))
-    // The read before sending succeeds; what is sent arrives, but no answer comes back from then on.
-    ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
-    ownShop.faults.add({ kind: 'drop-after', path: 'products' })
-    await select(page, third)
-    await page.getByRole('button', { name: 'To top' }).click()
-    const told = savedBar(page).getByText('Backroom checks, and sends it again if it has not.')
-    await expect(told).toBeVisible({ timeout: 45_000 })
-    for (const width of [1280, 640]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect(await isWhole(told), `${width}`).toBe(true)
-    }
-    ownShop.faults.clear()
-    await saved(page)
-  },
-)
+alone('A narrow window shows in full what became of an order of the products', async ({ page, ownShop }) => {
+  await connectRightly(page, ownShop)
+  await openProducts(page)
+  const [, , third] = await namesInShop(shopAt(ownShop))
+  // The read before sending succeeds; what is sent arrives, but no answer comes back from then on.
+  ownShop.faults.add({ kind: 'delay', ms: 0, method: 'GET', path: '/products', times: 1 })
+  ownShop.faults.add({ kind: 'drop-after', path: 'products' })
+  await select(page, third)
+  await page.getByRole('button', { name: 'To top' }).click()
+  const told = savedBar(page).getByText('Backroom checks, and sends it again if it has not.')
+  await expect(told).toBeVisible({ timeout: 45_000 })
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await isWhole(told), `${width}`).toBe(true)
+  }
+  ownShop.faults.clear()
+  await saved(page)
+})

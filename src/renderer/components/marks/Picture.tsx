@@ -13,7 +13,7 @@ type PictureProps = {
   readonly alt?: string
 }
 
-/** A product's picture, or a dashed square where there is none or it can't be had. */
+/** A product's picture, or a dashed square where there is none or it could not be loaded. */
 export function Picture({ url, size, alt = '' }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = size === undefined ? {} : { style: { width: size, height: size } }
