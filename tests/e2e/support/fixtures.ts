@@ -96,7 +96,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await give(browser)
       await browser.close()
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   hosts: [
@@ -106,7 +106,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await give(hosts)
       await hosts.close()
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   launch: ({ windows, hosts, ownProgram }, give) =>

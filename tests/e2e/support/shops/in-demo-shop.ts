@@ -18,7 +18,7 @@ export const test = base.extend<object, PerWorker>({
       await give(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   dataDir: async ({ dataDir, knownShop }, give) => {

@@ -34,7 +34,8 @@ export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<Know
     const { success: isTold, data } = toldSchema.safeParse(answered)
     return isTold && data.value.phase === 'idle' && Object.values(data.value.lists).every(isThere)
   }
-  await expect.poll(isRead).toBe(true)
+  // What all specs of a worker begin with may take longer than an expectation of one of them.
+  await expect.poll(isRead, { timeout: 90_000 }).toBe(true)
   await page.context().close()
   await end()
   return {
