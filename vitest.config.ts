@@ -67,6 +67,8 @@ export default defineConfig({
             `node_modules/.cache/${thorough ? 'thorough' : 'quick'}-window`,
           ),
           environment: './tests/support/window/window-environment.ts',
+          // A link that saves a file is no navigation. happy-dom would go to the file's address, from which no path leads on.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: [
             './tests/support/services/own-ports.ts',

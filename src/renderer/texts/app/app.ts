@@ -62,7 +62,7 @@ export const app = {
 
   hostEnded: {
     title: 'Backroom has ended on this computer.',
-    detail: 'What you typed stays here. Start Backroom again: then this window goes on by itself.',
+    detail: 'What you typed stays here. Start Backroom again: then this window continues automatically.',
   },
   hostStandsStill: {
     title: 'Backroom has not answered for almost a minute.',

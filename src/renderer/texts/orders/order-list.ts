@@ -109,7 +109,9 @@ export const orderList = {
       [
         ...(mayShip > 0 ? [`${counted(mayShip)} paid`] : []),
         ...(notPaid > 0 ? [`${counted(notPaid)} not paid`] : []),
-        ...(mayShip > 0 ? [mayShip === 1 ? '1 e-mail may go' : `${counted(mayShip)} e-mails may go`] : []),
+        ...(mayShip > 0
+          ? [mayShip === 1 ? '1 e-mail may be sent' : `${counted(mayShip)} e-mails may be sent`]
+          : []),
       ].join(', '),
     shown: (count: number) => `Choose all ${counted(count)}`,
     all: (count: number) => `Choose all ${counted(count)} that match`,

@@ -66,7 +66,7 @@ test('the checkbox above the list selects all or none, and the bar shows their t
   )
 
   // The bar says what a press will do before it is pressed.
-  expect(bar().getByRole('status').textContent).toContain(`${toShip} paid, ${toShip} e-mails may go`)
+  expect(bar().getByRole('status').textContent).toContain(`${toShip} paid, ${toShip} e-mails may be sent`)
 
   fireEvent.click(await row('Inês Carvalho'), { ctrlKey: true })
   await chosen(`${toShip - 1} chosen`)
