@@ -233,4 +233,34 @@ describe('correcting an order', () => {
     expect(await settleAll(app, second.batch)).toMatchObject({ done: 1 })
     expect(await attributesOf(app, id)).toMatchObject({ shipping_city: 'Faro' })
   })
+
+  it('after one that the shop took and showed too late doesn’t treat that one as a change made elsewhere', async () => {
+    const lagging = new Map<string, string>()
+    let lags = false
+    const network: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      const path = new URL(new Request(input).url).pathname
+      if (!/\/orders\/[^/]+$/.test(path)) return response
+      const text = await response.text()
+      if (!lags) lagging.set(path, text)
+      return new Response(lags ? lagging.get(path) : text, response)
+    }
+    const app = await shop({ parts: { fetch: network } })
+    const { id, address } = app.order
+    await app.call('orders.correct', { id, changes: [change('line2', address.line2, 'c/o Rui')] })
+    await eventually(async () => expect((await app.call('outbox.list', {})).rows).toEqual([]))
+
+    lags = true
+    const first = await app.call('orders.correct', { id, changes: [change('city', address.city, 'Porto')] })
+    expect(await settleAll(app, first.batch)).toMatchObject({ failed: 1 })
+    lags = false
+    const second = await app.call('orders.correct', { id, changes: [change('city', address.city, 'Faro')] })
+    await eventually(async () =>
+      expect((await app.call('outbox.batch', { id: second.batch })).rows[0]).toMatchObject({
+        state: 'done',
+        disputes: [],
+      }),
+    )
+    expect(await attributesOf(app, id)).toMatchObject({ shipping_city: 'Faro' })
+  })
 })

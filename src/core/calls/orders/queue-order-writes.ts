@@ -82,14 +82,16 @@ function markedBy({ own }: LocalShop, batch: string): { ids: string[]; status: S
 type Change = CorrectionPayload['changes'][number]
 
 /**
- * Adds the values of our own corrections of the same field that are on their way, so that they don't count as changes
- * by somebody else.
+ * Adds the values of our own corrections of the same field that are on their way, or may have reached the shop since
+ * one was last done, so that they don't count as changes by somebody else.
  */
 function withOurs({ own }: LocalShop, id: string, change: Change): Change {
   const under = own.db
     .prepare(
       `SELECT made.value ->> '$.to' AS wanted FROM outbox, json_each(payload, '$.changes') AS made
-       WHERE object = ? AND kind = 'order.correct' AND state IN ('ready', 'sending') AND made.value ->> '$.field' = ?`,
+       WHERE object = ?1 AND kind = 'order.correct' AND made.value ->> '$.field' = ?2
+         AND (state IN ('ready', 'sending') OR (state = 'failed' AND unclear = 1 AND number > (
+           SELECT coalesce(max(number), 0) FROM outbox WHERE object = ?1 AND kind = 'order.correct' AND state = 'done')))`,
     )
     .all(orderObject(id), change.field)
   return { ...change, ours: under.map((row) => String(row['wanted'])) }
