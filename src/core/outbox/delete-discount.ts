@@ -38,9 +38,17 @@ async function deleteOnce(
   id: string,
   stillNeeded: () => Promise<boolean>,
 ): Promise<null> {
-  await discounts.delete(id, notDeleted, stillNeeded)
+  await discounts.delete(id, notDeleted, stillNeeded).catch(async (error: unknown) => {
+    // Somebody else may have deleted it, or the shop offers no deletion.
+    const isNotFound = error instanceof ShopError && error.kind === 'not-found'
+    if (!isNotFound || (await isStillThere(discounts, id))) throw error
+  })
   return null
 }
+
+/** True also when the shop cannot be read: its refusal then holds. */
+const isStillThere = (discounts: DiscountsResource, id: string): Promise<boolean> =>
+  isThere(discounts, id).catch(() => true)
 
 async function isThere(discounts: DiscountsResource, id: string): Promise<boolean> {
   try {

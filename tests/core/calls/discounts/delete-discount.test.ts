@@ -83,4 +83,31 @@ describe('deleting a discount', () => {
     await expect.poll(() => listed(app)).not.toContain('REEDS15')
     await expect.poll(() => rows(app)).toEqual([])
   })
+
+  it('that was deleted in the shop meanwhile succeeds, and the list here no longer shows it', async () => {
+    const { app, id } = await withReeds()
+    const { subdomain, password, id: account } = app.sandbox.account
+    const gone = await fetch(`${app.sandbox.apiUrl}/v1/accounts/${account}/discounts/${id}`, {
+      method: 'DELETE',
+      headers: {
+        accept: 'application/vnd.api+json',
+        'user-agent': 'Backroom tests (hello@backroom.example)',
+        authorization: `Basic ${Buffer.from(`${subdomain}:${password}`).toString('base64')}`,
+      },
+    })
+    expect(gone.status).toBe(204)
+    const { batch } = await app.call('discounts.delete', { id })
+    app.clock.pass(windowMs)
+    await expect.poll(async () => (await app.call('outbox.batch', { id: batch })).batch.done).toBe(1)
+    expect(await listed(app)).not.toContain('REEDS15')
+  })
+
+  it('fails at a shop that offers no deletion, and the discount stays', async () => {
+    const { app, id } = await withReeds()
+    app.sandbox.faults.add({ kind: 'status', status: 404, method: 'DELETE' })
+    await app.call('discounts.delete', { id })
+    app.clock.pass(windowMs)
+    await expect.poll(() => rows(app)).toMatchObject([{ state: 'failed', outcomeUnknown: false }])
+    expect(await listed(app)).toContain('REEDS15')
+  })
 })
