@@ -16,6 +16,8 @@ export type LocalShopManager = {
   of(shop: OfShop): Promise<LocalShop>
   /** Returns the local shop that is open already, if any. */
   current(): LocalShop | null
+  /** Called when the sign-ins are back: sends and syncs what waited in the open shop, and sends what waits in others. */
+  wake(): void
   /** Sends waiting rows for a bounded time. Rows that are not sent by then stay in `own.db`. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -86,6 +88,8 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
     emit('orders.changed', { ids: [] })
   }
 
+  const sendForOthers = (): void => deps.left.begin((work) => exclusive(() => work(open?.id ?? null)))
+
   return {
     of: (shop) =>
       exclusive(async () => {
@@ -93,10 +97,15 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
         await close()
         for (const id of [shop.id, ...shop.others]) await deps.left.stop(id)
         const opened = await begin(shop, 'as-it-is')
-        deps.left.begin((work) => exclusive(() => work(open?.id ?? null)))
+        sendForOthers()
         return opened
       }),
     current: () => open,
+    wake() {
+      if (!open) return
+      open.wake()
+      sendForOthers()
+    },
     drain: async () => open?.outbox.drain(maxDrainMs),
     close: () => exclusive(close),
   }

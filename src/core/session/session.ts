@@ -204,7 +204,7 @@ export function createSession(
     inSession(async () => {
       for (const shop of list.all())
         if (list.expiry(shop.id) === 'no-secret' && (await secrets.of(shop)) !== null) list.restore(shop.id)
-      localShops.current()?.wake()
+      localShops.wake()
       return emitSession()
     })
   deps.secrets.onOpened?.(() => {

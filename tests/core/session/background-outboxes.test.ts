@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
+import { untilItOpens } from '#core/session/connections/secret-store.ts'
+import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { connectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
 
@@ -126,4 +128,26 @@ it('A shop that is disconnected and erased sends nothing more, and none of its f
   expect(await app.elsewhere()).toEqual([])
   expect(await readdir(join(app.dataDir, 'shops'))).toHaveLength(1)
   expect(app.patches()).toBe(0)
+})
+
+it('Waiting changes of a shop whose keychain is unlocked long after the start are sent, too', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  await app.stop()
+  app.cut(false)
+  const unlocked = Promise.withResolvers<SecretStore | null>()
+  const store = untilItOpens(unlocked.promise, async () => null)
+  const secrets = Object.assign(store, { entries: app.secrets.entries })
+  const again = await testCore({ dataDir: app.dataDir, secrets, fetch: app.network })
+  onTestFinished(() => again.stop())
+  const elsewhere = async () => (await again.call('outbox.elsewhere', {})).shops
+  again.clock.pass(61_000)
+  expect(await elsewhere()).toMatchObject([{ id: app.first, waiting: 2, sends: false }])
+  again.clock.pass(61_000)
+  expect(await app.shipped()).toBe(0)
+
+  unlocked.resolve(app.secrets)
+  await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  expect(app.patches()).toBe(2)
+  await expect.poll(elsewhere, patient).toEqual([])
 })
