@@ -68,7 +68,10 @@ export function connectService(
   const { clock } = deps
   /** The service's time at 0 of the monotonic clock, so that a change of this computer's time does not move it. */
   let startedAt: number | null = null
-  const timed = (at: number): void => void (startedAt = at - clock.elapsed())
+  const timed = () => {
+    const heardAt = clock.elapsed()
+    return (at: number): void => void (startedAt = at - heardAt)
+  }
   function aheadMs(): number {
     const ahead = startedAt === null ? 0 : clock.now().getTime() - clock.elapsed() - startedAt
     return Math.abs(ahead) > believedMs ? ahead : 0

@@ -43,8 +43,11 @@ export type AttemptOptions = {
   readonly closed: AbortSignal
   readonly timeoutMs: number
   readonly now: () => Date
-  /** Called with the service's time in milliseconds, for each reply that states it. */
-  readonly timed?: (at: number) => void
+  /**
+   * Called when a reply has come. Returns what is called with its time in milliseconds, once the reply is known to be
+   * the service's own and states one.
+   */
+  readonly timed?: () => (at: number) => void
   /** Turns a reply without a success status into an error. */
   readonly refuse: (ifFailed: Message, reply: RefusedReply) => ShopError
 }
@@ -61,10 +64,10 @@ export async function attempt(
   const timeout = AbortSignal.timeout(options.timeoutMs)
   let response: Response
   let body: string | null
+  let timed: ((at: number) => void) | undefined
   try {
     response = await options.fetch(url, requestInit(request, options, timeout))
-    const at = Date.parse(response.headers.get('date') ?? '')
-    if (!Number.isNaN(at)) options.timed?.(at)
+    timed = options.timed?.()
     if (!isUnpacked(response)) {
       await response.body?.cancel()
       return unreadable(request, 'never', apiMessages.packed)
@@ -75,9 +78,18 @@ export async function attempt(
     return timeout.aborted ? tooSlow(request, options.timeoutMs) : noConnection(request, error)
   }
   if (body === null) return { error: new TooLargeReply(request.ifFailed), repeat: 'never', waitMs: undefined }
-  return response.ok
+  const result = response.ok
     ? readReply(request, response.status, body)
     : readRefusal(request, response, body, options)
+  const at = Date.parse(response.headers.get('date') ?? '')
+  if (!Number.isNaN(at) && isOwn(response.status, body, result)) timed?.(at)
+  return result
+}
+
+/** False for the page of a hotel's network or of a gateway: its clock is not the shop's. */
+function isOwn(status: number, body: string, result: ShopReply | Failure): boolean {
+  if (!('error' in result)) return status === 204 || result.json !== undefined
+  return status >= 400 && status < 500 && /^\s*\{/.test(body)
 }
 
 function requestInit(request: ShopRequest, options: AttemptOptions, timeout: AbortSignal): RequestInit {

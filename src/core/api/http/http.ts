@@ -50,7 +50,7 @@ export function createHttp(
     readonly closed: AbortSignal
     readonly onRefused: () => void
     readonly timeoutMs?: number
-    readonly timed?: (at: number) => void
+    readonly timed?: AttemptOptions['timed']
   },
 ): Http {
   const { clock, random, log } = deps

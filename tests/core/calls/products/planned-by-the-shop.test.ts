@@ -6,8 +6,8 @@ const dayMs = 24 * hourMs
 const patient = { timeout: 20_000 }
 
 /** Starts a shop with a saved order of products, to be planned by the shop's time. */
-async function shop() {
-  const app = await connectedShop({ orders: 0, products: 8 })
+async function shop(parts: Parameters<typeof connectedShop>[0] = {}) {
+  const app = await connectedShop({ orders: 0, products: 8, ...parts })
   onTestFinished(() => app.close())
   const base = (await app.call('products.list', {})).products.map(({ id }) => id)
   const winter = base.toReversed()
@@ -119,5 +119,32 @@ it('While the shop can’t be reached, a planned order waits in the outbox from 
   )
   app.sandbox.faults.clear()
   await app.call('sync.now', {})
+  await app.isPutOn()
+})
+
+it('The clock of whoever answers in the shop’s place, such as a hotel’s sign-in page, applies no planned order', async () => {
+  let isHotel = false
+  const app = await shop({
+    parts: {
+      fetch: (input, init) =>
+        isHotel
+          ? Promise.resolve(
+              new Response('<p>Sign in to the network of this hotel</p>', {
+                status: 200,
+                headers: { date: new Date(app.clock.now().getTime() + 2 * hourMs).toUTCString() },
+              }),
+            )
+          : fetch(input, init),
+    },
+  })
+  app.pass(3 * hourMs)
+  await app.call('sync.now', {})
+  await app.plan()
+  isHotel = true
+  await app.call('sync.now', {})
+  expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
+  isHotel = false
+  await app.isLeftAlone()
+  app.pass(hourMs)
   await app.isPutOn()
 })
