@@ -166,8 +166,10 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const next = afterFailure(thrown)
       // Before `shop` has resolved, nothing can have left.
       const outcomeUnknown = row.outcomeUnknown || (asked !== null && next.outcomeUnknown)
-      const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked))
-      return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown), news: 'orders' }
+      // Counted here, since `end` runs again until the disk takes it.
+      const tries = (triesOf.get(row.number) ?? 0) + 1
+      const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked, tries))
+      return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown, tries), news: 'orders' }
     }
   }
 
@@ -179,8 +181,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     table.end(row, is, after(0), more)
   }
 
-  function retreat(row: ClaimedRow, { outcomeUnknown, ...next }: Next, isDown: boolean): void {
-    const tries = (triesOf.get(row.number) ?? 0) + 1
+  function retreat(row: ClaimedRow, { outcomeUnknown, ...next }: Next, isDown: boolean, tries: number): void {
     // A shop that refuses a write works.
     if (next.is === 'failed') pauses.answered(false)
     if (next.is === 'failed' || (next.is === 'again' && !isDown && tries >= maxTries)) {
@@ -198,10 +199,9 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   }
 
   /** True when the whole shop fails. Reads the account before a row is given up, and when many fail in a row. */
-  async function isShopDown({ number }: ClaimedRow, { account }: ShopApi): Promise<boolean> {
+  async function isShopDown({ number }: ClaimedRow, { account }: ShopApi, tries: number): Promise<boolean> {
     inTrouble.add(number)
-    const isLastTry = (triesOf.get(number) ?? 0) + 1 >= maxTries
-    if (!pauses.isCareful() && inTrouble.size < doubtful && !isLastTry) return false
+    if (!pauses.isCareful() && inTrouble.size < doubtful && tries < maxTries) return false
     try {
       await account.get(apiMessages.shopNotRead)
       inTrouble.clear()

@@ -130,6 +130,27 @@ describe('the outbox', () => {
     expect(patches()).toBe(1)
   })
 
+  it('counts a try once, however often its outcome is written to a disk that is full', async () => {
+    const { outbox, own, rows, clock, sandbox } = await outboxWith(1)
+    let refused = 0
+    own.db.function('refused', () => (refused += 1))
+    own.db.exec(`CREATE TEMP TRIGGER full BEFORE UPDATE ON outbox WHEN new.state IN ('ready', 'failed')
+      BEGIN SELECT refused(), RAISE(ABORT, 'database or disk is full'); END`)
+    sandbox.faults.add({ kind: 'status', status: 503, method: 'PATCH' })
+    const { batch } = outbox.put(rows)
+    await eventually(() => {
+      if (refused < 3) clock.pass(5000)
+      expect(refused).toBe(3)
+    })
+    own.db.exec('DROP TRIGGER full')
+    clock.pass(5000)
+    await eventually(() => expect(outbox.batch(batch).batch.sending).toBe(0))
+    expect(outbox.batch(batch).batch).toMatchObject({ waiting: 1, failed: 0 })
+    sandbox.faults.clear()
+    clock.pass(75_000)
+    await eventually(() => expect(outbox.batch(batch).batch).toMatchObject({ done: 1 }))
+  })
+
   it('announces the first change at once, further ones at its pace, and the last one always', async () => {
     const stop = new AbortController()
     const pauses: (() => void)[] = []
