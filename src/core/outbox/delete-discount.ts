@@ -39,16 +39,20 @@ async function deleteOnce(
   stillNeeded: () => Promise<boolean>,
 ): Promise<null> {
   await discounts.delete(id, notDeleted, stillNeeded).catch(async (error: unknown) => {
-    // Somebody else may have deleted it, or the shop offers no deletion.
-    const isNotFound = error instanceof ShopError && error.kind === 'not-found'
-    if (!isNotFound || (await isStillThere(discounts, id))) throw error
+    const isRefused = error instanceof ShopError && error.kind === 'not-found' && error.outcome === 'none'
+    if (!isRefused || !(await readBeforeWrite(() => isUnlisted(discounts, id)))) throw error
   })
   return null
 }
 
-/** True also when the shop cannot be read: its refusal then holds. */
-const isStillThere = (discounts: DiscountsResource, id: string): Promise<boolean> =>
-  isThere(discounts, id).catch(() => true)
+/**
+ * True when the shop's whole list lacks the discount: somebody else has deleted it. A 404 alone could also mean that
+ * the shop offers no deletion, or come from somebody in between.
+ */
+async function isUnlisted(discounts: DiscountsResource, id: string): Promise<boolean> {
+  const { discounts: listed, leftOut, missing } = await discounts.list(notDeleted)
+  return leftOut === 0 && missing === 0 && listed.every((each) => each.id !== id)
+}
 
 async function isThere(discounts: DiscountsResource, id: string): Promise<boolean> {
   try {

@@ -102,9 +102,12 @@ describe('deleting a discount', () => {
     expect(await listed(app)).not.toContain('REEDS15')
   })
 
-  it('fails at a shop that offers no deletion, and the discount stays', async () => {
+  it.each([
+    ['at a shop that offers no deletion', { method: 'DELETE' }],
+    ['where somebody else answers in the shop’s place', {}],
+  ])('fails %s, and the discount stays', async (_, where) => {
     const { app, id } = await withReeds()
-    app.sandbox.faults.add({ kind: 'status', status: 404, method: 'DELETE' })
+    app.sandbox.faults.add({ kind: 'status', status: 404, ...where })
     await app.call('discounts.delete', { id })
     app.clock.pass(windowMs)
     await expect.poll(() => rows(app)).toMatchObject([{ state: 'failed', outcomeUnknown: false }])
