@@ -1,5 +1,6 @@
 import type { Handlers } from '#shared/contract.ts'
 import type { Clock } from '../../timing/clock.ts'
+import type { OwnDb } from '../../own/file/own-db.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
 type Calls = Pick<Handlers, 'drafts.list' | 'drafts.keep'>
@@ -23,7 +24,7 @@ export function draftsCalls({ localShop }: OpenShop, clock: Clock): Calls {
           return
         }
         const put = own.db.prepare('INSERT OR REPLACE INTO drafts (name, text, at) VALUES (?, ?, ?)')
-        put.run(name, text, clock.now().toISOString())
+        put.run(name, text, nextTime(own, clock.now()))
         own.db
           .prepare(
             'DELETE FROM drafts WHERE name IN (SELECT name FROM drafts ORDER BY at DESC, name LIMIT -1 OFFSET ?)',
@@ -33,4 +34,10 @@ export function draftsCalls({ localShop }: OpenShop, clock: Clock): Calls {
       return {}
     },
   }
+}
+
+/** The time, but always after that of every draft: what is typed after the clock was put back is no older for that. */
+function nextTime({ db }: OwnDb, now: Date): string {
+  const last = Date.parse(String(db.prepare('SELECT max(at) AS at FROM drafts').get()?.['at']))
+  return last >= now.getTime() ? new Date(last + 1).toISOString() : now.toISOString()
 }

@@ -43,3 +43,21 @@ it('The oldest of more than 500 drafts are dropped', async () => {
   const names = (await app.list()).map(({ name }) => name)
   expect([names.length, names[0]]).toEqual([500, 'correction here 2'])
 })
+
+it('What is typed on a computer whose clock was put back is not the first to be dropped', async () => {
+  const app = await shop()
+  for (let nth = 0; nth < 500; nth += 1) {
+    app.clock.pass(1000)
+    await app.keep(`correction here ${nth}`, 'Porto')
+  }
+  app.clock.putBack(30 * 86_400_000)
+  await app.keep('discount here new', 'SPRING')
+  await app.keep('correction here today', 'Faro')
+  const names = (await app.list()).map(({ name }) => name)
+  expect([names.length, names[0], ...names.slice(-2)]).toEqual([
+    500,
+    'correction here 2',
+    'discount here new',
+    'correction here today',
+  ])
+})
