@@ -95,6 +95,22 @@ test('arrow keys move from bar to bar, and Tab stops at one of them', async () =
   expect(document.activeElement).toBe(bars[29])
 })
 
+test('Tab stops at one bar of the sales also where their time span is another, with fewer bars', async () => {
+  const { user } = await openWindow('/home', { orders: 120 })
+  const sales = await part('Sales')
+  const stops = (bars: number) =>
+    waitFor(() => {
+      const all = sales.getAllByRole('link', { name: / orders?(, so far)?$/ })
+      expect(all).toHaveLength(bars)
+      expect(all.flatMap((bar, index) => (bar.tabIndex === 0 ? [index] : []))).toEqual([bars - 1])
+    }, soon)
+  await stops(30)
+  await user.click(sales.getByRole('radio', { name: '12 months' }))
+  await stops(12)
+  await user.click(sales.getByRole('radio', { name: '30 days' }))
+  await stops(30)
+})
+
 test('the sales show one currency at a time, and keep currency and time span in the address', async () => {
   const { user, call } = await openWindow('/home', { orders: 250 })
   const sales = await part('Sales')

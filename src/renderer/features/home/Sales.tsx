@@ -76,7 +76,8 @@ export function Sales({ days, months, today }: SalesProps) {
           {search.as === 'table' ? (
             <SalesTable span={span} {...shown} today={today} />
           ) : (
-            <SalesChart span={span} {...shown} today={today} />
+            // The bar that Tab stops at is one of this span: the other has fewer bars.
+            <SalesChart key={span} span={span} {...shown} today={today} />
           )}
         </>
       ) : (
