@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registeredActs } from '../../../src/renderer/app/acts/standing-acts.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -134,4 +135,23 @@ test('A key whose act several rows have acts on the row with the focus, and othe
   const dialog = await screen.findByRole('dialog', {}, soon)
   expect(dialog.textContent).toContain(name)
   expect(first).not.toBe(second)
+})
+
+test('Keys that are changed one right after the other are all changed, however slow the disk is', async () => {
+  const page = await openKeys('appearance', 'Dark appearance')
+  const { user } = page
+  const release = holdCalls('settings.change')
+  await ask(page, 'Dark appearance')
+  await user.keyboard('q')
+  await ask(page, 'Light appearance')
+  await user.keyboard('w')
+  release()
+  await screen.findByText('W is for “Light appearance” now', {}, soon)
+  expect(await ownKeys(page)).toEqual({ 'theme.dark': 'q', 'theme.light': 'w' })
+
+  const releaseAgain = holdCalls('settings.change')
+  await user.click(line('Dark appearance').getByLabelText('Remove the key of “Dark appearance”'))
+  await user.click(line('Light appearance').getByLabelText('Remove the key of “Light appearance”'))
+  releaseAgain()
+  await waitFor(async () => expect(await ownKeys(page)).toEqual({}), soon)
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { takenPort } from '../../support/browsers/ports.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { freePort } from '../../support/services/free-port.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -32,6 +33,21 @@ describe('the way back from the browser', () => {
     await user.type(await port(), '80{Enter}')
     expect(screen.getByText('Type a number from 1024 to 65535.')).toBeTruthy()
     expect((await call('settings.get', {})).authorizePort).toBeNull()
+  })
+
+  test('keeps what is typed while an earlier port is being set', async () => {
+    const { user, call } = await openWindow('/settings?section=signIn', small)
+    await user.click(await choice('A fixed port'))
+    const release = holdCalls('settings.change')
+    await user.type(await port(), '18080{Enter}')
+    await user.type(await port(), '{Backspace}1')
+    release()
+    await screen.findByText('http://127.0.0.1:18080/callback', {}, soon)
+    expect(await port()).toHaveProperty('value', '18081')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('http://127.0.0.1:18081/callback', {}, soon)
+    expect((await call('settings.get', {})).authorizePort).toBe(18081)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
 

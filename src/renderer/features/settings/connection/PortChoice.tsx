@@ -28,11 +28,11 @@ export function PortChoice(props: PortChoiceProps) {
   const { label, none, one, port, isSaving, refused, onChange, onType } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
-  // The typed text is dropped once the port is set.
+  // The typed text is dropped once the port is set, but not another that was typed while it was being set.
   const [known, setKnown] = useState(port)
   if (known !== port) {
     setKnown(port)
-    setTyped(null)
+    if (typed === null || Number(typed) === port || port === null) setTyped(null)
   }
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(port)

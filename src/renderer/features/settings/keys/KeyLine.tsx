@@ -10,7 +10,7 @@ import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import { KeyCatcher } from './KeyCatcher.tsx'
 import styles from './KeysSection.module.css'
-import { useChangeSettings } from '../section/settings.queries.ts'
+import { useChangeOwnKey, withOwnKey } from '../section/settings.queries.ts'
 
 type KeyLineProps = {
   readonly act: KnownAct
@@ -22,7 +22,7 @@ const isCommand = (id: string) => commands.some((command) => command.id === id)
 /** One act with its keys, and the buttons to change them. */
 export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
   const words = texts.keys.settings
-  const change = useChangeSettings()
+  const change = useChangeOwnKey()
   const [isCatching, setCatching] = useState(false)
   /** True after the catcher closed: the button then takes the focus. */
   const [isBack, setBack] = useState(false)
@@ -31,20 +31,19 @@ export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
     setCatching(false)
     setBack(true)
   }
-  const save = (next: OwnKeys, told: string | null) =>
-    change.mutate(
-      { ownKeys: next },
-      { onSuccess: () => told !== null && showToast({ tone: 'done', text: told }) },
-    )
   const give = (pressed: string) => {
     leave()
-    save({ ...own, [id]: pressed }, words.given(name, capsOf(pressed).join(' ')))
+    change.mutate(
+      { id, keys: pressed },
+      {
+        onSuccess: () => showToast({ tone: 'done', text: words.given(name, capsOf(pressed).join(' ')) }),
+      },
+    )
   }
   const usual = () => {
-    const next = Object.fromEntries(Object.entries(own).filter(([of]) => of !== id))
-    const clash = firstClash(next)
+    const clash = firstClash(withOwnKey(own, id, null))
     if (clash) showToast({ tone: 'alert', text: words.usualTaken(wordsOfAct(clash[0])) })
-    else save(next, null)
+    else change.mutate({ id, keys: null })
   }
   return (
     <li className={styles.line}>

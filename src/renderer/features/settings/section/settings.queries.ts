@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type MutationMeta } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
+import type { OwnKeys } from '#shared/app/own-keys.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { useOutbox } from '../../../shop/outbox/outbox.ts'
@@ -31,6 +32,30 @@ export function useChangeSettings(meta: MutationMeta = {}) {
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
     },
   })
+}
+
+type OwnKeyChange = { readonly id: string; readonly keys: string | null }
+
+/**
+ * Gives one act other keys, or with null its usual ones. The call sends the keys of all acts, so each change waits for the
+ * one before and starts from what that left.
+ */
+export function useChangeOwnKey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, keys }: OwnKeyChange) => {
+      const { ownKeys } = queryClient.getQueryData(settingsQuery.queryKey) ?? (await call('settings.get', {}))
+      return call('settings.change', { ownKeys: withOwnKey(ownKeys, id, keys) })
+    },
+    scope: { id: 'own keys' },
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+  })
+}
+
+/** The owner's keys with this act's changed, or with null without them. */
+export function withOwnKey(own: OwnKeys, id: string, keys: string | null): OwnKeys {
+  const others = Object.fromEntries(Object.entries(own).filter(([of]) => of !== id))
+  return keys === null ? others : { ...others, [id]: keys }
 }
 
 /** How many changes have not reached a shop, the open one or another. */
