@@ -184,7 +184,11 @@ const mutations = {
     (one) => one.mutate({ ...letter, id: null }),
     words,
   ),
-  'delete a text': failing(useDeleteLetter, (one) => one.mutate(letter), words),
+  'delete a text': failing(
+    () => useDeleteLetter(letter.id),
+    (one) => one.mutate(letter),
+    words,
+  ),
   'try a notice': failing(
     () => useTryNotice('s'),
     (one) => one.mutate(),

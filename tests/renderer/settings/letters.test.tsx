@@ -34,3 +34,37 @@ test('leaving a text that is open in two windows does not overwrite the other wi
   await screen.findByRole('radio', { name: 'Dark' }, soon)
   expect(await bodies()).toEqual(['Three'])
 })
+
+test('a text that is deleted while it is typed comes back as it was typed', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  await call('letters.save', { id: null, ...content })
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }, soon), ' and two')
+  await user.click(screen.getByRole('button', { name: /^Delete/ }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, soon))
+  expect(await screen.findByRole('textbox', { name: 'Text' }, soon)).toHaveProperty('value', 'One and two')
+})
+
+test('a name that is missing or taken holds up nothing else that is typed into the text', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  await call('letters.save', { id: null, ...content })
+  const bodyOf = async (wanted: string) =>
+    (await call('letters.list', {})).letters.find(({ name }) => name === wanted)?.body
+  const name = () => screen.findByRole('textbox', { name: 'Name' }, soon)
+  await user.clear(await name())
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), ' and two')
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await waitFor(async () => expect(await bodyOf('Thanks')).toBe('One and two'), soon)
+
+  await call('letters.save', { id: null, ...content, name: 'Sorry' })
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Thanks' }, soon))
+  await user.clear(await name())
+  await user.paste('Sorry')
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), ' and three')
+  await waitFor(async () => expect(await bodyOf('Thanks')).toBe('One and two and three'), soon)
+  // What is wrong with the name is said as long as it is there.
+  expect((await name()).getAttribute('aria-invalid')).toBe('true')
+  await user.type(await name(), '!')
+  await waitFor(async () => expect(await bodyOf('Sorry!')).toBe('One and two and three'), soon)
+  expect((await name()).getAttribute('aria-invalid')).toBeNull()
+})

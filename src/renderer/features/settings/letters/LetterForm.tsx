@@ -26,7 +26,7 @@ const pauseMs = 500
 export function LetterForm({ letter }: { readonly letter: Letter }) {
   const words = texts.letters.settings
   const save = useSaveLetter(letter.id)
-  const remove = useDeleteLetter()
+  const remove = useDeleteLetter(letter.id)
   const [typed, setTyped] = useState<Partial<LetterContent>>({})
   /** The fields as last sent to be saved. */
   const [sent, setSent] = useState<Partial<LetterContent>>({})
@@ -36,18 +36,38 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
     setTyped(without(typed, settled))
     setSent(without(sent, settled))
   }
+  /** The name that core refused, and why. */
+  const [refused, setRefused] = useState<{ readonly name: string; readonly why: string } | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const now = { ...letter, ...typed }
   const over = (field: keyof typeof maxLetterLength) =>
     now[field].length > maxLetterLength[field] ? words.tooLong(maxLetterLength[field]) : undefined
-  const isFit = now.name.trim() !== '' && !over('name') && !over('subject') && !over('body')
-  const isTyped = letterContentKeys.some((key) => key in typed && typed[key] !== (sent[key] ?? letter[key]))
+  const nameTrouble =
+    now.name.trim() === ''
+      ? words.nameMissing
+      : (over('name') ?? (refused?.name === now.name ? refused.why : undefined))
+  const wrong = { name: nameTrouble, subject: over('subject'), body: over('body'), isMarketing: undefined }
+  // A field that is wrong holds up no other one: until it is put right, the letter has what it had there.
+  const unsaved = letterContentKeys.filter(
+    (key) => wrong[key] === undefined && key in typed && typed[key] !== (sent[key] ?? letter[key]),
+  )
 
   const submit = () => {
-    if (!isTyped || !isFit) return
-    const { id, name, subject, body, isMarketing } = now
-    setSent(typed)
-    save.mutate({ id, name, subject, body, isMarketing }, { onError: () => setSent({}) })
+    if (unsaved.length === 0) return
+    const { id } = letter
+    const unfit = letterContentKeys.filter((key) => wrong[key] !== undefined)
+    const { name, subject, body, isMarketing } = { ...letter, ...without(typed, unfit) }
+    setSent(without(typed, unfit))
+    save.mutate(
+      { id, name, subject, body, isMarketing },
+      {
+        onError(error) {
+          setSent({})
+          const why = error instanceof AppError ? error.fields?.['name'] : undefined
+          if (why !== undefined) setRefused({ name, why })
+        },
+      },
+    )
   }
   const latest = useRef(submit)
   useEffect(() => {
@@ -56,7 +76,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, refused])
   // Saves the last edits when another letter is opened at the same moment.
   useEffect(() => () => latest.current(), [])
 
@@ -70,7 +90,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
       at?.setSelectionRange(start + field.length + 2, start + field.length + 2)
     })
   }
-  const nameTrouble = save.error instanceof AppError ? save.error.fields?.['name'] : undefined
+  const isOfName = save.error instanceof AppError && save.error.fields?.['name'] !== undefined
   return (
     <div className={styles.columns}>
       <div className={styles.fields}>
@@ -78,21 +98,21 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
           label={words.name}
           value={now.name}
           onChange={(name) => change({ name })}
-          error={now.name.trim() === '' ? words.nameMissing : (over('name') ?? nameTrouble)}
+          error={nameTrouble}
           autoComplete="off"
         />
         <TextField
           label={words.subject}
           value={now.subject}
           onChange={(subject) => change({ subject })}
-          error={over('subject')}
+          error={wrong.subject}
           autoComplete="off"
         />
         <TextArea
           label={words.body}
           value={now.body}
           onChange={(body) => change({ body })}
-          error={over('body')}
+          error={wrong.body}
           areaRef={area}
         />
         <div className={styles.put} role="group" aria-label={words.fields}>
@@ -109,10 +129,19 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
         >
           {words.marketing}
         </Checkbox>
-        {save.error && nameTrouble === undefined && <ErrorLine>{save.error.message}</ErrorLine>}
+        {save.error && !isOfName && <ErrorLine>{save.error.message}</ErrorLine>}
         <div className={styles.foot}>
           <p className={styles.saved}>{words.saved}</p>
-          <Button act="letters.delete" look="quiet" icon={Trash2} onPress={() => remove.mutate(letter)}>
+          <Button
+            act="letters.delete"
+            look="quiet"
+            icon={Trash2}
+            onPress={() => {
+              // Its undo brings back all that was typed.
+              submit()
+              remove.mutate(letter)
+            }}
+          >
             {words.remove(letter.name)}
           </Button>
         </div>

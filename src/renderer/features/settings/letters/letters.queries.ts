@@ -21,13 +21,14 @@ export function useSaveLetter(id: string | null) {
   })
 }
 
-/** Deletes a letter; the toast's undo restores it. */
-export function useDeleteLetter() {
+/** Deletes a letter, after the saves before; the toast's undo restores it. */
+export function useDeleteLetter(id: string) {
   const restore = useMutation({
     mutationFn: ({ id }: Letter) => call('letters.restore', { id }),
   })
   return useMutation({
-    mutationFn: ({ id }: Letter) => call('letters.delete', { id }),
+    mutationFn: (letter: Letter) => call('letters.delete', { id: letter.id }),
+    scope: { id: `letter ${id}` },
     onSuccess: (_, letter) =>
       showToast({
         tone: 'done',
