@@ -5,15 +5,22 @@ import styles from './LowField.module.css'
 
 type LowFieldProps = { readonly low: number; readonly onLow: (low: number) => void }
 
+const numberIn = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
+
 /** The number of pieces from which on stock counts as low. Takes effect while typing, where the text is a number. */
 export function LowField({ low, onLow }: LowFieldProps) {
   const [typed, setTyped] = useState(String(low))
-  const [told, setTold] = useState(low)
-  if (low !== told) {
-    setTold(low)
-    setTyped(String(low))
+  const [known, setKnown] = useState(low)
+  /** The numbers typed here, which the address has only a moment later: meanwhile the field keeps what is typed. */
+  const [told, setTold] = useState<readonly number[]>([])
+  if (low !== known) {
+    setKnown(low)
+    if (!told.includes(low)) {
+      setTold([])
+      setTyped(String(low))
+    }
   }
-  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
+  const number = numberIn(typed)
   const words = texts.products.stock
   return (
     <div className={styles.low}>
@@ -27,9 +34,9 @@ export function LowField({ low, onLow }: LowFieldProps) {
         autoComplete="off"
         onChange={(next) => {
           setTyped(next)
-          const wanted = /^\d{1,4}$/.test(next.trim()) ? Number(next) : 0
+          const wanted = numberIn(next)
           if (wanted < 1) return
-          setTold(wanted)
+          setTold((before) => [...before, wanted])
           onLow(wanted)
         }}
         error={number < 1 ? words.lowWrong : undefined}
