@@ -43,7 +43,7 @@ export const orderFilters = {
         : most !== undefined
           ? `up to ${most} ${currency}`
           : `in ${currency}`,
-  amounts: { least: 'From', most: 'Up to', wrong: 'Type an amount such as 20 or 20.50' },
+  amounts: { least: 'From', most: 'Up to', wrong: 'Type an amount such as 20.50 or 1500' },
   payment: {
     completed: 'Paid',
     pending: 'Pending',

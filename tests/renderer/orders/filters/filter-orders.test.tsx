@@ -138,7 +138,7 @@ test('the owner filters by an amount, in one currency', async () => {
   const { user } = window
   await addFilter(window, 'Amount')
   await user.type(await screen.findByRole('textbox', { name: 'From' }, soon), '90,x')
-  await screen.findByText('Type an amount such as 20 or 20.50', {}, soon)
+  await screen.findByText('Type an amount such as 20.50 or 1500', {}, soon)
   await user.keyboard('{Backspace}50')
   const { currency } = (await window.call('orders.choices', { of: 'currency' })).choices.map(({ id }) => ({
     currency: id,
@@ -148,6 +148,26 @@ test('the owner filters by an amount, in one currency', async () => {
   await counted(expected)
   await user.keyboard('{Escape}')
   await screen.findByRole('button', { name: `Amount from 90.50 ${currency}` }, soon)
+})
+
+test('an amount with a comma for its thousands is not taken for a thousandth of it', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user } = window
+  await addFilter(window, 'Amount')
+  const from = () => screen.findByRole('textbox', { name: 'From' }, soon)
+  await user.type(await from(), '1,500')
+  await screen.findByText('Type an amount such as 20.50 or 1500', {}, soon)
+  await waitFor(() => expect(location.search).not.toContain('least'), soon)
+  await user.type(await from(), '.00')
+  await waitFor(() => expect(location.search).toMatch(/least=[^&]*1500\.00/), soon)
+  await user.keyboard('{Escape}')
+
+  // A currency without decimals has no other way to be read.
+  await window.go('/orders?view=all&currency=JPY')
+  await user.click(await screen.findByRole('button', { name: 'Amount in JPY' }, soon))
+  await user.type(await from(), '1,500')
+  await waitFor(() => expect(location.search).toMatch(/least=[^&.]*1500(&|"|%22|$)/), soon)
+  expect(screen.queryByText('Type an amount such as 20.50 or 1500')).toBeNull()
 })
 
 test.each([

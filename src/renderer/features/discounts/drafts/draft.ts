@@ -1,6 +1,6 @@
 import { isKnown } from '#shared/values/shop-word.ts'
 import type { Discount, DiscountInput } from '#shared/discounts/discount.ts'
-import { amountText, typedAmount, typedNumber } from './typed-number.ts'
+import { amountText, typedAmount, typedNumber } from '../../../format/typed-number.ts'
 
 /**
  * A discount while the owner types: the numbers are text, everything else is as in the contract. Values of kinds that

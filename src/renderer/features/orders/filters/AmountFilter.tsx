@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { moneyDigits } from '../../../format/money.ts'
+import { amountText, typedAmount, typedAmountText } from '../../../format/typed-number.ts'
 import { texts } from '../../../texts/texts.ts'
 import { ChoiceList, type Choice } from './ChoiceList.tsx'
 import { amountForm, type OrdersSearch } from '../search/orders.search.ts'
@@ -59,9 +61,10 @@ type AmountFieldProps = {
 
 /** Applies a valid amount at once, and shows an error for anything else. */
 function AmountField({ label, currency, autoFocus = false, amount, onAmount }: AmountFieldProps) {
-  const [typed, setTyped] = useState(amount ?? '')
-  const plain = (text: string) => text.trim().replace(',', '.')
-  const isWrong = plain(typed) !== '' && !amountForm.test(plain(typed))
+  const digits = moneyDigits({ id: currency })
+  const [typed, setTyped] = useState(() => (amount === undefined ? '' : unequivocal(amount, digits)))
+  const read = (text: string) => typedAmount(digits === 0 ? typedAmountText(text, digits) : text)
+  const isWrong = (amount: string | null) => amount !== null && !amountForm.test(amount)
   return (
     <TextField
       label={label}
@@ -71,10 +74,17 @@ function AmountField({ label, currency, autoFocus = false, amount, onAmount }: A
       inputMode="decimal"
       onChange={(text) => {
         setTyped(text)
-        if (plain(text) === '') onAmount(undefined)
-        else if (amountForm.test(plain(text))) onAmount(plain(text))
+        const next = read(text)
+        // What can be read in two ways bounds nothing, rather than by a thousandth of what is meant.
+        if (next === null || next.includes(',')) onAmount(undefined)
+        else if (!isWrong(next)) onAmount(next)
       }}
-      error={isWrong ? texts.orderList.filters.amounts.wrong : undefined}
+      error={isWrong(read(typed)) ? texts.orderList.filters.amounts.wrong : undefined}
     />
   )
+}
+
+/** The amount in the address, with as many decimals as its currency has: "1.500" could be read in two ways. */
+function unequivocal(amount: string, digits: number): string {
+  return typedAmount(amount) === amount ? amount : (amountText(amount, digits) ?? amount)
 }

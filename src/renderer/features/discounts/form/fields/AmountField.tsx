@@ -2,7 +2,7 @@ import type { Currency } from '#shared/values/fields.ts'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { moneyDigits } from '../../../../format/money.ts'
 import { FormField } from './FormField.tsx'
-import { typedAmountText } from '../../drafts/typed-number.ts'
+import { typedAmountText } from '../../../../format/typed-number.ts'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type AmountFieldProps = {

@@ -7,8 +7,8 @@ import {
   typedAmountText,
   typedAmount,
   typedNumber,
-} from '../../../src/renderer/features/discounts/drafts/typed-number.ts'
-import { discount } from './sample.ts'
+} from '../../../src/renderer/format/typed-number.ts'
+import { discount } from '../discounts/sample.ts'
 
 describe('a typed amount', () => {
   test.each([
