@@ -48,9 +48,11 @@ export function SyncFoot() {
           <p role="status">{said}</p>
           <p className={styles.more}>{progress}</p>
           {rebuilt && <p className={styles.more}>{words.rebuilt}</p>}
-          <TextLink act="sync.stop" onPress={() => (phase === 'first' ? stop : goOn).mutate()}>
-            {phase === 'first' ? words.stop : words.goOn}
-          </TextLink>
+          <p className={styles.act}>
+            <TextLink act="sync.stop" onPress={() => (phase === 'first' ? stop : goOn).mutate()}>
+              {phase === 'first' ? words.stop : words.goOn}
+            </TextLink>
+          </p>
         </div>
       </div>
     )
