@@ -78,6 +78,24 @@ test('the owner sets the addresses in the settings, and one without {id} is refu
   expect((await shop.call('settings.get', {})).adminPages).toBeNull()
 })
 
+test('addresses that are typed and not saved are there when the owner comes back, until they are discarded', async () => {
+  const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
+  const field = () => screen.findByRole('textbox', { name: 'Page of an order' }, patient)
+  await shop.user.type(await field(), 'https://admin.example/orders/{{id}')
+  await screen.findByRole('link', { name: /^Sign-in.*not saved$/ }, patient)
+  const closing = new Event('beforeunload', { cancelable: true })
+  globalThis.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+
+  await shop.user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('heading', { name: 'Appearance', level: 2 }, patient)
+  await shop.user.click(screen.getByRole('link', { name: /^Sign-in/ }))
+  expect(await field()).toHaveProperty('value', 'https://admin.example/orders/{id}')
+  await shop.user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await field()).toHaveProperty('value', '')
+  expect(screen.queryByRole('link', { name: /not saved$/ })).toBeNull()
+})
+
 test('the owner may set one address alone, and nothing offers to open the other pages', async () => {
   const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
   const field = await screen.findByRole('textbox', { name: 'Page of a discount' }, patient)

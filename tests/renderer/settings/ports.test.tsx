@@ -27,12 +27,27 @@ describe('the way back from the browser', () => {
     expect((await call('settings.get', {})).authorizePort).toBeNull()
   })
 
+  test('a port that is typed and not saved is there when the owner comes back, and saved it is no draft', async () => {
+    const { user, call } = await openWindow('/settings?section=signIn', small)
+    await user.click(await choice('A fixed port'))
+    await user.type(await port(), '18080')
+    await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+    await screen.findByRole('heading', { name: 'Appearance', level: 2 }, soon)
+    await user.click(screen.getByRole('link', { name: /^Sign-in.*not saved$/ }))
+    expect(await port()).toHaveProperty('value', '18080')
+    await user.type(await port(), '{Enter}')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /not saved$/ })).toBeNull(), soon)
+    expect((await call('settings.get', {})).authorizePort).toBe(18080)
+  })
+
   test('refuses a port below 1024', async () => {
     const { user, call } = await openWindow('/settings?section=signIn', small)
     await user.click(await choice('A fixed port'))
     await user.type(await port(), '80{Enter}')
     expect(screen.getByText('Type a number from 1024 to 65535.')).toBeTruthy()
     expect((await call('settings.get', {})).authorizePort).toBeNull()
+    await user.click(await choice('Any free port'))
+    expect(screen.queryByRole('link', { name: /not saved$/ })).toBeNull()
   })
 
   test('keeps what is typed while an earlier port is being set', async () => {

@@ -5,6 +5,7 @@ import { accountChanges } from './account/account-changes.ts'
 import { useAccountDraft } from './account/account-draft.ts'
 import { useNoticeHost, useNoticeSettings } from './notices/notices.queries.ts'
 import { useSettings } from './section/settings.queries.ts'
+import { useSettingsDraft } from './connection/settings-draft.ts'
 import type { Section } from './settings.search.ts'
 import { receivesWebhooks } from './connection/WebhooksSection.tsx'
 import { useAccount } from '../../shop/session.queries.ts'
@@ -21,7 +22,11 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
   const host = useNoticeHost()
   const permission = useNoticePermission()
   const { edits } = useAccountDraft(shop.id)
+  const hasSignInDraft = [useSettingsDraft('adminPages'), useSettingsDraft('authorizePort')].some(Boolean)
+  const hasWebhookDraft = useSettingsDraft('webhookPort') !== null
   const { about } = texts.settings
+  const withDraft = (words: string, hasDraft: boolean): State =>
+    hasDraft ? { words: `${words}, ${about.unsaved}`, waits: true } : { words }
   const port = (value: number | null | undefined, none: string) =>
     value === undefined ? '' : value === null ? none : about.port(value)
 
@@ -37,10 +42,10 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
     keys: {
       words: settings === undefined ? '' : texts.keys.settings.leads(Object.keys(settings.ownKeys).length),
     },
-    signIn: { words: port(settings?.authorizePort, about.anyPort) },
-    webhooks: {
-      words: receivesWebhooks(session) ? port(settings?.webhookPort, about.webhooksOff) : about.noApplication,
-    },
+    signIn: withDraft(port(settings?.authorizePort, about.anyPort), hasSignInDraft),
+    webhooks: receivesWebhooks(session)
+      ? withDraft(port(settings?.webhookPort, about.webhooksOff), hasWebhookDraft)
+      : { words: about.noApplication },
     data: { words: about[session.secretsKept] },
   }
 

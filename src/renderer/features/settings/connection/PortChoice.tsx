@@ -7,8 +7,11 @@ import { SegmentedControl } from '../../../components/choices/SegmentedControl.t
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PortChoice.module.css'
+import { readSettingsDraft, writeSettingsDraft } from './settings-draft.ts'
 
 type PortChoiceProps = {
+  /** Under this name the window holds what is typed and not saved yet. */
+  readonly name: string
   readonly label: string
   /** The words for "no port" and for "a port". */
   readonly none: string
@@ -25,8 +28,8 @@ type PortChoiceProps = {
 
 /** The choice between no port and a fixed port of this computer. */
 export function PortChoice(props: PortChoiceProps) {
-  const { label, none, one, port, isSaving, refused, onChange, onType } = props
-  const [typed, setTyped] = useState<string | null>(null)
+  const { name, label, none, one, port, isSaving, refused, onChange, onType } = props
+  const [typed, setTyped] = useState(() => readSettingsDraft(name)?.['port'] ?? null)
   const [wrong, setWrong] = useState(false)
   // The typed text is dropped once the port is set, but not another that was typed while it was being set.
   const [known, setKnown] = useState(port)
@@ -45,6 +48,8 @@ export function PortChoice(props: PortChoiceProps) {
 
   const shown = typed ?? (port === null ? null : String(port))
   const isChanged = typed !== null && typed.trim() !== String(port ?? '')
+  const unsaved = isChanged && typed !== '' ? typed : null
+  useEffect(() => writeSettingsDraft(name, unsaved === null ? null : { port: unsaved }), [name, unsaved])
   const type = (next: string | null) => {
     setTyped(next)
     setWrong(false)

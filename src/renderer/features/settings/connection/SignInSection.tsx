@@ -27,6 +27,7 @@ export function SignInSection({ session, shop, onBack }: SectionProps) {
         {port !== undefined && (
           <SectionPart title={words.title}>
             <PortChoice
+              name="authorizePort"
               label={words.choice}
               none={words.any}
               one={words.fixed}

@@ -27,6 +27,7 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
           <>
             <SectionPart title={words.title}>
               <PortChoice
+                name="webhookPort"
                 label={words.choice}
                 none={words.off}
                 one={words.on}
