@@ -33,6 +33,7 @@ export const viewCalls = {
   'views.save': null,
   'views.rename': null,
   'views.delete': null,
+  'views.restore': null,
 }
 export const writtenCalls = { 'orders.writing': null, 'writing.state': null }
 export const productCalls = {

@@ -51,7 +51,10 @@ export const annotationsCalls = {
   /** Saves a view under a name, in place of one of the same name. */
   'views.save': { input: savedViewSchema.pick({ name: true, query: true }), output: savedViewSchema },
   'views.rename': { input: z.object({ id: z.string().min(1), name: z.string() }), output: savedViewSchema },
-  'views.delete': { input: byId, output: nothing },
+  /** Answers with the place that the view had, for `views.restore`; null when there was no such view. */
+  'views.delete': { input: byId, output: z.object({ place: z.number().int().nullable() }) },
+  /** Puts a deleted view back to its place, with all that belongs to it. Errors: conflict (another one has its name). */
+  'views.restore': { input: savedViewSchema.extend({ place: z.number().int() }), output: savedViewSchema },
   /** How many annotations there are, and whether their file had to be rescued when core opened this shop. */
   'writing.state': { input: nothing, output: annotationsStateSchema },
   /** The backups that Backroom made by itself of everything of the owner's, newest first. */

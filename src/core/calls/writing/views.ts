@@ -9,7 +9,7 @@ import { maxViewNameLength, viewsIn } from '../../own/records/views.ts'
 import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
-type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete'>
+type Calls = Pick<Handlers, 'views.list' | 'views.save' | 'views.rename' | 'views.delete' | 'views.restore'>
 
 /** The owner's saved views of the orders. The newest comes last. */
 export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
@@ -37,8 +37,7 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
         const views = viewsIn(shop.own)
         const view = views.find(({ id }) => id === input.id)
         if (!view) throw new AppError('not-found', annotationMessages.viewGone)
-        const same = views.find((other) => other.id !== view.id && fold(other.name) === fold(name))
-        if (same) throw badName('conflict', annotationMessages.viewThere({ name: same.name }))
+        requireUniqueName(views, { id: view.id, name })
         shop.own.db.prepare('UPDATE views SET name = ? WHERE id = ?').run(name, view.id)
         return { made: { ...view, name }, on: [] }
       })
@@ -46,11 +45,28 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
     async 'views.delete'({ id }, call) {
       const shop = await localShop(call)
       return writeAnnotations(shop, emit, () => {
-        shop.own.db.prepare('DELETE FROM views WHERE id = ?').run(id)
-        return { made: {}, on: [] }
+        const row = shop.own.db.prepare('DELETE FROM views WHERE id = ? RETURNING place').get(id)
+        return { made: { place: row ? Number(row['place']) : null }, on: [] }
+      })
+    },
+    async 'views.restore'({ id, name, query, place }, call) {
+      const shop = await localShop(call)
+      return writeAnnotations(shop, emit, () => {
+        requireUniqueName(viewsIn(shop.own), { id, name })
+        // Its look and its columns stand under its id, and were not deleted.
+        shop.own.db
+          .prepare('INSERT OR REPLACE INTO views (id, name, query, place) VALUES (?, ?, ?, ?)')
+          .run(id, readName(name), query, place)
+        return { made: { id, name, query }, on: [] }
       })
     },
   }
+}
+
+/** @throws AppError conflict */
+function requireUniqueName(views: readonly SavedView[], { id, name }: Pick<SavedView, 'id' | 'name'>): void {
+  const same = views.find((other) => other.id !== id && fold(other.name) === fold(name))
+  if (same) throw badName('conflict', annotationMessages.viewThere({ name: same.name }))
 }
 
 /** @throws AppError invalid */

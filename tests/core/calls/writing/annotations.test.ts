@@ -194,7 +194,18 @@ describe('packed marks and saved views', () => {
     expect(await app.refusal('views.save', { name: ' ', query: '' })).toMatchObject({ kind: 'invalid' })
     await app.call('views.rename', { id: view.id, name: 'Canada' })
     expect((await app.call('views.list', {})).views.map(({ name }) => name)).toEqual(['Canada', 'Late'])
-    await app.call('views.delete', { id: view.id })
+    const { place } = await app.call('views.delete', { id: view.id })
     expect((await app.call('views.list', {})).views.map(({ name }) => name)).toEqual(['Late'])
+    expect(await app.call('views.delete', { id: view.id })).toEqual({ place: null })
+
+    const deleted = { id: view.id, name: 'Canada', query: 'country=CA', place: place ?? 0 }
+    const other = await app.call('views.save', { name: 'canada', query: '' })
+    expect(await app.refusal('views.restore', deleted)).toMatchObject({ kind: 'conflict' })
+    await app.call('views.delete', { id: other.id })
+    await app.call('views.restore', deleted)
+    expect((await app.call('views.list', {})).views).toMatchObject([
+      { id: view.id, name: 'Canada', query: 'country=CA' },
+      { name: 'Late' },
+    ])
   })
 })

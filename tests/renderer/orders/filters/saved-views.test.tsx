@@ -43,9 +43,14 @@ test('the owner saves filters as a view, opens it from the sidebar, changes and 
   await user.keyboard('{Enter}')
   await screen.findByRole('link', { name: /To Portugal/ }, soon)
 
+  // It comes back to its place, and under the id that its look as a table belongs to.
+  await window.call('views.save', { name: 'Spain', query: 'country=ES' })
+  await screen.findByRole('link', { name: /Spain/ }, soon)
+  const before = await views()
   await user.click(screen.getByRole('button', { name: 'To Portugal, actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
   await waitFor(() => expect(screen.queryByRole('link', { name: /To Portugal/ })).toBeNull(), soon)
   await user.click(await screen.findByRole('button', { name: /Undo/ }, soon))
   await screen.findByRole('link', { name: /To Portugal/ }, soon)
+  expect(await views()).toEqual(before)
 })

@@ -45,18 +45,18 @@ export function useRenameView() {
   })
 }
 
-/** Deletes a view; the toast restores it. */
+/** Deletes a view; the toast restores it, with its place and its look. */
 export function useDeleteView() {
   const restore = useMutation({
-    mutationFn: ({ name, query }: SavedView) => call('views.save', { name, query }),
+    mutationFn: (view: CallInput<'views.restore'>) => call('views.restore', view),
   })
   return useMutation({
     mutationFn: ({ id }: SavedView) => call('views.delete', { id }),
-    onSuccess: (_, view) =>
+    onSuccess: ({ place }, view) =>
       showToast({
         tone: 'done',
         text: texts.orderList.views.removed(view.name),
-        undo: () => restore.mutate(view),
+        ...(place !== null && { undo: () => restore.mutate({ ...view, place }) }),
       }),
   })
 }
