@@ -49,14 +49,15 @@ export function viewsCalls({ localShop }: OpenShop, emit: Emit): Calls {
         return { made: { place: row ? Number(row['place']) : null }, on: [] }
       })
     },
-    async 'views.restore'({ id, name, query, place }, call) {
+    async 'views.restore'({ id, query, place, ...input }, call) {
       const shop = await localShop(call)
+      const name = readName(input.name)
       return writeAnnotations(shop, emit, () => {
         requireUniqueName(viewsIn(shop.own), { id, name })
         // Its look and its columns stand under its id, and were not deleted.
         shop.own.db
           .prepare('INSERT OR REPLACE INTO views (id, name, query, place) VALUES (?, ?, ?, ?)')
-          .run(id, readName(name), query, place)
+          .run(id, name, query, place)
         return { made: { id, name, query }, on: [] }
       })
     },

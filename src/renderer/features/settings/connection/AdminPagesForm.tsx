@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form } from 'react-aria-components'
 import { AppError } from '#shared/app/app-error.ts'
 import type { AdminPages } from '#shared/app/settings.ts'
@@ -13,7 +12,7 @@ const fields = ['order', 'product', 'discount'] as const
 
 const none: AdminPages = { order: '', product: '', discount: '' }
 
-const draft = 'adminPages'
+const form = 'adminPages'
 
 type AdminPagesFormProps = {
   /** The owner's own addresses; null when they set none. */
@@ -27,14 +26,16 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   const words = texts.settings.signIn.admin
   const change = useChangeSettings({ errorInPlace: true })
   const inUse = pages ?? usual ?? none
-  const shown = { ...inUse, ...useSettingsDraft(draft) }
-  // What a save has stored after this form was left is no draft any more.
-  useEffect(() => dropSent(pages ?? none), [pages])
+  const shown = { ...inUse, ...useSettingsDraft(form) }
   const refused = change.error instanceof AppError ? change.error.fields : undefined
   const isChanged = fields.some((field) => shown[field] !== inUse[field])
-  /** Leaves what was typed while the save was under way. */
+  /** Leaves what was typed while the save was under way; the form itself may be left meanwhile. */
   const send = (adminPages: AdminPages | null) =>
-    change.mutate({ adminPages }, { onSuccess: () => dropSent(adminPages ?? shown) })
+    void change.mutateAsync({ adminPages }).then(
+      () => dropSaved(adminPages ?? shown),
+      // The form shows why.
+      () => undefined,
+    )
   return (
     <Form
       className={styles.form ?? ''}
@@ -50,7 +51,7 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
           value={shown[field]}
           onChange={(value) => {
             change.reset()
-            writeSettingsDraft(draft, edited(field, value, inUse))
+            storeEdits({ ...readSettingsDraft(form), [field]: value }, inUse)
           }}
           error={refused?.[field]}
           type="url"
@@ -65,7 +66,7 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
             <Button
               onPress={() => {
                 change.reset()
-                writeSettingsDraft(draft, null)
+                writeSettingsDraft(form, null)
               }}
             >
               {texts.settings.foot.discard}
@@ -80,16 +81,10 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   )
 }
 
-/** The draft with this field typed, and without the fields that are as the settings have them. */
-function edited(field: keyof AdminPages, value: string, inUse: AdminPages): Record<string, string> {
-  const typed = Object.entries({ ...readSettingsDraft(draft), [field]: value })
-  return Object.fromEntries(typed.filter(([of, text]) => Reflect.get(inUse, of) !== text))
+/** Stores these edits, without those that are as in `saved`. */
+function storeEdits(edits: object, saved: AdminPages): void {
+  const left = Object.entries(edits).filter(([field, text]) => Reflect.get(saved, field) !== text)
+  writeSettingsDraft(form, Object.fromEntries(left))
 }
 
-function dropSent(sent: AdminPages): void {
-  const typed = Object.entries(readSettingsDraft(draft) ?? {})
-  writeSettingsDraft(
-    draft,
-    Object.fromEntries(typed.filter(([field, text]) => Reflect.get(sent, field) !== text)),
-  )
-}
+const dropSaved = (saved: AdminPages): void => storeEdits(readSettingsDraft(form) ?? {}, saved)

@@ -7,11 +7,11 @@ import { SegmentedControl } from '../../../components/choices/SegmentedControl.t
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { texts } from '../../../texts/texts.ts'
 import styles from './PortChoice.module.css'
-import { readSettingsDraft, writeSettingsDraft } from './settings-draft.ts'
+import { readSettingsDraft, writeSettingsDraft, type SettingsForm } from './settings-draft.ts'
 
 type PortChoiceProps = {
   /** Under this name the window holds what is typed and not saved yet. */
-  readonly name: string
+  readonly name: SettingsForm
   readonly label: string
   /** The words for "no port" and for "a port". */
   readonly none: string
