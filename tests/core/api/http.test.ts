@@ -199,6 +199,48 @@ describe('a request that fails for a moment', () => {
   })
 })
 
+describe('a refusal from something between here and the shop', () => {
+  const page = (code: number, body: string, type = 'text/html'): Answer => {
+    return (_, response) => void response.writeHead(code, { 'content-type': type }).end(body)
+  }
+  const hotel = '<html>Welcome to our hotel</html>'
+  const pages = [401, 403, 404, 407, 410, 451].flatMap((code) => [
+    [code, hotel, 'text/html'] as const,
+    [code, '', 'text/html; charset=utf-8'] as const,
+    [code, 'Blocked', 'text/plain'] as const,
+  ])
+
+  it.each(pages)('says nothing about the shop: %i %j as %s', async (code, body, type) => {
+    const { client, server, refusals } = await http(page(code, body, type))
+    expect(await failure(read(client))).toMatchObject({
+      kind: 'shop-unavailable',
+      outcome: 'unknown',
+      message:
+        'Things not read: something between here and the shop answered in its place, such as a network’s sign-in page.',
+    })
+    expect(server.seen).toHaveLength(2)
+    expect((await failure(patch(client))).kind).toBe('shop-unavailable')
+    expect((await failure(post(client))).outcome).toBe('unknown')
+    expect(server.seen).toHaveLength(4)
+    expect(refusals()).toBe(0)
+  })
+
+  it('is told from the shop’s own without a body, which the contract leaves open', async () => {
+    const { client, refusals } = await http((_, response) => void response.writeHead(401).end())
+    expect((await failure(read(client))).kind).toBe('sign-in-expired')
+    expect(refusals()).toBe(1)
+  })
+
+  it('does not confirm a refusal of the shop’s, nor end it', async () => {
+    const { client, server, refusals } = await http(inTurn(status(401), page(401, hotel)))
+    const error = await failure(post(client))
+    expect(error).toMatchObject({ kind: 'shop-unavailable', outcome: 'unknown' })
+    expect(error.message).toContain('something between here and the shop answered')
+    expect(server.seen).toHaveLength(2)
+    expect(refusals()).toBe(0)
+  })
+})
+
 describe('a shop that asks for a pause', () => {
   it('gets a pause of the seconds that it names', async () => {
     const { client, clock } = await http(inTurn(status(429, { 'retry-after': '7' }), fine))

@@ -155,6 +155,18 @@ describe('disconnecting a shop that was signed in to by OAuth', () => {
     expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
   })
 
+  it.each([401, 404])('with `revoke` isn’t answered by a network’s page with %i', async (status) => {
+    const { app, service, id } = await letIn()
+    service.deauthorized = status
+    service.page = '<html>Welcome to our hotel</html>'
+    expect(await app.refusal('session.disconnect', { id, revoke: true })).toEqual({
+      kind: 'shop-unavailable',
+      message:
+        'Access not ended: something between here and the shop answered in its place, such as a network’s sign-in page.',
+    })
+    expect((await app.call('session.current', {})).shops).toMatchObject([{ id, expired: false }])
+  })
+
   it('with `revoke` fails when the service can’t be reached', async () => {
     const { app, service, id } = await letIn()
     await service.server.close()

@@ -466,6 +466,26 @@ describe('a service that refuses', () => {
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [] })
   })
 
+  it.each([401, 403, 404])(
+    'with a page for people and %i is no service, and no secret is wrong',
+    async (status) => {
+      const { service, answer, asked } = await waiting()
+      service.token = (_, response) => {
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<html>Welcome to our hotel</html>')
+      }
+      await fetch(asked.back({ code: 'code' }))
+      const { host } = new URL(service.server.url)
+      expect(await answer).toEqual({
+        ok: false,
+        error: {
+          kind: 'shop-unavailable',
+          message: `Not signed in: what answers at ${host} is not a shop service. Check the address.`,
+        },
+      })
+      expect(service.server.seen).toHaveLength(1)
+    },
+  )
+
   it('the token that it has just issued is reported as unavailable, not as a wrong password', async () => {
     const { service, answer, asked } = await waiting()
     service.token = (_, response) => replyJson(response, { access_token: 'dead', account_id: 7 })

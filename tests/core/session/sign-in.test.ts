@@ -184,6 +184,17 @@ describe('signing in', () => {
     },
   )
 
+  it.each([401, 403, 410])('reports the same, and no wrong password, for a page with %i', async (code) => {
+    const other = await tinyServer((_, response) => {
+      response.writeHead(code, { 'content-type': 'text/html' }).end('<html>Welcome to our hotel</html>')
+    })
+    onTestFinished(() => other.close())
+    expect(await (await app()).refusal('session.signIn', signInTo(other.url))).toEqual({
+      kind: 'shop-unavailable',
+      message: `Not signed in: what answers at ${new URL(other.url).host} is not a shop service. Check the address.`,
+    })
+  })
+
   it.each([
     'http://api.shop.example',
     'ftp://api.shop.example',

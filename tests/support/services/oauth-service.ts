@@ -21,6 +21,8 @@ export type OAuthService = {
   token: ((request: Seen, response: ServerResponse) => void) | null
   /** The status that answers a deauthorization. */
   deauthorized: number
+  /** What comes with that status: an HTML page in the service's place; null for nothing. */
+  page: string | null
   /** Answers requests for the shop's resources that carry a valid token. */
   resource: (request: Seen, response: ServerResponse) => void | Promise<void>
 }
@@ -55,7 +57,10 @@ export async function oauthService(
   const server = await tinyServer((request, response) => {
     const { path, headers } = request
     if (path === '/oauth/token') return (service.token ?? giveToken)(request, response)
-    if (path === `/oauth/deauthorize/${id}`) return void response.writeHead(service.deauthorized).end()
+    if (path === `/oauth/deauthorize/${id}`) {
+      const type = service.page === null ? {} : { 'content-type': 'text/html' }
+      return void response.writeHead(service.deauthorized, type).end(service.page)
+    }
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     if (!service.tokens.has(token)) return replyJson(response, { errors: [] }, 401)
     if (path === '/v1/accounts') return replyJson(response, { data: [account] })
@@ -70,6 +75,7 @@ export async function oauthService(
     takes: 'form',
     token: null,
     deauthorized: 204,
+    page: null,
     resource: (_, response) => replyJson(response, { data: [] }),
   }
   return service

@@ -1,6 +1,7 @@
 import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
+import { BetweenReply, isFromBetween, isLikeTheShops } from '../errors/between.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
 
 /** Resolves to true when the shop still lacks what a write makes. */
@@ -89,7 +90,7 @@ export async function attempt(
 /** False for the page of a hotel's network or of a gateway: its clock is not the shop's. */
 function isOwn(status: number, body: string, result: ShopReply | Failure): boolean {
   if (!('error' in result)) return status === 204 || result.json !== undefined
-  return status >= 400 && status < 500 && /^\s*\{/.test(body)
+  return status >= 400 && status < 500 && isLikeTheShops(body)
 }
 
 function requestInit(request: ShopRequest, options: AttemptOptions, timeout: AbortSignal): RequestInit {
@@ -132,6 +133,8 @@ function readRefusal(
   options: AttemptOptions,
 ): Failure {
   const { status } = response
+  if (isFromBetween(response, body))
+    return { error: new BetweenReply(request.ifFailed, status), repeat: 'once', waitMs: undefined }
   // A date in Retry-After is on the shop's clock, which may differ from this computer's.
   const theirs = new Date(response.headers.get('date') ?? '')
   const now = Number.isNaN(theirs.getTime()) ? options.now() : theirs

@@ -92,7 +92,7 @@ export function createHttp(
       // A second POST could create a second thing, so a GET of its list checks the sign-in instead.
       const { body: _, ...look } = { ...request, method: 'GET' as const }
       const second = await attempt(url, request.method === 'POST' ? look : request, attemptParts)
-      if (!isRefusal(second)) return request.method === 'POST' ? slipped(request) : second
+      if (!isRefusal(second)) return request.method === 'POST' ? afterPost(request, second) : second
       refused = true
       hooks.onRefused()
       return second
@@ -126,8 +126,12 @@ const answeredWith = ({ status }: ShopError) => (status === null ? '' : ` (${sta
 const isRefusal = (result: ShopReply | Failure): result is Failure =>
   'error' in result && result.error.kind === 'sign-in-expired'
 
-/** The error for a POST that got a 401 although the sign-in is valid: whether the shop applied it is unknown. */
-function slipped({ ifFailed }: ShopRequest): Failure {
+/**
+ * The error for a POST that got a 401 which the second answer does not confirm: whether the shop applied it is unknown.
+ */
+function afterPost({ ifFailed }: ShopRequest, second: ShopReply | Failure): Failure {
+  const isNoAnswer = 'error' in second && ['offline', 'shop-unavailable'].includes(second.error.kind)
+  if (isNoAnswer) return { ...second, error: withOutcome(second.error, true) }
   const words = apiMessages.slipped({ failed: ifFailed })
   return {
     error: new ShopError('shop-unavailable', words, { outcome: 'unknown' }),

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app/app-error.ts'
 import { signInMessages } from '#shared/texts/errors/sign-in.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
+import { BetweenReply } from '../../api/errors/between.ts'
 
 /**
  * Returns the error to show when signing in failed. When there was no answer, or one that no shop's service gives, the
@@ -11,7 +12,8 @@ export function namingAddress(error: unknown, serviceUrl: string): unknown {
   const { host } = new URL(serviceUrl)
   if (error.kind === 'offline')
     return new AppError('offline', signInMessages.nobodyReached({ host }), { cause: error })
-  if (error.kind !== 'not-found' || isTheShopsWord(error)) return error
+  const isStrange = error.kind === 'not-found' && !isTheShopsWord(error)
+  if (!isStrange && !(error instanceof BetweenReply)) return error
   return new AppError('shop-unavailable', signInMessages.noService({ host }), { cause: error })
 }
 

@@ -14,6 +14,8 @@ export const apiMessages = messages('api', {
   connectionBroke: ({ failed }: Failed) => `${failed}: the connection to the shop broke.`,
   notReached: ({ failed }: Failed) => `${failed}: the shop could not be reached.`,
   unreadable: ({ failed }: Failed) => `${failed}: the shop’s answer could not be read.`,
+  between: ({ failed }: Failed) =>
+    `${failed}: something between here and the shop answered in its place, such as a network’s sign-in page.`,
   packed: ({ failed }: Failed) =>
     `${failed}: the shop’s answer is compressed in a way that Backroom cannot read.`,
   tooLarge: ({ failed }: Failed) => `${failed}: the shop’s answer is far too large.`,

@@ -113,4 +113,21 @@ describe('deleting a discount', () => {
     await expect.poll(() => rows(app)).toMatchObject([{ state: 'failed', outcomeUnknown: false }])
     expect(await listed(app)).toContain('REEDS15')
   })
+
+  it('waits while a network’s own page answers, also about the discount alone, and goes on after it', async () => {
+    const { app, id } = await withReeds()
+    const headers = { 'content-type': 'text/html' }
+    app.sandbox.faults.add({ kind: 'status', status: 404, body: '<html>Hotel</html>', headers })
+    await app.call('discounts.delete', { id })
+    for (let turns = 0; turns < 8; turns += 1) {
+      app.clock.pass(windowMs)
+      await expect.poll(async () => (await rows(app)).some(({ state }) => state === 'sending')).toBe(false)
+    }
+    expect(await rows(app)).toMatchObject([{ state: 'ready' }])
+    expect(await listed(app)).toContain('REEDS15')
+    app.sandbox.faults.clear()
+    app.clock.pass(120_000)
+    await expect.poll(() => codesInShop(app)).not.toContain('REEDS15')
+    await expect.poll(() => rows(app)).toEqual([])
+  })
 })
