@@ -6,6 +6,7 @@ import { computerZone } from '#shared/values/zone.ts'
 import type { Credentials } from '../api/http/credentials.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import { joinOthers } from '../own/joining/join-others.ts'
+import { inGrowingSteps } from '../timing/growing-steps.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { openMirror } from '../mirror/store/mirror.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
@@ -54,6 +55,8 @@ type Deps = Pick<SessionDeps, 'dataDir' | 'clock' | 'random' | 'log'> & {
 /** The window and the open shop go first. */
 const firstMs = 3000
 const maxDrainMs = 3000
+/** How long a shop whose sign-in or files could not be read rests, each time twice as long as before. */
+const rest = { firstMs: 30_000, maxMs: 30 * 60_000 }
 
 type Running = { readonly outbox: Outbox; close(): Promise<void> }
 
@@ -66,6 +69,8 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   const exclusive = createSemaphore(1)
   const running = new Map<string, Running>()
   const closing = new AbortController()
+  let beginSoon = async (): Promise<void> => {}
+  const beginning = inGrowingSteps(clock, rest, () => void beginSoon())
   /** Shops that are being disconnected: no outbox is started for them. */
   const gone = new Set<string>()
 
@@ -78,10 +83,16 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
 
   async function start(id: string): Promise<Running> {
     let client: ShopClient | null = null
+    const later = inGrowingSteps(clock, rest, () => outbox.wake())
     const shop = async (): Promise<ShopApi> => {
       const stored = list.get(id)
       const secret = await secrets.of(stored)
-      if (secret === null) throw new AppError('sign-in-expired', sessionMessages.notSentSignedOut)
+      if (secret === null) {
+        // A keychain that is locked now may open; nothing else wakes this outbox.
+        later.again()
+        throw new AppError('sign-in-expired', sessionMessages.notSentSignedOut)
+      }
+      later.worked()
       client ??= open(credentialsOf(stored, secret))
       return client.shop(stored.accountId)
     }
@@ -113,6 +124,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     })
     opened.defer(() => outbox.close())
     opened.defer(() => client?.close())
+    opened.defer(() => later.close())
     outbox.wake()
     const all = opened.move()
     return { outbox, close: () => all.disposeAsync() }
@@ -128,6 +140,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   const stop = (id: string): Promise<void> => exclusive(() => stopNow(id))
 
   async function beginNow(kept: string | null): Promise<void> {
+    let failed = false
     for (const shop of others()) {
       const { id } = shop
       if (closing.signal.aborted || gone.has(id) || running.has(id) || id === kept || !canSend(id)) continue
@@ -136,8 +149,11 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
         running.set(id, await start(id))
       } catch (error) {
         report(error)
+        failed = true
       }
     }
+    if (failed) beginning.again()
+    else beginning.worked()
   }
 
   return {
@@ -150,10 +166,8 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
       }),
     begin(whenFree) {
-      clock.sleep(firstMs, closing.signal).then(
-        () => whenFree((kept) => exclusive(() => beginNow(kept))),
-        () => undefined,
-      )
+      beginSoon = () => whenFree((kept) => exclusive(() => beginNow(kept)))
+      clock.sleep(firstMs, closing.signal).then(beginSoon, () => undefined)
     },
     stop(id) {
       gone.delete(id)
@@ -168,6 +182,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     },
     close() {
       closing.abort()
+      beginning.close()
       return exclusive(async () => {
         for (const id of running.keys()) await stopNow(id)
       })

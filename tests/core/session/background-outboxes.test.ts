@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { untilItOpens } from '#core/session/connections/secret-store.ts'
@@ -150,4 +151,48 @@ it('Waiting changes of a shop whose keychain is unlocked long after the start ar
   await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
   expect(app.patches()).toBe(2)
   await expect.poll(elsewhere, patient).toEqual([])
+})
+
+it('Waiting changes of a shop whose sign-in could not be read for a moment are sent once it can, by themselves', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  await app.stop()
+  app.cut(false)
+  let [reads, isLocked] = [0, false]
+  const secrets = Object.assign(Object.create(app.secrets) as typeof app.secrets, {
+    get(name: string) {
+      if (!isLocked || name !== app.first) return app.secrets.get(name)
+      reads += 1
+      return Promise.reject(new Error('locked'))
+    },
+  })
+  const again = await testCore({ dataDir: app.dataDir, secrets, fetch: app.network })
+  onTestFinished(() => again.stop())
+  const elsewhere = async () => (await again.call('outbox.elsewhere', {})).shops
+  // The start itself finds the secret: the shop counts as signed in.
+  expect((await again.call('session.current', {})).shops).toMatchObject([{ expired: false }, {}])
+  isLocked = true
+  await again.call('shop.counts', {})
+  await expect.poll(() => again.clock.pass(7000) ?? reads, patient).toBeGreaterThan(2)
+  expect(await elsewhere()).toMatchObject([{ id: app.first, waiting: 2, failed: 0, sends: false }])
+  isLocked = false
+  await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  await expect.poll(elsewhere, patient).toEqual([])
+  expect(app.patches()).toBe(2)
+})
+
+it('Waiting changes of a shop whose files could not be opened for a moment are sent once they can', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  await app.stop()
+  app.cut(false)
+  const file = join(app.dataDir, 'shops', app.first, 'own.db')
+  const blocking = new DatabaseSync(file)
+  blocking.exec('BEGIN IMMEDIATE')
+  const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets, fetch: app.network })
+  onTestFinished(() => again.stop())
+  await again.call('shop.counts', {})
+  await expect.poll(() => again.lines.join('\n'), patient).toContain('A shop that is not open')
+  blocking.close()
+  await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
 })
