@@ -19,7 +19,7 @@ import { correctableFieldSchema } from '../outbox/outbox.ts'
 import { partOrderSchema } from '../orders/part-order.ts'
 import { shopLooksSchema } from '../shop/shop-looks.ts'
 import { annotationsSchema } from '../writing/writing.ts'
-import { byId, listMeta, nothing, queued } from './parts.ts'
+import { byId, listMeta, markingSchema, nothing, queued, unmarkedSchema } from './parts.ts'
 
 const filter = orderFilterSchema.prefault({})
 const sort = orderRankingSchema.default('-placed')
@@ -216,10 +216,8 @@ export const ordersCalls = {
     input: z.object({ scope: orderScopeSchema, tagId: z.string().min(1), on: z.boolean() }),
     output: z.object({ changed: z.array(z.string()) }),
   },
-  'orders.pack': {
-    input: z.object({ scope: orderScopeSchema, on: z.boolean() }),
-    output: z.object({ changed: z.array(z.string()) }),
-  },
+  /** Sets or removes packed marks. Answers the orders that this changed, and since when those unpacked were packed. */
+  'orders.pack': { input: markingSchema, output: unmarkedSchema },
   /**
    * Packs items of an order, or unpacks them; with the last one the order is packed. Answers the items that this
    * changed.
@@ -232,10 +230,7 @@ export const ordersCalls = {
    * Puts away orders whose payment the owner no longer waits for, or brings them back. It has no effect on a paid
    * order: that one is to ship.
    */
-  'orders.putAway': {
-    input: z.object({ scope: orderScopeSchema, on: z.boolean() }),
-    output: z.object({ changed: z.array(z.string()) }),
-  },
+  'orders.putAway': { input: markingSchema, output: unmarkedSchema },
   /** Marks new orders as seen by the owner, or takes that back. Other orders stay as they are. */
   'orders.see': {
     input: z.object({ scope: orderScopeSchema, on: z.boolean() }),

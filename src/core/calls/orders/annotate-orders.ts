@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { AppError } from '#shared/app/app-error.ts'
-import type { Emit, Handlers } from '#shared/contract.ts'
+import type { markingSchema } from '#shared/calls/parts.ts'
+import type { CallContext, CallOutput, Emit, Handlers } from '#shared/contract.ts'
 import { orderMessages } from '#shared/texts/errors/orders.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { copiedOrder } from '../../mirror/queries/orders/order-rows.ts'
@@ -19,8 +21,27 @@ type Calls = Pick<
   'orders.tag' | 'orders.pack' | 'orders.packItems' | 'orders.putAway' | 'orders.see'
 >
 
+type Marking = z.output<typeof markingSchema>
+
 /** The owner's marks on orders: tags, packed, put away, seen. They stay on this computer. */
 export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
+  async function mark(
+    marks: Marks,
+    { scope, on, since = {} }: Marking,
+    call: CallContext,
+  ): Promise<CallOutput<'orders.pack'>> {
+    const shop = await localShop(call)
+    const at = clock.now().toISOString()
+    return writeAnnotations(shop, emit, () => {
+      const ids = resolveScope(shop.mirror.db, scope)
+      const removed = on ? [] : unmark(shop.own, marks, ids)
+      const set = on ? setMarks(shop.own, marks, ids, (id) => since[id] ?? at) : []
+      const changed = [...set, ...removed.map(([id]) => id)]
+      see(shop, changed)
+      return { made: { changed, since: Object.fromEntries(removed) }, on: [] }
+    })
+  }
+
   return {
     async 'orders.tag'({ scope, tagId, on }, call) {
       const shop = await localShop(call)
@@ -36,18 +57,8 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         return { made: { changed }, on: changed }
       })
     },
-    async 'orders.pack'({ scope, on }, call) {
-      const shop = await localShop(call)
-      const at = clock.now().toISOString()
-      return writeAnnotations(shop, emit, () => {
-        const ids = resolveScope(shop.mirror.db, scope)
-        const unpack = shop.own.db.prepare('DELETE FROM packed WHERE order_id = ?')
-        const changed = on ? markPacked(shop.own, ids, at) : ids.filter((id) => unpack.run(id).changes > 0)
-        see(shop, changed)
-        // The text search does not cover packed marks.
-        return { made: { changed }, on: [] }
-      })
-    },
+    // The text search does not cover these marks.
+    'orders.pack': (marking, call) => mark('packed', marking, call),
     async 'orders.packItems'({ id, itemIds, on }, call) {
       const shop = await localShop(call)
       const order = copiedOrder(shop.mirror.db, id)
@@ -60,20 +71,7 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
         return { made: { changed }, on: [] }
       })
     },
-    async 'orders.putAway'({ scope, on }, call) {
-      const shop = await localShop(call)
-      const at = clock.now().toISOString()
-      return writeAnnotations(shop, emit, () => {
-        const { db } = shop.own
-        const put = db.prepare('INSERT OR IGNORE INTO put_away (order_id, at) VALUES (?, ?)')
-        const bring = db.prepare('DELETE FROM put_away WHERE order_id = ?')
-        const changed = resolveScope(shop.mirror.db, scope).filter(
-          (id) => (on ? put.run(id, at) : bring.run(id)).changes > 0,
-        )
-        see(shop, changed)
-        return { made: { changed }, on: [] }
-      })
-    },
+    'orders.putAway': (marking, call) => mark('put_away', marking, call),
     async 'orders.see'({ scope, on }, call) {
       const shop = await localShop(call)
       const ids = resolveScope(shop.mirror.db, scope)
@@ -87,7 +85,23 @@ export function orderMarksCalls({ localShop }: OpenShop, clock: Clock, emit: Emi
 }
 
 /** Marks orders packed. @returns the ids that were not packed before */
-export function markPacked({ db }: OwnDb, ids: readonly string[], at: string): string[] {
-  const pack = db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)')
-  return ids.filter((id) => pack.run(id, at).changes > 0)
+export function markPacked(own: OwnDb, ids: readonly string[], at: string): string[] {
+  return setMarks(own, 'packed', ids, () => at)
+}
+
+/** A table with one row for each marked order. */
+type Marks = 'packed' | 'put_away'
+
+function setMarks({ db }: OwnDb, marks: Marks, ids: readonly string[], at: (id: string) => string): string[] {
+  const put = db.prepare(`INSERT OR IGNORE INTO ${marks} (order_id, at) VALUES (?, ?)`)
+  return ids.filter((id) => put.run(id, at(id)).changes > 0)
+}
+
+/** Removes marks. @returns the marked orders, and the times of their marks: an undo brings them back as they were */
+function unmark({ db }: OwnDb, marks: Marks, ids: readonly string[]): [string, string][] {
+  const remove = db.prepare(`DELETE FROM ${marks} WHERE order_id = ? RETURNING at`)
+  return ids.flatMap((id): [string, string][] => {
+    const mark = remove.get(id)
+    return mark ? [[id, String(mark['at'])]] : []
+  })
 }

@@ -47,7 +47,7 @@ it('The owner puts an unpaid order away, finds it there, and brings it back', as
   const app = await shop()
   const before = await app.counts()
   const [one = '', two = ''] = await app.idsThatAre('notPaid')
-  expect(await app.call('orders.putAway', { scope: { ids: [one, two] }, on: true })).toEqual({
+  expect(await app.call('orders.putAway', { scope: { ids: [one, two] }, on: true })).toMatchObject({
     changed: [one, two],
   })
   expect(await app.counts()).toEqual({ ...before, notPaid: before.notPaid - 2, putAway: 2 })

@@ -174,14 +174,34 @@ describe('tags', () => {
 })
 
 describe('packed marks and saved views', () => {
+  it.each(['orders.pack', 'orders.putAway'] as const)(
+    'have the time at which they were set first, after %s was taken back and that was undone',
+    async (name) => {
+      const app = await shop()
+      const scope = { ids: app.ids }
+      const times = async () => {
+        const all = await Promise.all(app.ids.map((id) => app.call('orders.writing', { id })))
+        return all.map(({ packedAt, putAwayAt }) => [packedAt, putAwayAt])
+      }
+      await app.call(name, { scope, on: true })
+      const first = await times()
+      app.clock.pass(3_600_000)
+      const { changed, since } = await app.call(name, { scope, on: false })
+      expect(changed).toEqual(app.ids)
+      app.clock.pass(60_000)
+      await app.call(name, { scope, on: true, since })
+      expect(await times()).toEqual(first)
+    },
+  )
+
   it('are stored', async () => {
     const app = await shop()
     const pack = (on: boolean) => app.call('orders.pack', { scope: { ids: app.ids }, on })
-    expect(await pack(true)).toEqual({ changed: app.ids })
-    expect(await pack(true)).toEqual({ changed: [] })
+    expect(await pack(true)).toEqual({ changed: app.ids, since: {} })
+    expect(await pack(true)).toEqual({ changed: [], since: {} })
     expect((await app.call('orders.list', { filter: { packed: true } })).rows).toHaveLength(5)
     expect((await app.call('orders.writing', { id: app.id })).packedAt).not.toBeNull()
-    expect(await pack(false)).toEqual({ changed: app.ids })
+    expect(await pack(false)).toMatchObject({ changed: app.ids })
 
     const view = await app.call('views.save', { name: ' Abroad ', query: 'country=US' })
     await app.call('views.save', { name: 'Late', query: 'view=unshipped' })

@@ -21,13 +21,13 @@ export function usePackOrders() {
         ...annotations,
         packedAt: on ? (annotations.packedAt ?? new Date().toISOString()) : null,
       })),
-    onSuccess: ({ changed }, { on, told }) => {
+    onSuccess: ({ changed, since }, { on, told }) => {
       if (!told) return
       const words = texts.orderSheet.packed
       showToast({
         tone: 'done',
         text: on ? words.many(changed.length) : words.offMany(changed.length),
-        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
+        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on, since }) }),
       })
     },
     // No event follows a failed write: refetch what was shown ahead of it.

@@ -11,12 +11,12 @@ export function usePutAwayOrders() {
   const back = useMutation({ mutationFn: put })
   return useMutation({
     mutationFn: put,
-    onSuccess: ({ changed }, { on }) => {
+    onSuccess: ({ changed, since }, { on }) => {
       const words = texts.orderList.putAway
       showToast({
         tone: 'done',
         text: on ? words.many(changed.length) : words.back(changed.length),
-        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on }) }),
+        ...(changed.length > 0 && { undo: () => back.mutate({ scope: { ids: changed }, on: !on, since }) }),
       })
     },
   })
