@@ -40,8 +40,8 @@ const modulePath = (file: string) =>
 
 /**
  * Starts Vite's server for src/renderer, on this computer alone and behind the access control of the browser host: it
- * checks `Host` and `Origin` for every file of the window, and key and ticket for everything else. Vite's updates have a
- * secret of their own, which no other page can read.
+ * checks `Host` and `Origin` for every file of the window and for Vite's updates, and key and ticket for everything else.
+ * Vite's updates have a secret of their own, too, which no other page can read.
  *
  * @throws Error with one sentence when the port is not available
  */
@@ -51,7 +51,7 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   const door = gate({ port: address.port, ticket: newTicket(), now: Date.now })
-  // Receives a WebSocket only after the check of its token.
+  // Receives a WebSocket only after the checks of its token, `Host` and `Origin`.
   const letIn = new Server()
 
   const vite = await createServer(
@@ -110,8 +110,8 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   })
   server.on('upgrade', (request, socket, head) => {
     const token = addressOf(request).query.get('token')
-    if (token !== null && secretsEqual(token, vite.config.webSocketToken))
-      letIn.emit('upgrade', request, socket, head)
+    const isUpdates = token !== null && secretsEqual(token, vite.config.webSocketToken)
+    if (isUpdates && door.refusal(request) === null) letIn.emit('upgrade', request, socket, head)
     else socket.destroy()
   })
 
