@@ -26,7 +26,14 @@ export const annotationsCalls = {
     }),
     output: noteSchema,
   },
-  'notes.edit': { input: z.object({ id: z.string().min(1), text: noteTextSchema }), output: noteSchema },
+  /**
+   * Changes a note. `base`: the text that the caller replaces. Errors: conflict (the note has another text by now, which
+   * stays).
+   */
+  'notes.edit': {
+    input: z.object({ id: z.string().min(1), text: noteTextSchema, base: noteTextSchema.optional() }),
+    output: noteSchema,
+  },
   /** Deletes a note; `notes.restore` brings it back. */
   'notes.delete': { input: byId, output: nothing },
   'notes.restore': { input: byId, output: noteSchema },

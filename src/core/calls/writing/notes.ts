@@ -53,10 +53,12 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
       const isFirst = isBegun && !hasLeft(shop.own, before.writtenAt)
       return change(shop, before, { ...before, text, editedAt: isFirst ? before.editedAt : now() })
     },
-    async 'notes.edit'({ id, text }, call) {
+    async 'notes.edit'({ id, text, base }, call) {
       const shop = await localShop(call)
       const before = noteOf(shop.own, id, 'kept')
       if (before.text === text) return before
+      if (base !== undefined && before.text !== base)
+        throw new AppError('conflict', annotationMessages.noteChangedElsewhere)
       return change(shop, before, { ...before, text, editedAt: now() })
     },
     async 'notes.delete'({ id }, call) {

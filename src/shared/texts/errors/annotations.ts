@@ -3,6 +3,7 @@ import { messages } from '../message.ts'
 /** Why core did not save an annotation as the owner intended. */
 export const annotationMessages = messages('annotations', {
   noteGone: 'This note was deleted. Bring it back, or write a new one.',
+  noteChangedElsewhere: 'The note stays as it is: it was changed elsewhere meanwhile.',
   noteLongGone: 'This note was deleted too long ago to be brought back.',
 
   tagGone: 'This tag was deleted. Bring it back, or make a new one.',

@@ -31,6 +31,19 @@ describe('notes', () => {
     expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(2)
   })
 
+  it('are not put back to an earlier text by an undo, once another window has changed them further', async () => {
+    const app = await shop()
+    const { id } = await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
+    await app.call('notes.edit', { id, text: 'Knocker', base: 'Doorbell' })
+    await app.call('notes.edit', { id, text: 'Knocker, third floor' })
+    expect(await app.refusal('notes.edit', { id, text: 'Doorbell', base: 'Knocker' })).toEqual({
+      kind: 'conflict',
+      message: 'The note stays as it is: it was changed elsewhere meanwhile.',
+    })
+    const { notes } = await app.call('orders.writing', { id: app.id })
+    expect(notes).toMatchObject([{ id, text: 'Knocker, third floor' }])
+  })
+
   it('are changed, with the time of the change, deleted and restored, and the search follows', async () => {
     const app = await shop()
     const note = await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })

@@ -39,7 +39,7 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     noteDrafts.write(draftKey, null)
     if (last.text.trim() === '') {
       if (last.saved !== '') remove.mutate({ id: last.id, orderId: orderOfDraft(draftKey) })
-    } else if (!last.isBegun && last.saved !== last.before) mentionChanged(last.id, last.before)
+    } else if (!last.isBegun && last.saved !== last.before) mentionChanged(last.id, last.before, last.saved)
   }
   const latestClose = useRef(close)
   useEffect(() => {

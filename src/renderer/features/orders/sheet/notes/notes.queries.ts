@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#shared/contract.ts'
 import type { Note, Annotations } from '#shared/writing/writing.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
@@ -7,18 +8,18 @@ import { changeAnnotations } from '../../opened/opened-order.queries.ts'
 
 type Deleted = Pick<Note, 'id' | 'orderId'>
 
-/** Shows a toast whose undo restores a note's previous text. */
+/** Shows a toast whose undo restores a note's previous text, unless somebody changed the note after this. */
 export function useNoteBefore() {
   const client = useQueryClient()
   const back = useMutation({
-    mutationFn: ({ id, text }: Pick<Note, 'id' | 'text'>) => call('notes.edit', { id, text }),
+    mutationFn: (input: CallInput<'notes.edit'>) => call('notes.edit', input),
     onSuccess: (note) => showNote(client, note),
   })
-  return (id: string, before: string) =>
+  return (id: string, before: string, after: string) =>
     showToast({
       tone: 'done',
       text: texts.orderSheet.notes.changed,
-      undo: () => back.mutate({ id, text: before }),
+      undo: () => back.mutate({ id, text: before, base: after }),
     })
 }
 
