@@ -36,7 +36,6 @@ sessionStorage.clear()
 document.title = ''
 const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
 const begun = (kept.address ??= location.href)
-if (!location.protocol.startsWith('http')) console.error('ADDRESS LEFT', location.href)
 happyDOM.setURL(begun)
 // The library of announcements adds its element to the page only once.
 for (const left of document.querySelectorAll('body > :not([data-live-announcer])')) left.remove()
