@@ -40,6 +40,20 @@ describe('the way back from the browser', () => {
     expect((await call('settings.get', {})).authorizePort).toBe(18080)
   })
 
+  test('a port that is saved while its section is left is not called unsaved', async () => {
+    const { user, call } = await openWindow('/settings?section=signIn', small)
+    await user.click(await choice('A fixed port'))
+    const release = holdCalls('settings.change')
+    await user.type(await port(), '18080{Enter}')
+    await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+    await screen.findByRole('heading', { name: 'Appearance', level: 2 }, soon)
+    expect(screen.getByRole('link', { name: /^Sign-in.*not saved$/ })).toBeTruthy()
+    release()
+    await screen.findByRole('link', { name: /^Sign-in.*18080$/ }, soon)
+    await waitFor(() => expect(screen.queryByRole('link', { name: /not saved$/ })).toBeNull(), soon)
+    expect((await call('settings.get', {})).authorizePort).toBe(18080)
+  })
+
   test('refuses a port below 1024', async () => {
     const { user, call } = await openWindow('/settings?section=signIn', small)
     await user.click(await choice('A fixed port'))

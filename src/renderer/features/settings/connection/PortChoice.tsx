@@ -21,7 +21,8 @@ type PortChoiceProps = {
   readonly isSaving: boolean
   /** Why core refused the last port. */
   readonly refused: string | undefined
-  readonly onChange: (port: number | null) => void
+  /** Saves the port; fails if core refuses it. */
+  readonly onChange: (port: number | null) => Promise<unknown>
   /** Called when the owner types after a refusal, so that it can be cleared. */
   readonly onType: () => void
 }
@@ -59,8 +60,17 @@ export function PortChoice(props: PortChoiceProps) {
     if (!isChanged || isSaving) return
     const parsed = portSchema.safeParse(Number(typed))
     setWrong(!parsed.success)
-    if (parsed.success) onChange(parsed.data)
+    if (parsed.success) set(parsed.data)
   }
+  /** The section may be left meanwhile, so the draft is dropped here as well. */
+  const set = (next: number | null) =>
+    void onChange(next).then(
+      () => {
+        if (Number(readSettingsDraft(name)?.['port']) === next) writeSettingsDraft(name, null)
+      },
+      // `refused` says why.
+      () => undefined,
+    )
   return (
     <Form
       className={styles.choice ?? ''}
@@ -74,7 +84,7 @@ export function PortChoice(props: PortChoiceProps) {
         value={shown === null ? 'none' : 'one'}
         onChange={(choice) => {
           type(choice === 'one' ? String(port ?? '') : null)
-          if (choice === 'none' && port !== null) onChange(null)
+          if (choice === 'none' && port !== null) set(null)
         }}
         choices={[
           { value: 'none', words: none },

@@ -34,7 +34,7 @@ export function SignInSection({ session, shop, onBack }: SectionProps) {
               port={port}
               isSaving={change.isPending}
               refused={refused ?? change.error?.message}
-              onChange={(authorizePort) => change.mutate({ authorizePort })}
+              onChange={(authorizePort) => change.mutateAsync({ authorizePort })}
               onType={change.reset}
             />
             <Address label={words.redirect} address={redirect} copy={words.copyRedirect} />

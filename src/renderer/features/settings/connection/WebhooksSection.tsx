@@ -34,7 +34,7 @@ export function WebhooksSection({ session, onBack }: SectionProps) {
                 port={port}
                 isSaving={change.isPending}
                 refused={refused ?? change.error?.message}
-                onChange={(webhookPort) => change.mutate({ webhookPort })}
+                onChange={(webhookPort) => change.mutateAsync({ webhookPort })}
                 onType={change.reset}
               />
             </SectionPart>
