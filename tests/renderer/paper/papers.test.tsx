@@ -232,6 +232,38 @@ test('the settings of slips are saved, and their message when typing pauses', as
   expect(document.querySelector('[data-pile] img[src*="products"]')).toBeNull()
 })
 
+test('leaving the message of slips after it was saved does not write over what another window made of it', async () => {
+  const { user, call } = await openPapers('/paper')
+  const saved = async () => (await call('paper.settings', {})).message
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  await user.type(await screen.findByRole('textbox', { name: 'Message at the foot' }), 'With thanks')
+  await waitFor(async () => expect(await saved()).toBe('With thanks'), soon)
+  await call('paper.changeSettings', { message: 'With love' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message at the foot' })).toBeNull(), soon)
+  // A write of its own comes after any that leaving the field began.
+  await user.click(screen.getByRole('radio', { name: 'With prices' }))
+  await waitFor(async () => expect((await call('paper.settings', {})).prices).toBe('with'), soon)
+  expect(await saved()).toBe('With love')
+})
+
+test('a message of slips that could not be saved stays in its field and is saved when the owner leaves it', async () => {
+  const { user, call, core } = await openPapers('/paper')
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  const message = await screen.findByRole('textbox', { name: 'Message at the foot' })
+  const { answer } = core
+  const refusing = vi.spyOn(core, 'answer').mockImplementation((name, input, shop) => {
+    if (name === 'paper.changeSettings') throw new Error('The disk is full.')
+    return answer(name, input, shop)
+  })
+  await user.type(message, 'With thanks')
+  await screen.findByRole('alert', {}, soon)
+  expect(message).toHaveProperty('value', 'With thanks')
+  refusing.mockRestore()
+  await user.keyboard('{Escape}')
+  await waitFor(async () => expect((await call('paper.settings', {})).message).toBe('With thanks'), soon)
+})
+
 test('the address has a key for many selected orders and the numbers of a few, and both show their slips', async () => {
   const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { limit: 60 })

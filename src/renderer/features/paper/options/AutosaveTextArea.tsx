@@ -6,7 +6,8 @@ export type AutosaveTextAreaProps = {
   readonly label: string
   readonly placeholder: string
   readonly value: string
-  readonly onSave: (value: string) => void
+  /** Calls `onFailed` when the text could not be saved. */
+  readonly onSave: (value: string, onFailed: () => void) => void
 }
 
 /** The limit in the contract. */
@@ -15,16 +16,27 @@ const longest = 500
 /** How long the owner pauses in typing before the text is saved. */
 const pauseMs = 500
 
-/** A text that saves itself whenever the owner stops typing, and when the field loses focus. */
+/**
+ * A text that saves itself whenever the owner stops typing, and when the field loses focus. It sends each text once, so
+ * that leaving the field does not write over what another window saved meanwhile.
+ */
 export function AutosaveTextArea({ label, placeholder, value, onSave }: AutosaveTextAreaProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const latest = useRef({ typed, onSave })
+  /** What is typed and not sent yet. */
+  const unsent = useRef<string | null>(null)
+  const latest = useRef(onSave)
   useEffect(() => {
-    latest.current = { typed, onSave }
+    latest.current = onSave
   })
   const save = () => {
-    const { typed: now, onSave: keep } = latest.current
-    if (now !== null) keep(now.slice(0, longest))
+    const text = unsent.current
+    if (text === null) return
+    unsent.current = null
+    latest.current(text.slice(0, longest), () => {
+      // What was typed stays in the field, and the next pause sends it again.
+      unsent.current ??= text
+      setTyped((newer) => newer ?? text)
+    })
   }
   useEffect(() => {
     if (typed === null) return
@@ -38,7 +50,10 @@ export function AutosaveTextArea({ label, placeholder, value, onSave }: Autosave
       label={label}
       placeholder={placeholder}
       value={typed ?? value}
-      onChange={setTyped}
+      onChange={(text) => {
+        unsent.current = text
+        setTyped(text)
+      }}
       onBlur={() => {
         save()
         if (typed !== null && typed.length <= longest) setTyped(null)

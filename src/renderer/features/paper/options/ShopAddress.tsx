@@ -13,7 +13,7 @@ export function ShopAddress({ address }: Pick<PaperSettings, 'address'>) {
       label={words.address}
       placeholder={words.addressHint}
       value={address}
-      onSave={(typed) => change({ address: typed })}
+      onSave={(typed, onError) => change({ address: typed }, { onError })}
     />
   )
 }

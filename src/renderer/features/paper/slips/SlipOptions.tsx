@@ -44,7 +44,7 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
           label={words.message}
           placeholder={words.messageHint}
           value={settings.message}
-          onSave={(message) => change({ message })}
+          onSave={(message, onError) => change({ message }, { onError })}
         />
       </Contents>
     </>
