@@ -2,6 +2,7 @@ import { test as alone } from '../support/fixtures.ts'
 import { goByKeys } from '../support/window/go-by-keys.ts'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import { connectRightly } from '../support/shops/connect.ts'
 import { beginBrowserSignIn } from '../support/browsers/owners-browser.ts'
 import { violations } from '../support/window/violations.ts'
 
@@ -155,3 +156,32 @@ test.describe('axe finds no violation', () => {
     expect(await violations(page)).toEqual([])
   })
 })
+
+alone(
+  'While the orders are read, Tab reaches nothing in the sidebar of a narrow window that is out of sight',
+  async ({ page, ownShop }) => {
+    // The first reading lasts as long as the spec.
+    ownShop.faults.add({ kind: 'delay', ms: 120_000, method: 'GET', path: 'sort=created_at' })
+    await connectRightly(page, ownShop)
+    const sidebar = page.getByRole('navigation', { name: 'Places' })
+    await expect(sidebar.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 900, height: 700 })
+    await sidebar.getByRole('link', { name: /^Home/ }).focus()
+    const reached = []
+    for (;;) {
+      const at = await sidebar.evaluate((element) => {
+        const focused = document.activeElement
+        if (!focused || !element.contains(focused)) return null
+        // Anything around it may hide it, so what the pointer would meet there tells.
+        const { x, y, width, height } = focused.getBoundingClientRect()
+        const met = document.elementFromPoint(x + width / 2, y + height / 2)
+        return { name: focused.textContent, isInSight: met !== null && focused.contains(met) }
+      })
+      if (at === null) break
+      reached.push(at)
+      await page.keyboard.press('Tab')
+    }
+    expect(reached.length).toBeGreaterThan(6)
+    expect(reached.filter(({ isInSight }) => !isInSight)).toEqual([])
+  },
+)
