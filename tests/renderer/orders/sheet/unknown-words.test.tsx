@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { texts } from '../../../../src/renderer/texts/texts.ts'
 import { alteredFetch } from '../../../support/services/altered-fetch.ts'
 import { openWindow } from '../../../support/window/window.tsx'
 import { withoutItems } from '../../../support/shops/without-items.ts'
@@ -80,4 +81,10 @@ test('an order that can be read only in part opens by its number, without a butt
   )
   expect(screen.getByRole('heading', { name: 'Ship to' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Mark shipped/ })).toBeNull()
+})
+
+test('“as far as could be read” comes at the end of a sentence, also after a point within it', () => {
+  expect(texts.common.asFarAsRead('Nobody in St. Ives paid 3.50.')).toBe(
+    'Nobody in St. Ives paid 3.50, as far as could be read.',
+  )
 })
