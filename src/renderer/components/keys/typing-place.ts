@@ -14,6 +14,11 @@ export function isTextField(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))
 }
 
+/** True when a pane has focus and a field to type in. */
+export function hasOpenField(pane: HTMLElement | null): boolean {
+  return pane?.contains(document.activeElement) === true && pane.querySelector(textFields) !== null
+}
+
 /** True when a dialog or a menu lies over the page and has focus, or will soon. */
 export function isPageCovered(): boolean {
   return document.querySelector(overlays) !== null

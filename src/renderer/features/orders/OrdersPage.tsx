@@ -67,6 +67,8 @@ export function OrdersPage() {
     isReadAgain: list.isReadAgain,
     isFirstReading: useIsFirstReading(),
     isBroken: list.error !== null,
+    list: pane,
+    sheet,
   })
   const { shownId, currentPlace } = at
   useReadOf(shownId)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { hasOpenField } from '../../components/keys/typing-place.ts'
 import { placeAfter, orderRowAt, type Listing } from './listing/listing.ts'
 import { useOrderPlace } from './listing/listing.queries.ts'
 import type { Standing } from './keys/use-early-acts.ts'
@@ -22,6 +23,8 @@ type OpenOrderOptions = {
   readonly isFirstReading: boolean
   /** True when the list can't be read. */
   readonly isBroken: boolean
+  readonly list: RefObject<HTMLElement | null>
+  readonly sheet: RefObject<HTMLElement | null>
 }
 
 type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
@@ -29,6 +32,7 @@ type Stood = { readonly id: string; readonly listing: Listing; readonly place: n
 /** Decides which order is open and which place has focus, and moves both. */
 export function useOpenOrder(options: OpenOrderOptions) {
   const { listing, address, covers, isPassing, isTyping, isReadAgain, isFirstReading, isBroken } = options
+  const { list, sheet } = options
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place that the owner moved to before its order was read.
@@ -124,9 +128,17 @@ export function useOpenOrder(options: OpenOrderOptions) {
   useEffect(() => {
     latestFollow.current = follow
   })
+  /** The order that has left the list and stays open, since the owner types in its sheet: until they move on. */
+  const held = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (hasLeft) latestFollow.current()
-  }, [hasLeft, current, listing])
+    const isHeld = hasLeft && (held.current === current || hasOpenField(sheet.current))
+    held.current = isHeld ? current : undefined
+    const go = () => latestFollow.current()
+    if (!isHeld) return hasLeft ? go() : undefined
+    const pane = list.current
+    pane?.addEventListener('focusin', go)
+    return () => pane?.removeEventListener('focusin', go)
+  }, [hasLeft, current, listing, list, sheet])
 
   return {
     shownId,

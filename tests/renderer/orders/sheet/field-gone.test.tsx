@@ -1,24 +1,78 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { router } from '../../../../src/renderer/app/routes.tsx'
 import { changeOrder } from '../../../support/shops/change-order.ts'
 import { pressAt } from '../../../support/window/hands.ts'
 import { openedOrder, rested, soon } from '../open-orders.ts'
 
-test('the rest of a note whose order leaves the list while it is typed ships no other order', async () => {
-  const { user, call, sandbox } = await openedOrder()
+const newest = 'KXBF-310482'
+
+/** Somebody ships the newest order in the shop, and it leaves the list of orders to ship. */
+async function shipElsewhere({ call, sandbox, names }: Awaited<ReturnType<typeof openedOrder>>) {
+  expect(names()).toContain('Inês Carvalho')
+  await changeOrder(sandbox, newest, { shipping_status: 'shipped' })
+  await call('sync.now', {})
+  await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
+}
+
+test('an order that leaves the list while the owner types its note stays open until they move on', async () => {
+  const page = await openedOrder()
+  const { user, call, sheet } = page
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await waitFor(() => expect(document.activeElement).toBe(note), soon)
+  await user.keyboard('Mis')
+  await shipElsewhere(page)
+
+  const [next = ''] = page.names()
+  await user.keyboard('sed the post')
+  expect(document.activeElement).toBe(note)
+  expect(note).toHaveProperty('value', 'Missed the post')
+  within(await sheet('Inês Carvalho')).getByText('Shipped')
+  expect((await call('outbox.list', {})).rows).toEqual([])
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), soon)
+  await sheet('Inês Carvalho')
+  const { notes } = await call('orders.writing', { id: newest })
+  expect(notes.map(({ text }) => text)).toEqual(['Missed the post'])
+  await user.keyboard('j')
+  await sheet(next)
+})
+
+test('a correction of an order that leaves the list meanwhile can be sent, and Escape goes on to the next order', async () => {
+  const page = await openedOrder()
+  const { user, sheet, ask } = page
+  await user.keyboard('e')
+  const city = await screen.findByRole('textbox', { name: 'City' }, soon)
+  await user.clear(city)
+  await user.type(city, 'Porto')
+  await shipElsewhere(page)
+
+  const [next = ''] = page.names()
+  expect(document.activeElement).toBe(city)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
+  expect((await ask(`/orders/${newest}`)).data.attributes['shipping_city']).toBe('Porto')
+  await sheet('Inês Carvalho')
+  // The first one closes the message.
+  await user.keyboard('{Escape}{Escape}')
+  await sheet(next)
+})
+
+test('the rest of a note acts on no other order where another one opens while it is typed', async () => {
+  const { user, call } = await openedOrder()
   // Comes with the script that follows what is typed.
   await waitFor(() => expect(document.title).toContain('Saltmarsh Studio'), soon)
-  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 1 })
-  const id = rows[0]?.id ?? ''
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 2 })
   await user.keyboard('n')
   const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
   await waitFor(() => expect(document.activeElement).toBe(note), soon)
   const at = performance.now() + 1000
   pressAt('a', at)
 
-  // Somebody else ships it in the shop.
-  await changeOrder(sandbox, id, { shipping_status: 'shipped' })
-  await call('sync.now', {})
+  // As a press on a notice of the system does.
+  await router.navigate({ href: `/orders?order=${rows[1]?.id}` })
   await waitFor(() => expect(note.isConnected).toBe(false), soon)
   pressAt('s', at + 200)
   pressAt('s', at + 400)
