@@ -10,6 +10,7 @@ import { GuideAlone } from './GuideAlone.tsx'
 import { helpAbout, isInGuide, useIsInGuide } from './places/guide-place.ts'
 import { Connect } from './dialogs/late-parts.ts'
 import { Layout } from './Layout.tsx'
+import { wasOpenedElsewhere } from './leave-shop.ts'
 import { OpenedShop } from './OpenedShop.tsx'
 import { useSession } from '../shop/session.queries.ts'
 import { useOwnPlace } from './places/use-own-place.ts'
@@ -65,10 +66,14 @@ function ShopAnnouncer({ connection }: { readonly connection: Connection | null 
   const id = connection?.id
   const [last, setLast] = useState({ id, said: '' })
   // Compared with the last shop, so that going back to the first one is announced as well.
-  if (id !== last.id) setLast({ id, said: connection ? texts.app.shopOpened(connection.storeName) : '' })
+  if (id !== last.id) setLast({ id, said: connection ? wordsOf(connection) : '' })
   return (
     <div role="status">
       <VisuallyHidden key={id}>{last.said}</VisuallyHidden>
     </div>
   )
+}
+
+function wordsOf({ id, storeName }: Connection): string {
+  return wasOpenedElsewhere(id) ? texts.app.shopOpenedElsewhere(storeName) : texts.app.shopOpened(storeName)
 }

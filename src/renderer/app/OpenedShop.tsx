@@ -38,7 +38,7 @@ export function OpenedShop({ session, connection, children }: OpenShopProps) {
   }, [id])
   useEffect(() => followDrafts(id), [id])
   useEffect(() => {
-    const stop = followShop(client, id, () => leaveShop(client, name.current))
+    const stop = followShop(client, id, (next) => leaveShop(client, name.current, next))
     return () => {
       stop()
       // Code that holds work for this shop outside of React sees by this that the shop is closed.

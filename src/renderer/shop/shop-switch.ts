@@ -35,7 +35,7 @@ export function useSwitchShop() {
     mutationFn: async ({ to, anyway = false }: ShopSwitch) => {
       const unsaved = anyway ? [] : await unsavedWork(queryClient)
       if (unsaved.length > 0) throw new NotSaved(unsaved)
-      await call('session.switch', { id: to.id })
+      return call('session.switch', { id: to.id })
     },
     // For NotSaved a dialog asks what to do with the unsaved work.
     meta: {

@@ -32,17 +32,16 @@ export async function unsavedWork(client: QueryClient): Promise<readonly string[
   return sentences.filter((sentence) => sentence !== null)
 }
 
-/**
- * The mutations of the shop without an answer yet. Mutations that switch shops have keys that begin with "session.".
- */
+/** True for a mutation that changes which shop is open. The keys of those begin with "session.". */
+export const isOfSession = ({ options }: Pick<Mutation, 'options'>): boolean =>
+  String(options.mutationKey?.[0]).startsWith('session.')
+
+/** The mutations of the shop without an answer yet. */
 export function underWay(client: QueryClient): readonly Mutation[] {
   return client
     .getMutationCache()
     .getAll()
-    .filter(
-      ({ state, options }) =>
-        state.status === 'pending' && !String(options.mutationKey?.[0]).startsWith('session.'),
-    )
+    .filter((mutation) => mutation.state.status === 'pending' && !isOfSession(mutation))
 }
 
 /** Resolves when every mutation that is pending now has ended. */

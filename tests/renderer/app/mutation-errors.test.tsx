@@ -238,7 +238,7 @@ test.each([
     uses,
     fail: (one) => {
       one.mutate({ theme: 'dark' })
-      leaveShop(client, 'Left')
+      leaveShop(client, 'Left', null)
       cleanup()
     },
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Connection } from '#shared/shop/session.ts'
 import { on } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { createStaleMarker, makeStale } from './stale-marker.ts'
@@ -27,13 +28,17 @@ const sendingMs = 300
  * Turns the facts that core emits about the open shop into stale queries. Calls `onLeft` as soon as another shop is
  * open, before any answer that the old one still owes. Returns the function that stops it.
  */
-export function followShop(client: QueryClient, id: string, onLeft: () => void): () => void {
+export function followShop(
+  client: QueryClient,
+  id: string,
+  onLeft: (next: Connection | null) => void,
+): () => void {
   const marker = createStaleMarker(client)
   const markStale = (...prefixes: readonly string[]) => marker.mark(named(...prefixes))
   const stops = [
     marker.stop,
     on('session.changed', ({ connection }) => {
-      if (connection?.id !== id) onLeft()
+      if (connection?.id !== id) onLeft(connection)
     }),
     on('orders.changed', (fact) => marker.mark(byOrders(fact))),
     on('writing.changed', ({ only }) => marker.mark(only ? byAnnotationsOn(only.ids) : byAnnotations)),

@@ -57,15 +57,33 @@ describe('the shop menu', () => {
 
 describe('going from shop to shop', () => {
   test('is told to a screen reader each time, also where it leads back to the first', async () => {
+    const { user } = await twoShops('/orders')
+    await user.keyboard('{Control>}2{/Control}')
+    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
+    await user.keyboard('{Control>}1{/Control}')
+    await screen.findByText('Saltmarsh Studio is open', { selector: '[role="status"] *' }, soon)
+    expect(screen.queryByText(/in another window/)).toBeNull()
+  })
+
+  test('in another window says so in this one, to the eye and to a screen reader', async () => {
     const { call } = await twoShops('/orders')
     const [first, second] = (await call('session.current', {})).shops
+    const isTold = async (name: string) => {
+      await screen.findByText(
+        `${name} is open, switched in another window`,
+        { selector: '[role="status"] *' },
+        soon,
+      )
+      const toast = await screen.findByText(`Now in ${name}.`, {}, soon)
+      expect(toast.textContent).toBe(`Now in ${name}. Switched in another window.`)
+    }
     // As another window of the same host does.
     await call('session.switch', { id: second?.id ?? '' })
-    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
+    await isTold(secondName)
     await call('session.switch', { id: first?.id ?? '' })
-    await screen.findByText('Saltmarsh Studio is open', { selector: '[role="status"] *' }, soon)
+    await isTold('Saltmarsh Studio')
     await call('session.disconnect', { id: first?.id ?? '', erase: true, revoke: false })
-    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
+    await isTold(secondName)
   })
 
   test('works by Ctrl and the number of the shop, also from a field', async () => {
