@@ -153,4 +153,17 @@ test('The smallest window cuts no paper off in the sidebar, and shows the button
   expect(await slips.evaluate((link) => link.closest('div')?.scrollHeight)).toBe(
     await slips.evaluate((link) => link.closest('div')?.clientHeight),
   )
+
+  // Enlarged, the same window has less room: what has none scrolls into sight, in full.
+  for (const [width, height] of [
+    [680, 430],
+    [320, 260],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of ['Home', 'Every one of them', 'Pick list', 'Packing slips', 'Settings', 'Guide']) {
+      const link = places.getByRole('link', { name: new RegExp(`^${name}`) })
+      await link.scrollIntoViewIfNeeded()
+      await expect(link, `${name}, ${width}`).toBeInViewport({ ratio: 0.98 })
+    }
+  }
 })

@@ -75,6 +75,8 @@ export const products = {
   filter: {
     label: 'Filter',
     add: 'Filter',
+    addTo: (chosen: number) => `Filter, ${chosen} on`,
+    on: (chosen: number) => `${chosen} on`,
     facet: {
       news: 'Added',
       statuses: 'Status',
