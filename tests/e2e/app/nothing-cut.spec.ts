@@ -143,3 +143,25 @@ alone('A narrow window shows in full what became of an order of the products', a
   ownShop.faults.clear()
   await saved(page)
 })
+
+test('The only filter of the orders is shown in full, and the field above its choices says what it finds', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('orders')).not.toEqual([])
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await page.keyboard.press('f')
+  await page.getByRole('option', { name: 'Amount' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Find: Currency' })).toHaveAttribute(
+    'placeholder',
+    'Find: Currency',
+  )
+  await page.keyboard.type('20')
+  await page.keyboard.press('Escape')
+  const chip = page.getByRole('button', { name: /^Amount from 20 / })
+  for (const width of [1480, 1440, 1280, 1180, 900]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(chip).toBeVisible()
+    expect(await isWhole(chip), `chip, ${width}`).toBe(true)
+  }
+})

@@ -54,6 +54,18 @@ describe('the way back from the browser', () => {
     expect((await call('settings.get', {})).authorizePort).toBe(18080)
   })
 
+  test('a port that is typed over a saved one is dropped by “Discard”', async () => {
+    const { user, call } = await openWindow('/settings?section=signIn', small)
+    await call('settings.change', { authorizePort: 18080 })
+    await waitFor(async () => expect(await port()).toHaveProperty('value', '18080'), soon)
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await user.type(await port(), '{Backspace}')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await port()).toHaveProperty('value', '18080')
+    expect(document.activeElement).toBe(await port())
+    expect(screen.queryByRole('link', { name: /not saved$/ })).toBeNull()
+  })
+
   test('refuses a port below 1024', async () => {
     const { user, call } = await openWindow('/settings?section=signIn', small)
     await user.click(await choice('A fixed port'))

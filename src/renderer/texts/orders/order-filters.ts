@@ -43,7 +43,12 @@ export const orderFilters = {
         : most !== undefined
           ? `up to ${most} ${currency}`
           : `in ${currency}`,
-  amounts: { least: 'From', most: 'Up to', wrong: 'Type an amount such as 20.50 or 1500' },
+  amounts: {
+    least: 'From',
+    most: 'Up to',
+    currency: 'Currency',
+    wrong: 'Type an amount such as 20.50 or 1500',
+  },
   payment: {
     completed: 'Paid',
     pending: 'Pending',

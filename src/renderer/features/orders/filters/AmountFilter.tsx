@@ -8,14 +8,13 @@ import { amountForm, type OrdersSearch } from '../search/orders.search.ts'
 import styles from './PlacedFilter.module.css'
 
 type AmountFilterProps = {
-  readonly label: string
   readonly search: OrdersSearch
   readonly currencies: readonly Choice[]
   readonly onChange: (changes: OrdersSearch) => void
 }
 
 /** Filters by an order's total, in one of the currencies of the orders. */
-export function AmountFilter({ label, search, currencies, onChange }: AmountFilterProps) {
+export function AmountFilter({ search, currencies, onChange }: AmountFilterProps) {
   const words = texts.orderList.filters
   const currency = search.currency ?? currencies[0]?.id
   return (
@@ -38,7 +37,7 @@ export function AmountFilter({ label, search, currencies, onChange }: AmountFilt
         </div>
       )}
       <ChoiceList
-        label={label}
+        label={words.amounts.currency}
         hasFocus={currency === undefined}
         choices={currencies}
         chosen={currency === undefined ? [] : [currency]}

@@ -80,7 +80,7 @@ export function ChoiceList(props: ChoiceListProps) {
         className={styles.find ?? ''}
         autoFocus={hasFocus}
       >
-        <Input className={styles.input ?? ''} />
+        <Input className={styles.input ?? ''} placeholder={texts.orderList.filters.find(label)} />
       </SearchField>
       {list}
     </Autocomplete>

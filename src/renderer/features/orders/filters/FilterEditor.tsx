@@ -104,8 +104,7 @@ function ChosenFilter({
   if (read === undefined) return null
   const label = words.kinds[kind]
   const choices = choicesOf(kind, search, { choices: read, tags } satisfies Read)
-  if (kind === 'amount')
-    return <AmountFilter label={label} search={search} currencies={choices} onChange={onChange} />
+  if (kind === 'amount') return <AmountFilter search={search} currencies={choices} onChange={onChange} />
 
   const turned = (is: boolean): OrdersSearch =>
     isNegatable(kind)

@@ -105,6 +105,16 @@ export function PortChoice(props: PortChoiceProps) {
             autoFocus={shown === ''}
             autoComplete="off"
           />
+          {isChanged && !isSaving && port !== null && (
+            <Button
+              onPress={() => {
+                type(null)
+                field.current?.focus()
+              }}
+            >
+              {texts.settings.foot.discard}
+            </Button>
+          )}
           {(isChanged || isSaving) && (
             <Button type="submit" look="primary" isPending={isSaving}>
               {texts.settings.foot.save}
