@@ -49,12 +49,12 @@ test('without addresses in the settings nothing offers to open the admin', async
   expect(screen.queryByRole('button', { name: 'Open in the admin' })).toBeNull()
 })
 
-test('the owner sets the addresses in the settings, and one without {id} is refused at its field', async () => {
+test('the owner sets the addresses in the settings, and what is no address is refused at its field', async () => {
   const shop = await openWindow('/settings?section=signIn', { orders: 0, products: 3 })
   const field = await screen.findByRole('textbox', { name: 'Page of an order' }, patient)
   // The addresses of this service are not known.
   expect(field).toHaveProperty('value', '')
-  await shop.user.type(field, 'https://admin.example/orders')
+  await shop.user.type(field, 'orders')
   for (const other of ['product', 'discount'])
     await shop.user.type(
       screen.getByRole('textbox', { name: `Page of a ${other}` }),

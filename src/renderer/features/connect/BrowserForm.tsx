@@ -51,6 +51,7 @@ export function BrowserForm(props: BrowserFormProps) {
     <Form
       ref={form}
       className={styles.form ?? ''}
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -78,6 +78,7 @@ export function PasswordSignIn({ session, otherService, autoFocus, onDone }: Pas
       <Form
         ref={form}
         className={styles.form ?? ''}
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault()
           submit()

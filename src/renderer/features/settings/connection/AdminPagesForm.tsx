@@ -39,6 +39,8 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   return (
     <Form
       className={styles.form ?? ''}
+      // The browser’s own words about an address would hold up those of Backroom.
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault()
         if (isChanged) send(shown)
