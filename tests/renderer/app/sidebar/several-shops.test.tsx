@@ -66,7 +66,7 @@ describe('going from shop to shop', () => {
   })
 
   test('in another window says so in this one, to the eye and to a screen reader', async () => {
-    const { call } = await twoShops('/orders')
+    const { user, call } = await twoShops('/orders')
     const [first, second] = (await call('session.current', {})).shops
     const isTold = async (name: string) => {
       await screen.findByText(
@@ -77,7 +77,12 @@ describe('going from shop to shop', () => {
       const toast = await screen.findByText(`Now in ${name}.`, {}, soon)
       expect(toast.textContent).toBe(`Now in ${name}. Switched in another window.`)
     }
+    // A switch of this window itself explains no later one.
+    await user.keyboard('{Control>}2{/Control}')
+    await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
     // As another window of the same host does.
+    await call('session.switch', { id: first?.id ?? '' })
+    await isTold('Saltmarsh Studio')
     await call('session.switch', { id: second?.id ?? '' })
     await isTold(secondName)
     await call('session.switch', { id: first?.id ?? '' })
