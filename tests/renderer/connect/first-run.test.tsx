@@ -244,3 +244,19 @@ test('signing in by password explains which password it needs, and what to do ab
   await shop.user.click(screen.getByRole('button', { name: 'Another service address' }))
   expect(screen.queryByRole('button', { name: 'Open your account at the service' })).toBeNull()
 })
+
+test('what is no address is refused at its field in the words of Backroom, not of the browser', async () => {
+  const refusal = 'The service address begins with https:// and contains no name or password.'
+  const shop = await firstRun()
+  await shop.user.click(screen.getByRole('button', { name: 'Another service address' }))
+  const fill = async (place: HTMLElement, value: string) => {
+    await shop.user.clear(place)
+    await shop.user.type(place, value)
+  }
+  await fill(field('Service address'), 'shop')
+  await fill(field('Shop name in its address'), 'saltmarsh')
+  await fill(screen.getByLabelText('Password'), 'open sesame')
+  await shop.user.keyboard('{Enter}')
+  await screen.findByText(refusal, {}, soon)
+  expect(document.activeElement).toBe(field('Service address'))
+})
