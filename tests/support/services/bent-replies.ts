@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRandom } from '#sandbox/values/random.ts'
 import { bend } from './bent-document.ts'
 import type { Reply } from './bent-document.ts'
+import { localServer } from './local-server.ts'
 
 export type BentReplies = {
   readonly url: string
@@ -60,22 +59,13 @@ export async function bentReplies(shopUrl: string, seed: number): Promise<BentRe
     send(response, other)
   }
 
-  // Some alterations end the connection; any other rejection is a mistake in the test and fails the run.
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // True because it listens on TCP.
-  const { port } = server.address() as AddressInfo
+  const server = await localServer(answer)
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     bent: () => bent,
     bend(on) {
       isBending = on
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { localServer } from './local-server.ts'
 
 /**
  * Ways in which an answer to a write goes wrong without a false statement: faults of the network, or errors that the
@@ -111,13 +110,9 @@ export async function lyingShop(shopUrl: string, { asItself = false } = {}): Pro
     return send(response, { ...asItWas, status: 200 })
   }
 
-  // Some faults end the connection; any other rejection is a mistake in the test and fails the run.
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // True because it listens on TCP.
-  const { port } = server.address() as AddressInfo
+  const server = await localServer(answer)
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     arrived,
     lie(next, times = 1) {
       fault = next
@@ -126,11 +121,6 @@ export async function lyingShop(shopUrl: string, { asItself = false } = {}): Pro
     behave() {
       left = 0
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { localServer } from './local-server.ts'
 
 export type Seen = {
   readonly method: string
@@ -36,19 +35,10 @@ export async function tinyServer(
     seen.push(one)
     await answer(one, response)
   }
-  // A rejection is a mistake in the test: left unhandled, it fails the run.
-  const server = createServer((request, response) => void receive(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // True because it listens on TCP.
-  const { port } = server.address() as AddressInfo
+  const server = await localServer(receive)
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     seen,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
 }
 
