@@ -264,6 +264,32 @@ test('a message of slips that could not be saved stays in its field and is saved
   await waitFor(async () => expect((await call('paper.settings', {})).message).toBe('With thanks'), soon)
 })
 
+test('a message of slips that could not be saved as its field closed is there when the field opens again', async () => {
+  const { user, call, core } = await openPapers('/paper')
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: /message…$/ }, soon))
+    return screen.findByRole('textbox', { name: 'Message at the foot' })
+  }
+  const message = await open()
+  const { answer } = core
+  const refusing = vi.spyOn(core, 'answer').mockImplementation((name, input, shop) => {
+    if (name === 'paper.changeSettings') throw new Error('The disk is full.')
+    return answer(name, input, shop)
+  })
+  await user.type(message, 'With thanks')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alert', {}, soon)
+  refusing.mockRestore()
+  expect(await open()).toHaveProperty('value', 'With thanks')
+  await waitFor(async () => expect((await call('paper.settings', {})).message).toBe('With thanks'), soon)
+  await user.keyboard('{Escape}')
+  // What is saved is no draft: another window's newer text is what shows.
+  await waitFor(
+    () => expect(Object.keys(localStorage).filter((name) => /paper-text/.test(name))).toEqual([]),
+    soon,
+  )
+})
+
 test('the address has a key for many selected orders and the numbers of a few, and both show their slips', async () => {
   const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { limit: 60 })

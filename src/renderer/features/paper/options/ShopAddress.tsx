@@ -1,11 +1,13 @@
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { texts } from '../../../texts/texts.ts'
-import { useChangePaper } from '../print-list/paper.queries.ts'
+import { useShopId } from '../../../shop/shop-id.ts'
+import { useSavePaper } from '../print-list/paper.queries.ts'
 import { TextFlyout } from './TextFlyout.tsx'
 
 /** The shop's address as it prints; the owner types it, since the service sends none. */
 export function ShopAddress({ address }: Pick<PaperSettings, 'address'>) {
-  const change = useChangePaper()
+  const save = useSavePaper()
+  const shop = useShopId()
   const words = texts.paper
   return (
     <TextFlyout
@@ -13,7 +15,8 @@ export function ShopAddress({ address }: Pick<PaperSettings, 'address'>) {
       label={words.address}
       placeholder={words.addressHint}
       value={address}
-      onSave={(typed, onError) => change({ address: typed }, { onError })}
+      draftKey={`${shop} address`}
+      onSave={(typed) => save({ address: typed })}
     />
   )
 }

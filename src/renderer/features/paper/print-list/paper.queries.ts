@@ -20,9 +20,14 @@ export function usePaperSettings() {
 }
 
 /** Changes how papers print: the options show it at once, the papers once core has answered. */
-export function useChangePaper() {
+export const useChangePaper = () => usePaperChange().mutate
+
+/** As `useChangePaper`; its promise ends with the outcome, also when what changed it is no longer shown. */
+export const useSavePaper = () => usePaperChange().mutateAsync
+
+function usePaperChange() {
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  return useMutation({
     mutationFn: (changes: CallInput<'paper.changeSettings'>) => call('paper.changeSettings', changes),
     onMutate: (changes) => {
       client.setQueryData(settingsQuery.queryKey, (kept) => kept && withChanges(kept, changes))
@@ -34,7 +39,6 @@ export function useChangePaper() {
       if (Object.keys(changes).some((field) => ofContents.has(field))) rereadPapers(client)
     },
   })
-  return mutate
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Slip } from '#shared/documents/paper.ts'
 import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
+import { useShopId } from '../../../shop/shop-id.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
 import { GiftTag } from './GiftTag.tsx'
 import styles from '../options/Options.module.css'
-import { useChangePaper } from '../print-list/paper.queries.ts'
+import { useChangePaper, useSavePaper } from '../print-list/paper.queries.ts'
 import { ShopAddress } from '../options/ShopAddress.tsx'
 import { SizeChoice } from '../options/SizeChoice.tsx'
 import { TextFlyout } from '../options/TextFlyout.tsx'
@@ -15,6 +16,8 @@ type SlipOptionsProps = { readonly settings: PaperSettings; readonly slips: read
 /** The options of slips: prices, paper size, contents. */
 export function SlipOptions({ settings, slips }: SlipOptionsProps) {
   const change = useChangePaper()
+  const save = useSavePaper()
+  const shop = useShopId()
   const words = texts.paper
   const { prices } = words
   return (
@@ -44,7 +47,8 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
           label={words.message}
           placeholder={words.messageHint}
           value={settings.message}
-          onSave={(message, onError) => change({ message }, { onError })}
+          draftKey={`${shop} message`}
+          onSave={(message) => save({ message })}
         />
       </Contents>
     </>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { draftStore } from '../../../shop/drafts/draft-store.ts'
+
+const textDraftSchema = z.object({ text: z.string() })
+
+/** Texts of the papers as they are typed, by the shop's id and the text's name, until core has saved them. */
+export const textDrafts = draftStore<z.infer<typeof textDraftSchema>>('paper-text', {
+  schema: textDraftSchema,
+  kept: (draft) => draft,
+  opened: (kept) => kept,
+  asks: () => true,
+})
