@@ -20,8 +20,10 @@ const mostKept = 20
 /**
  * Starts a proxy between an app and its shop that alters replies to reads in ways drawn by a seed: cut off, about
  * another resource, with other records, values, times, counts and links. Writes pass unchanged.
+ *
+ * @param now the shop's time, for replies to carry: it goes on as the test lets it
  */
-export async function bentReplies(shopUrl: string, seed: number): Promise<BentReplies> {
+export async function bentReplies(shopUrl: string, seed: number, now: () => Date): Promise<BentReplies> {
   const random = createRandom(seed, 'bent replies')
   const earlier: Reply[] = []
   let [isBending, bent] = [false, 0]
@@ -50,6 +52,7 @@ export async function bentReplies(shopUrl: string, seed: number): Promise<BentRe
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('date', now().toUTCString())
     const reply = await fromShop(request)
     if (request.method !== 'GET' || !isBending || random.chance(1 / 3)) return send(response, reply)
     const other = bend(reply, earlier, random)

@@ -43,7 +43,7 @@ async function healed(round: number): Promise<{ wrong: string[]; bent: number }>
   const shop = await connectedShop({ orders: 230, as: 'none', parts: { fetch: network } })
   put.defer(() => shop.close())
   const { sandbox } = shop
-  const between = await bentReplies(sandbox.apiUrl, seed + round)
+  const between = await bentReplies(sandbox.apiUrl, seed + round, () => shop.clock.now())
   put.defer(() => between.close())
   way = (url) => url.replace(sandbox.apiUrl, between.url)
   const { subdomain, password } = sandbox.account
