@@ -41,7 +41,7 @@ export const common = {
   countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
     `The shop counts ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, but ${counted(came)} arrived.`,
   /** Limits a sentence about all orders where core could read only some. */
-  asFarAsRead: (sentence: string) => sentence.replace('.', ', as far as could be read.'),
+  asFarAsRead: (sentence: string) => sentence.replace(/\.$/, ', as far as could be read.'),
   /** The texts around the numbers of the unreadable orders. */
   unreadOrders: {
     before: 'Could not be read as the shop has it now: ',
