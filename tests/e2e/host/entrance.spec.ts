@@ -56,6 +56,8 @@ test('A window whose host has ended sends no call and no secret to another progr
   const demo = page.getByRole('button', { name: 'Open demo shop' })
   await expect(demo).toBeVisible()
   await end()
+  // The browser may bring the end of the stream a moment later, and only with it the window knows.
+  await expect(page.getByText('Backroom has ended on this computer.')).toBeVisible()
 
   const asked: string[] = []
   const shown: unknown[] = []
