@@ -57,7 +57,7 @@ describe('filters', () => {
     await shop.user.click(screen.getByRole('menuitemcheckbox', { name: /^Sold out \d/ }))
     await shop.user.keyboard('{Escape}')
     await waitFor(() => expect(inWindow()).toEqual(named('hidden', 'sold_out')), patient)
-    expect(screen.getByRole('button', { name: 'Filter, 2 on' }).textContent).toBe('Filter2 on')
+    expect(screen.getByRole('button', { name: 'Filter 2 on' })).toBeTruthy()
     await press(shop, 'Remove Status Hidden, Sold out')
     await waitFor(() => expect(inWindow().length).toBeGreaterThan(20), patient)
   })

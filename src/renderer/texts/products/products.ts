@@ -75,7 +75,6 @@ export const products = {
   filter: {
     label: 'Filter',
     add: 'Filter',
-    addTo: (chosen: number) => `Filter, ${chosen} on`,
     on: (chosen: number) => `${chosen} on`,
     facet: {
       news: 'Added',

@@ -39,14 +39,9 @@ export function FilterMenu({ filter, products, known, fresh, now, onFilter }: Fi
     <FilterChoices
       label={words.label}
       trigger={
-        <Button
-          className={styles.adder ?? ''}
-          data-some={chosen > 0 || undefined}
-          {...(chosen > 0 && { 'aria-label': words.addTo(chosen) })}
-        >
+        <Button className={styles.adder ?? ''} data-some={chosen > 0 || undefined}>
           <Plus size={14} strokeWidth={2} aria-hidden />
-          {words.add}
-          {chosen > 0 && <span className={styles.count}>{words.on(chosen)}</span>}
+          {words.add} {chosen > 0 && <span className={styles.count}>{words.on(chosen)}</span>}
         </Button>
       }
       facets={facets.map(({ name, values }) => {
