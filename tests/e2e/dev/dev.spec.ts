@@ -55,13 +55,14 @@ test('The open page shows each saved change and keeps its state; an error covers
     const back = await loop.rewrite('src/renderer/texts/orders/orders.ts', (text) =>
       text.replace("title: 'Orders'", "title: 'Bestellungen'"),
     )
-    // It waits behind the modules of pages that are not open, which the loop prepares in these very seconds.
-    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible({ timeout: 60_000 })
+    // Both changes wait behind the modules of pages that are not open, which the loop prepares in these very seconds.
+    const prepared = { timeout: 60_000 }
+    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible(prepared)
     expect([...fetchedAnew]).toContain('/features/orders/OrdersPane.tsx')
     expect([...fetchedAnew]).not.toContain('/app/sidebar/SyncFoot.tsx')
     await staysWhereItWas()
     await back()
-    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeHidden(prepared)
   })
 
   await test.step('a colour', async () => {
