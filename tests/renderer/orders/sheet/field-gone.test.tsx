@@ -36,6 +36,15 @@ test('an order that leaves the list while the owner types its note stays open un
   await sheet('Inês Carvalho')
   const { notes } = await call('orders.writing', { id: newest })
   expect(notes.map(({ text }) => text)).toEqual(['Missed the post'])
+
+  // A further change of the list is no move of the owner's.
+  const before = page.names().length
+  const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, limit: 2 })
+  await changeOrder(page.sandbox, rows[1]?.id ?? '', { shipping_status: 'shipped' })
+  await call('sync.now', {})
+  await waitFor(() => expect(page.names()).toHaveLength(before - 1), soon)
+  await rested()
+  await sheet('Inês Carvalho')
   await user.keyboard('j')
   await sheet(next)
 })
