@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../project/builds.ts'
+import { pageAtFailure } from './page-at-failure.ts'
 
 /** The result of one phase. */
 export type Run = {
@@ -29,6 +30,7 @@ type VitestReport = {
     }[]
   }[]
 }
+type PlaywrightAttachments = readonly { readonly name: string; readonly path?: string }[]
 type PlaywrightSuite = {
   readonly title: string
   readonly suites?: readonly PlaywrightSuite[]
@@ -42,6 +44,7 @@ type PlaywrightSuite = {
       readonly results?: readonly {
         readonly error?: { readonly message?: string }
         readonly errorLocation?: { readonly line: number }
+        readonly attachments?: PlaywrightAttachments
       }[]
     }[]
   }[]
@@ -91,7 +94,13 @@ export function readPlaywright(file: string): Run | undefined {
 }
 
 /** `reasons` has the test's own failure first, then faults found after it, such as an error in the window. */
-type Test = { readonly name: string; readonly status: string; readonly reasons: readonly string[] }
+type Test = {
+  readonly name: string
+  readonly status: string
+  readonly reasons: readonly string[]
+  /** What the page told its user when the spec failed. */
+  readonly page?: readonly string[]
+}
 
 /** Enough to identify the failure where only the end of the output is stored. */
 const reasonLines = 6
@@ -101,7 +110,10 @@ const mostReasons = 3
 function reasonsOf(tests: readonly Test[]): Pick<Run, 'reasons'> {
   const told = tests
     .filter(({ reasons }) => reasons.length > 0)
-    .map(({ name, reasons }) => [name, reasons.slice(0, mostReasons).map(inShort).join('\n')] as const)
+    .map(
+      ({ name, reasons, page = [] }) =>
+        [name, [...reasons.slice(0, mostReasons).map(inShort), ...page].join('\n')] as const,
+    )
   return told.length === 0 ? {} : { reasons: Object.fromEntries(told) }
 }
 
@@ -123,10 +135,17 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite, around: readonly strin
         name: [`[${projectName}] tests/e2e/${file}:${line}`, ...around, title].join(' › '),
         status,
         reasons: failed ? [`${at}${failed.error?.message ?? ''}`] : [],
+        page: pageOf(failed?.attachments),
       }
     }),
   )
   return [...own, ...suites.flatMap((suite) => testsIn(suite, [...around, suite.title]))]
+}
+
+function pageOf(attachments: PlaywrightAttachments = []): readonly string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const told = path !== undefined && existsSync(path) ? pageAtFailure(readFileSync(path, 'utf8')) : []
+  return told.length === 0 ? [] : ['On the page:', ...told.map((line) => `  ${line}`)]
 }
 
 function read<T>(file: string): T | undefined {

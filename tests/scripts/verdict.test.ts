@@ -108,6 +108,49 @@ test("Playwright's report becomes counts, names and reasons; a test that passed 
   })
 })
 
+test('a failed spec tells what its page told the user, without the parts that said nothing', () => {
+  const context = join(folder, 'error-context.md')
+  writeFileSync(
+    context,
+    `# Page snapshot
+
+\`\`\`yaml
+- generic [ref=e2]:
+  - status
+  - main [ref=e3]:
+    - row "Low Tide" [active] [ref=e4]
+    - paragraph: 70 left
+  - status:
+    - generic [ref=e5]: Low Tide now at place 21 of 36, after Signal Fires.
+  - 'status "Shop order: products" [ref=e6]':
+    - generic [ref=e7]: Not saved
+    - button "Try again" [ref=e8]
+  - dialog "Whose order holds?" [ref=e9]: The shop has another order.
+  - status "Changes that wait to be sent"
+\`\`\`
+
+# Test source
+
+- status: this is no part of the page
+`,
+  )
+  const failed = {
+    error: { message: 'not there' },
+    attachments: [{ name: 'screenshot' }, { name: 'error-context', path: context }],
+  }
+  const tests = [{ projectName: 'shell', status: 'unexpected', results: [failed] }]
+  const specs = [{ title: 'moves', file: 'products.spec.ts', line: 7, tests }]
+  writeFileSync(file, JSON.stringify({ errors: [], suites: [{ title: 'products.spec.ts', specs }] }))
+  expect(readPlaywright(file)?.reasons).toEqual({
+    '[shell] tests/e2e/products.spec.ts:7 › moves': `not there
+On the page:
+  focus: row Low Tide
+  status: Low Tide now at place 21 of 36, after Signal Fires.
+  status: Shop order: products: Not saved Try again
+  dialog: Whose order holds?: The shop has another order.`,
+  })
+})
+
 test('an incomplete report counts as missing', () => {
   writeFileSync(file, '{"testResults":[')
   expect(readVitest(file)).toBeUndefined()
