@@ -63,7 +63,7 @@ export async function runBrowserLoop(flags: BrowserFlags): Promise<void> {
 async function openInBrowser(url: string, dataDir: string): Promise<void> {
   try {
     if (!hasDisplay()) throw new Error('This computer has no display')
-    await externalOpener(join(dataDir, 'development'))(url)
+    await externalOpener(join(dataDir, 'development')).open(url)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     console.error(`${why}. Open the address above in a browser.`)

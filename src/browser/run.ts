@@ -36,7 +36,7 @@ export type OpenHost = BrowserHost & {
   /** With `--sandbox`: the demo shop that the host has opened. */
   readonly sandbox: DemoShopInfo | undefined
   /** Opens an address in the system's own browser. */
-  readonly openExternal: ExternalOpener
+  readonly openExternal: ExternalOpener['open']
 }
 
 type HostOptions = {
@@ -67,13 +67,13 @@ export async function openHost(
     // With --sandbox the first line of the output has these facts.
     (sandbox) => flags.sandbox || onReady(sandbox),
   )
-  const openExternal = externalOpener(flags.dataDir)
+  const opener = externalOpener(flags.dataDir)
   const core = createCore({
     fetch: plainFetch,
     clock: systemClock,
     secrets: await openSecretStore(keychainName),
     dataDir: flags.dataDir,
-    openExternal,
+    openExternal: opener.open,
     log,
     random: Math.random,
     version: project.version,
@@ -96,10 +96,11 @@ export async function openHost(
   return {
     ...host,
     sandbox,
-    openExternal,
+    openExternal: opener.open,
     async close() {
       await host.close()
       await core.close()
+      await opener.close()
       await demo.close()
       unlock()
     },

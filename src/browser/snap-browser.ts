@@ -10,10 +10,17 @@ import { promisify } from 'node:util'
  */
 export const snapFolder = (snap: string) => join(homedir(), 'snap', snap, 'common/backroom')
 
-/** Returns a folder that the system's browser can read: the given one or, for a snap on Linux, one of the snap's. */
-export async function readableForSystemBrowser(folder: string): Promise<string> {
+/**
+ * Returns a folder that the system's browser can read: the given one or, for a snap on Linux, one of the snap's.
+ *
+ * @param stopped ends the question to the system, as if it had not answered
+ */
+export async function readableForSystemBrowser(folder: string, stopped: AbortSignal): Promise<string> {
   if (process.platform !== 'linux') return folder
-  const asked = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], { timeout: 5000 })
+  const asked = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], {
+    timeout: 5000,
+    signal: stopped,
+  })
   const { stdout } = await asked.catch(() => ({ stdout: '' }))
   // Snaps name their programs in this way: firefox_firefox.desktop.
   const [, snap] = /^([a-z\d-]+)_[\w-]+\.desktop\s*$/.exec(stdout) ?? []

@@ -95,7 +95,7 @@ export function createCore(deps: CoreDeps): Core {
   const opening = loadOnce(async () =>
     (await import('./calls/shop/links.ts')).fewAMinute(deps.openExternal, clock),
   )
-  const openExternal = async (url: string) => (await opening.get())(url)
+  const openExternal = async (url: string, stopped?: AbortSignal) => (await opening.get())(url, stopped)
   const coreEvents: CoreEvents = new EventEmitter()
   const session = createSession({ ...deps, openExternal }, emit, authorizePort, coreEvents)
   const { current } = session

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,8 +70,7 @@ describe.skipIf(process.platform === 'win32')(
       const { folder, told } = place()
       vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`)
       onTestFinished(() => void vi.unstubAllEnvs())
-      const open = externalOpener(folder)
-      await open(address)
+      await externalOpener(folder).open(address)
       await expect.poll(told).toMatch(/^file:/)
       expect(told()).not.toContain('secret')
       expect(pageIn(told().trim())).toEqual({ leadsTo: address, others: '0' })
@@ -79,5 +78,33 @@ describe.skipIf(process.platform === 'win32')(
       externalOpener(folder)
       expect(readdirSync(folder)).not.toContain('browser-pages')
     })
+
+    test.runIf(process.platform === 'linux').each(['the owner stops', 'Backroom is closed'])(
+      'the system’s browser: nothing opens, and no page is written, when %s while the system says which browser it is',
+      async (how) => {
+        const { folder } = place()
+        const [asked, go] = [join(folder, 'asked'), join(folder, 'go')]
+        writeFileSync(
+          join(folder, 'xdg-settings'),
+          `#!/bin/sh\n> '${asked}'\nwhile [ ! -e '${go}' ]; do sleep 0.02; done\n`,
+          { mode: 0o700 },
+        )
+        vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`)
+        onTestFinished(() => void vi.unstubAllEnvs())
+        const opener = externalOpener(folder)
+        const stopping = new AbortController()
+        const opening = opener.open(address, stopping.signal)
+        const ended = opening.then(
+          () => 'opened',
+          () => 'stopped',
+        )
+        await expect.poll(() => existsSync(asked)).toBe(true)
+        const closed = how === 'the owner stops' ? stopping.abort() : opener.close()
+        writeFileSync(go, '')
+        await closed
+        expect(await ended).toBe('stopped')
+        expect(readdirSync(folder)).not.toContain('browser-pages')
+      },
+    )
   },
 )

@@ -389,6 +389,23 @@ describe('an owner who decides otherwise', () => {
     expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
   })
 
+  it('stops the sign-in while the system opens its browser: the system is told', async () => {
+    const service = await oauthService()
+    const { promise: begun, resolve } = Promise.withResolvers<AbortSignal | undefined>()
+    const app = await core({
+      openExternal: (_url, stopped) => {
+        resolve(stopped)
+        return new Promise(() => {})
+      },
+    })
+    const answer = app.core.answer('session.authorize', service.input)
+    const stopped = await begun
+    expect(stopped?.aborted).toBe(false)
+    await app.call('session.cancelAuthorize', {})
+    expect(stopped?.aborted).toBe(true)
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+
   it('stops the sign-in while the code is exchanged', async () => {
     const { service, app, answer, asked } = await waiting()
     const { promise: asking, resolve } = Promise.withResolvers<void>()

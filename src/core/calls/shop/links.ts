@@ -8,7 +8,7 @@ import { shopMessages } from '#shared/texts/errors/shop.ts'
 import type { PersistentSettings } from '../../files/persistent-settings.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
 
-type OpenExternal = (url: string) => Promise<void>
+type OpenExternal = (url: string, stopped?: AbortSignal) => Promise<void>
 
 const { admin, ...known } = servicePreset
 const servicePages = new Set<string>(Object.values(known))
@@ -67,12 +67,12 @@ const [mostOpened, spanMs] = [12, 60_000]
  */
 export function fewAMinute(openExternal: OpenExternal, { elapsed }: Pick<Clock, 'elapsed'>): OpenExternal {
   const opened: number[] = []
-  return async (url) => {
+  return async (url, stopped) => {
     const now = elapsed()
     while (opened[0] !== undefined && opened[0] <= now - spanMs) opened.shift()
     if (opened.length >= mostOpened)
       throw new AppError('rate-limited', shopMessages.pagesTooMany({ most: mostOpened }))
     opened.push(now)
-    await openExternal(url)
+    await openExternal(url, stopped)
   }
 }

@@ -11,8 +11,8 @@ import type { CallbackAnswer, Loopback } from './loopback.ts'
 import { namingAddress } from './no-answer.ts'
 
 export type OAuthDeps = HttpDeps & {
-  /** Opens an address in the system's browser. */
-  readonly openExternal: (url: string) => Promise<void>
+  /** Opens an address in the system's browser; not once `stopped` is aborted. */
+  readonly openExternal: (url: string, stopped?: AbortSignal) => Promise<void>
 }
 
 export type Authorization = {
@@ -46,6 +46,7 @@ export async function authorize(
   const verifier = randomBytes(32).toString('base64url')
   const loopback = await openLoopback(port, state)
   try {
+    stopped.throwIfAborted()
     const page = new URLSearchParams({
       client_id: application.clientId,
       response_type: 'code',
@@ -79,7 +80,7 @@ async function waitForRedirect(
     return await Promise.race([
       answer,
       // When the browser has opened, the owner still has to answer there.
-      openExternal(page).then(
+      openExternal(page, stopped).then(
         () => answer,
         (cause: unknown) => {
           if (cause instanceof AppError) throw cause
