@@ -16,6 +16,8 @@ export const annotationsCalls = {
   /**
    * Saves a note while the owner types it: creates it with the first words, under the caller's id, then changes it. The
    * same call again changes nothing. `isBegun`: the note is still being written for the first time, which is no edit.
+   * `base`: the text that the caller knows the note to have; empty before its first save. Errors: conflict (the note has
+   * another text by now, which stays, unless `text` contains all of it; fields).
    */
   'notes.write': {
     input: z.object({
@@ -23,6 +25,7 @@ export const annotationsCalls = {
       orderId: z.string().min(1),
       text: noteTextSchema,
       isBegun: z.boolean(),
+      base: z.string().trim().optional(),
     }),
     output: noteSchema,
   },

@@ -48,7 +48,15 @@ afterEach(() => shops.forEach(eraseShopStorage))
 
 /** Writes a draft of every kind for a shop. */
 function typeAll(shop: string): void {
-  const note = { id: 'n', isBegun: true, text: 'Two dark ones.', before: '', saved: '', trouble: null }
+  const note = {
+    id: 'n',
+    isBegun: true,
+    text: 'Two dark ones.',
+    before: '',
+    saved: '',
+    trouble: null,
+    isContested: false,
+  }
   noteDrafts.write(noteDraftKey(shop, order, null), note)
   correctionDrafts.write(correctionDraftKey(shop, order), { ...openedForm, edits: { city: 'Porto' } })
   trackingDrafts.write(trackingDraftKey(shop, order), { ...trackingDraftOf(null), number: 'RM123' })

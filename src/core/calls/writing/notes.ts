@@ -43,12 +43,14 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
 
   return {
     'notes.add': async ({ orderId, text }, call) => add(await localShop(call), randomUUID(), orderId, text),
-    async 'notes.write'({ id, orderId, text, isBegun }, call) {
+    async 'notes.write'({ id, orderId, text, isBegun, base }, call) {
       const shop = await localShop(call)
       if (!shop.own.db.prepare('SELECT 1 FROM notes WHERE id = ?').get(id))
         return add(shop, id, orderId, text)
       const before = noteOf(shop.own, id, 'kept')
       if (before.text === text) return before
+      // Contained, it is also what an earlier call wrote whose answer was lost: typing has gone on since then.
+      if (base !== undefined && before.text !== base && !text.includes(before.text)) throw typedElsewhere()
       // A note that an exported file may hold is finished; changing it now is an edit.
       const isFirst = isBegun && !hasLeft(shop.own, before.writtenAt)
       return change(shop, before, { ...before, text, editedAt: isFirst ? before.editedAt : now() })
@@ -79,6 +81,12 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
       })
     },
   }
+}
+
+/** Names the field, by which the window tells it from a call that was made for another shop. */
+function typedElsewhere(): AppError {
+  const message = annotationMessages.noteTypedElsewhere
+  return new AppError('conflict', message, { fields: { text: message } })
 }
 
 /** @throws AppError not-found */

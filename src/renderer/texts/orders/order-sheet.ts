@@ -90,6 +90,11 @@ export const orderSheet = {
     notSavedAnywhere: (reason: string) => `A note is not saved: ${reason} It is kept as you typed it.`,
     notSavedBehind: 'A note is not saved. It is kept as you typed it.',
     tooLong: 'A note holds up to 10,000 characters.',
+    elsewhere: {
+      now: 'The note is now:',
+      take: 'Take this text',
+      keep: 'Keep mine',
+    },
     edited: (when: string) => `edited ${when}`,
   },
 

@@ -110,6 +110,32 @@ describe('notes', () => {
     expect(await app.refusal('notes.write', again)).toMatchObject({ kind: 'not-found' })
   })
 
+  it('typed in two windows at once stay as the first one wrote them, and the other is told instead of winning', async () => {
+    const app = await shop()
+    const write = (text: string, base: string) =>
+      ['notes.write', { id: 'typed', orderId: app.id, text, isBegun: false, base }] as const
+    await app.call(...write('Doorbell', ''))
+    await app.call(...write('Doorbell is broken', 'Doorbell'))
+    const words = 'It was changed elsewhere meanwhile. Pick one of the two texts.'
+    expect(await app.refusal(...write('Knocker', 'Doorbell'))).toEqual({
+      kind: 'conflict',
+      message: words,
+      fields: { text: words },
+    })
+    const { notes } = await app.call('orders.writing', { id: app.id })
+    expect(notes).toMatchObject([{ id: 'typed', text: 'Doorbell is broken' }])
+    await app.call(...write('Knocker', 'Doorbell is broken'))
+  })
+
+  it('whose last answer was lost while typing went on are saved without a question', async () => {
+    const app = await shop()
+    const write = (text: string, base: string) =>
+      app.call('notes.write', { id: 'typed', orderId: app.id, text, isBegun: true, base })
+    await write('Door', '')
+    expect(await write('Door', '')).toMatchObject({ text: 'Door' })
+    expect(await write('Doorbell', '')).toMatchObject({ text: 'Doorbell', editedAt: null })
+  })
+
   it('can be neither empty nor longer than 10,000 characters', async () => {
     const app = await shop()
     for (const text of ['   ', 'x'.repeat(10_001)])

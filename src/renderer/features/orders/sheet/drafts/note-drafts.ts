@@ -16,6 +16,8 @@ const noteDraftSchema = z.object({
   saved: z.string().default(''),
   /** Why the last try to save it failed. */
   trouble: z.string().nullable(),
+  /** True when core refused it because the note was changed elsewhere: the owner picks one of the two texts. */
+  isContested: z.boolean().default(false),
 })
 export type NoteDraft = z.infer<typeof noteDraftSchema>
 

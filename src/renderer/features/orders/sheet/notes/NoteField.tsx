@@ -5,12 +5,15 @@ import { TextArea } from '../../../../components/fields/TextArea.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { isTooLong, isUnsaved, noteDrafts, orderOfDraft, type NoteDraft } from '../drafts/note-drafts.ts'
 import { saveNow, saveSoon } from './note-autosave.ts'
+import { NoteElsewhere } from './NoteElsewhere.tsx'
 import styles from './Notes.module.css'
 import { useDeleteNote, useNoteBefore } from './notes.queries.ts'
 
 type NoteFieldProps = {
   readonly label: string
   readonly draftKey: string
+  /** The note's text as core has it; null when there is no such note yet, or any more. */
+  readonly held: string | null
   /** True when the owner has just opened the field. */
   readonly autoFocus: boolean
   readonly fieldRef?: (field: HTMLTextAreaElement | null) => void
@@ -21,7 +24,7 @@ type NoteFieldProps = {
 /**
  * The field of a note. Saves itself whenever the owner pauses, and says so. Leaving the field, or the order, closes it.
  */
-export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: NoteFieldProps) {
+export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave }: NoteFieldProps) {
   const client = useQueryClient()
   const draft = noteDrafts.use(draftKey)
   const remove = useDeleteNote()
@@ -57,7 +60,8 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
   if (draft === null) return null
 
   const type = (text: string) => {
-    noteDrafts.write(draftKey, { ...draft, text, trouble: null })
+    // The question stays until it is answered, however much is typed meanwhile.
+    noteDrafts.write(draftKey, { ...draft, text, trouble: draft.isContested ? draft.trouble : null })
     saveSoon(client, draftKey)
   }
   /** Closes the field and returns the keys to the page. */
@@ -78,6 +82,24 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
     event.preventDefault()
     event.stopPropagation()
   }
+  /** Answers the question. Undo then leads back to the text from elsewhere. */
+  const settle = (theirs: string, text: string) => {
+    noteDrafts.write(draftKey, {
+      ...draft,
+      text,
+      before: theirs,
+      saved: theirs,
+      trouble: null,
+      isContested: false,
+    })
+    root.current?.querySelector('textarea')?.focus()
+    void saveNow(client, draftKey)
+  }
+  const again = () => {
+    noteDrafts.write(draftKey, { ...draft, isContested: false })
+    void saveNow(client, draftKey)
+  }
+  const theirs = draft.isContested ? held : null
   const isChanged = draft.text.trim() !== draft.before
   return (
     <div
@@ -98,14 +120,21 @@ export function NoteField({ label, draftKey, autoFocus, fieldRef, onLeave }: Not
         autoFocus={autoFocus}
         onBlur={() => void saveNow(client, draftKey)}
       />
+      {theirs !== null && (
+        <NoteElsewhere
+          theirs={theirs}
+          onTake={() => settle(theirs, theirs)}
+          onKeepMine={() => settle(theirs, draft.text)}
+        />
+      )}
       <div className={styles.foot}>
         <p className={isUnsaved(draft) ? styles.state : styles.saved}>{stateOf(draft)}</p>
-        {draft.trouble !== null && (
-          <Button look="quiet" onPress={() => void saveNow(client, draftKey)}>
+        {draft.trouble !== null && theirs === null && (
+          <Button look="quiet" onPress={again}>
             {texts.common.tryAgain}
           </Button>
         )}
-        {isChanged && (
+        {isChanged && theirs === null && (
           <Button look="quiet" onPress={revert}>
             {words.takeBack}
           </Button>

@@ -36,12 +36,19 @@ export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
       before: note.text,
       saved: note.text,
       trouble: null,
+      isContested: false,
     })
   }
   if (isOpen)
     return (
       <li>
-        <NoteField label={words.edit} draftKey={draftKey} autoFocus={asked} onLeave={leave} />
+        <NoteField
+          label={words.edit}
+          draftKey={draftKey}
+          held={note.text}
+          autoFocus={asked}
+          onLeave={leave}
+        />
       </li>
     )
   const edited = note.editedAt === null ? '' : ` · ${words.edited(whenWords(note.editedAt, now))}`

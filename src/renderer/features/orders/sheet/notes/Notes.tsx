@@ -51,6 +51,7 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
         before: '',
         saved: '',
         trouble: null,
+        isContested: false,
       })
   }
   const leave = (isKept: boolean) => {
@@ -81,6 +82,7 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
         <NoteField
           label={words.field}
           draftKey={draftKey}
+          held={props.notes.find(({ id }) => id === draft.id)?.text ?? null}
           autoFocus={asked}
           fieldRef={(element) => {
             field.current = element

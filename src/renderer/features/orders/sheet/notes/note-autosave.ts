@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { AppError } from '#shared/app/app-error.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -32,7 +33,7 @@ export async function saveNow(client: QueryClient, key: string): Promise<boolean
   while (underWay.has(key)) await underWay.get(key)
   const draft = noteDrafts.read(key)
   if (!draft || !isUnsaved(draft)) return true
-  if (isTooLong(draft)) return false
+  if (isTooLong(draft) || draft.isContested) return false
   const work = send(client, key).finally(() => underWay.delete(key))
   underWay.set(key, work)
   await work
@@ -43,9 +44,9 @@ export async function saveNow(client: QueryClient, key: string): Promise<boolean
 async function send(client: QueryClient, key: string): Promise<void> {
   const draft = noteDrafts.read(key)
   if (!draft) return
-  const { id, isBegun, text } = draft
+  const { id, isBegun, text, saved } = draft
   try {
-    const note = await call('notes.write', { id, orderId: orderOfDraft(key), text, isBegun })
+    const note = await call('notes.write', { id, orderId: orderOfDraft(key), text, isBegun, base: saved })
     showNote(client, note)
     const now = noteDrafts.read(key)
     if (now?.id === id) noteDrafts.write(key, { ...now, saved: note.text, trouble: null })
@@ -53,7 +54,9 @@ async function send(client: QueryClient, key: string): Promise<void> {
     const now = noteDrafts.read(key)
     const reason = error instanceof Error ? error.message : String(error)
     if (now?.id !== id) return
-    noteDrafts.write(key, { ...now, trouble: reason })
+    const isContested =
+      error instanceof AppError && error.kind === 'conflict' && error.fields?.['text'] !== undefined
+    noteDrafts.write(key, { ...now, trouble: reason, isContested })
     showToast({ tone: 'alert', text: texts.orderSheet.notes.notSavedAnywhere(reason) })
   }
 }
