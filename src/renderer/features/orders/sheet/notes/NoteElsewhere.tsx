@@ -1,17 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { texts } from '../../../../texts/texts.ts'
+import { noteDrafts, type NoteDraft } from '../drafts/note-drafts.ts'
+import { saveNow } from './note-autosave.ts'
 import styles from './NoteElsewhere.module.css'
 
 type NoteElsewhereProps = {
+  readonly draftKey: string
+  readonly draft: NoteDraft
   /** The text that another window wrote. */
   readonly theirs: string
-  readonly onTake: () => void
-  readonly onKeepMine: () => void
+  /** Called when the owner has picked one: the buttons go, so focus has to return to the field. */
+  readonly onSettled: () => void
 }
 
 /** Asks which text a note is to have, when it was changed elsewhere while the owner was typing it here. */
-export function NoteElsewhere({ theirs, onTake, onKeepMine }: NoteElsewhereProps) {
+export function NoteElsewhere({ draftKey, draft, theirs, onSettled }: NoteElsewhereProps) {
+  const client = useQueryClient()
   const words = texts.orderSheet.notes.elsewhere
+  /** Undo then leads back to the text from elsewhere. */
+  const settle = (text: string) => {
+    const agreed = { before: theirs, saved: theirs, trouble: null, isContested: false }
+    noteDrafts.write(draftKey, { ...draft, ...agreed, text })
+    onSettled()
+    void saveNow(client, draftKey)
+  }
   return (
     <div className={styles.question} role="status">
       <p className={styles.label}>{words.now}</p>
@@ -19,8 +32,8 @@ export function NoteElsewhere({ theirs, onTake, onKeepMine }: NoteElsewhereProps
         {theirs}
       </p>
       <div className={styles.choice}>
-        <Button onPress={onTake}>{words.take}</Button>
-        <Button onPress={onKeepMine}>{words.keep}</Button>
+        <Button onPress={() => settle(theirs)}>{words.take}</Button>
+        <Button onPress={() => settle(draft.text)}>{words.keep}</Button>
       </div>
     </div>
   )

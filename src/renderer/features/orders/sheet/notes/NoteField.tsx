@@ -4,8 +4,8 @@ import { Button } from '../../../../components/buttons/Button.tsx'
 import { TextArea } from '../../../../components/fields/TextArea.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { isTooLong, isUnsaved, noteDrafts, orderOfDraft, type NoteDraft } from '../drafts/note-drafts.ts'
+import { NoteElsewhere } from './late-note-parts.ts'
 import { saveNow, saveSoon } from './note-autosave.ts'
-import { NoteElsewhere } from './NoteElsewhere.tsx'
 import styles from './Notes.module.css'
 import { useDeleteNote, useNoteBefore } from './notes.queries.ts'
 
@@ -82,19 +82,6 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Answers the question. Undo then leads back to the text from elsewhere. */
-  const settle = (theirs: string, text: string) => {
-    noteDrafts.write(draftKey, {
-      ...draft,
-      text,
-      before: theirs,
-      saved: theirs,
-      trouble: null,
-      isContested: false,
-    })
-    root.current?.querySelector('textarea')?.focus()
-    void saveNow(client, draftKey)
-  }
   const again = () => {
     noteDrafts.write(draftKey, { ...draft, isContested: false })
     void saveNow(client, draftKey)
@@ -122,9 +109,8 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
       />
       {theirs !== null && (
         <NoteElsewhere
-          theirs={theirs}
-          onTake={() => settle(theirs, theirs)}
-          onKeepMine={() => settle(theirs, draft.text)}
+          {...{ draftKey, draft, theirs }}
+          onSettled={() => root.current?.querySelector('textarea')?.focus()}
         />
       )}
       <div className={styles.foot}>
