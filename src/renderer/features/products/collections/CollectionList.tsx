@@ -19,6 +19,7 @@ import { texts } from '../../../texts/texts.ts'
 import { withWords } from '../drag/heard-drag.ts'
 import { landingWords } from '../order/landing-words.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
+import { useOneTarget } from '../drag/one-target.ts'
 import { counts } from '../filters/matching.ts'
 import { useMoving } from '../order/moving.ts'
 import { OrderFoot } from '../order/controls/OrderFoot.tsx'
@@ -65,6 +66,7 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
 
   const [dragged, setDragged] = useState<readonly string[]>([])
   useLeftAtEnd(list)
+  useOneTarget(list)
   const handleWords = useId()
   const gapOf = (target: DropTarget): string | null => {
     if (target.type === 'root') return null

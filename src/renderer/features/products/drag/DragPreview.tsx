@@ -40,9 +40,12 @@ export function DragPreview({ products, place, neighbour, lineOf }: DragPreviewP
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) delete stack.current?.dataset.held
     }
+    // A move onto another element fires `dragenter` instead of `dragover`.
+    window.addEventListener('dragenter', follow, true)
     window.addEventListener('dragover', follow, true)
     window.addEventListener('dragleave', leave, true)
     return () => {
+      window.removeEventListener('dragenter', follow, true)
       window.removeEventListener('dragover', follow, true)
       window.removeEventListener('dragleave', leave, true)
     }

@@ -29,10 +29,13 @@ export function useAutoscroll(scroller: RefObject<HTMLElement | null>, dragging:
       frame = requestAnimationFrame(step)
     }
     let frame = requestAnimationFrame(step)
+    // A move onto another element fires `dragenter` instead of `dragover`.
+    window.addEventListener('dragenter', follow, true)
     window.addEventListener('dragover', follow, true)
     window.addEventListener('dragleave', leave, true)
     return () => {
       cancelAnimationFrame(frame)
+      window.removeEventListener('dragenter', follow, true)
       window.removeEventListener('dragover', follow, true)
       window.removeEventListener('dragleave', leave, true)
     }

@@ -29,6 +29,7 @@ import styles from './ProductGrid.module.css'
 import { CardGridLayout } from './grid-layout.ts'
 import { useScrollAnchor } from './scroll-anchor.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
+import { useOneTarget } from '../drag/one-target.ts'
 import type { Filter } from '../filters/matching.ts'
 import { usePlaceInView } from './scroll-on-filter.ts'
 
@@ -65,6 +66,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const [dragged, setDragged] = useState<readonly Product[]>([])
   useAutoscroll(gridRef, dragged.length > 0)
   useLeftAtEnd(gridRef)
+  useOneTarget(gridRef)
   const indexes = useMemo(() => new Map(products.map(({ id }, index) => [id, index])), [products])
 
   const gapOf = useCallback(
