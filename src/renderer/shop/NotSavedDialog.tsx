@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../components/overlays/Dialog.tsx'
 import { NotSaved, switchKey, useSwitchShop, type ShopSwitch } from './shop-switch.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -18,23 +18,40 @@ export function NotSavedDialog() {
 
   const { to } = last.variables
   const { error, submittedAt } = last
-  const words = texts.app.notSaved
-  const stay = () => setAnswered(submittedAt)
   return (
-    <Dialog role="alertdialog" title={words.title(to.storeName)} isOpen onClose={stay}>
-      {error.sentences.map((sentence) => (
+    <Question
+      to={to.storeName}
+      sentences={error.sentences}
+      onStay={() => setAnswered(submittedAt)}
+      onGo={() => switchShop.mutate({ to, anyway: true })}
+    />
+  )
+}
+
+type QuestionProps = {
+  readonly to: string
+  readonly sentences: readonly string[]
+  readonly onStay: () => void
+  readonly onGo: () => void
+}
+
+function QuestionBody({ to, sentences, onStay, onGo }: QuestionProps) {
+  const words = texts.app.notSaved
+  return (
+    <Dialog role="alertdialog" title={words.title(to)} isOpen onClose={onStay}>
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p>{words.lost}</p>
       <DialogActions>
-        <Button autoFocus onPress={stay}>
+        <Button autoFocus onPress={onStay}>
           {words.stay}
         </Button>
         <Button
           look="danger"
           onPress={() => {
-            stay()
-            switchShop.mutate({ to, anyway: true })
+            onStay()
+            onGo()
           }}
         >
           {words.go}
@@ -43,3 +60,5 @@ export function NotSavedDialog() {
     </Dialog>
   )
 }
+
+const Question = isolatedDialog(QuestionBody, ({ onStay }) => onStay())

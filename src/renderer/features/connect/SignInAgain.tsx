@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import type { Connection } from '#shared/shop/session.ts'
 import { Button } from '../../components/buttons/Button.tsx'
-import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
+import { Dialog, DialogActions, isolatedDialog } from '../../components/overlays/Dialog.tsx'
 import { texts } from '../../texts/texts.ts'
 import { fieldErrors, useAuthorizeAgain, useSignIn } from './connect.queries.ts'
 import { Hosts } from './Hosts.tsx'
@@ -20,14 +20,16 @@ type SignInAgainProps = {
   readonly onLater: () => void
 }
 
-/** Opens once when the shop no longer accepts the sign-in; the work behind it stays as it is. */
-export function SignInAgain(props: SignInAgainProps) {
+function SignInAgainBody(props: SignInAgainProps) {
   return (
     <Dialog title={texts.connect.again.title} isOpen onClose={props.onLater}>
       {props.connection.kind === 'oauth' ? <ByBrowser {...props} /> : <ByPassword {...props} />}
     </Dialog>
   )
 }
+
+/** Opens once when the shop no longer accepts the sign-in; the work behind it stays as it is. */
+export const SignInAgain = isolatedDialog(SignInAgainBody, ({ onLater }) => onLater())
 
 function ByPassword({ connection, onLater }: SignInAgainProps) {
   const [password, setPassword] = useState('')

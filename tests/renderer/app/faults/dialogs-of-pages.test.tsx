@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { texts } from '../../../../src/renderer/texts/texts.ts'
 import { beginDiscount, openDiscounts, write } from '../../discounts/open-discounts.ts'
 import { openedOrder, soon } from '../../orders/open-orders.ts'
+import { secondName, shopMenu, twoShops } from '../sidebar/two-shops.ts'
+import { registerUnsavedWork } from '../../../../src/renderer/shop/unsaved-work.ts'
 
 /*
  * A dialog that its page draws fails in its own body, before there is anything of it to see. The fault is put into its title.
@@ -73,4 +75,52 @@ test('the tags of the shop fail alone, and what is typed on the order stays', as
   expect(note).toHaveProperty('value', 'ribbon')
   expect(note.isConnected).toBe(true)
   expect((await call('outbox.list', {})).rows).toEqual([])
+})
+
+/** Makes a text throw until the returned function is called. */
+function breakTitle(words: { readonly title: string }): () => void {
+  const { title } = words
+  const put = (how: PropertyDescriptor) =>
+    void Object.defineProperty(words, 'title', { ...how, configurable: true, enumerable: true })
+  const mend = () => put({ value: title })
+  onTestFinished(mend)
+  put({ get: fails })
+  return mend
+}
+
+test('the sign-in that a shop asks for again fails alone: the page stays, and it is asked again on a press', async () => {
+  const { user, call, sandbox, takeFaults } = await openedOrder()
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await user.type(note, 'ribbon')
+  const mend = breakTitle(texts.connect.again)
+  sandbox.faults.add({ kind: 'status', status: 401 })
+  await call('sync.now', {})
+  await told()
+  expect(takeFaults()).toContain(fault)
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(note).toHaveProperty('value', 'ribbon')
+  expect(note.isConnected).toBe(true)
+
+  mend()
+  await user.click(screen.getByRole('button', { name: texts.app.expired }))
+  await screen.findByRole('dialog', { name: texts.connect.again.title }, soon)
+})
+
+test('the question before another shop is opened fails alone, and comes with the next try', async () => {
+  const { user, takeFaults } = await twoShops('/orders')
+  onTestFinished(registerUnsavedWork({ settle: async () => false, sentence: 'A note is not saved.' }))
+  const broken = vi.spyOn(texts.app.notSaved, 'title').mockImplementation(fails)
+  await shopMenu('Saltmarsh Studio')
+  await user.keyboard('{Control>}2{/Control}')
+  await told()
+  expect(takeFaults()).toContain(fault)
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+
+  broken.mockRestore()
+  await user.keyboard('{Control>}2{/Control}')
+  await screen.findByRole('alertdialog', { name: `Go to ${secondName}?` }, soon)
+  await user.click(screen.getByRole('button', { name: texts.app.notSaved.stay }))
+  await shopMenu('Saltmarsh Studio')
 })
