@@ -109,7 +109,7 @@ test('axe finds no violation on the page of papers', async ({ app, page }) => {
   await expect(slips(page).first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Write a message…' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message at the foot' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message at the foot' })).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Labels' }).click()

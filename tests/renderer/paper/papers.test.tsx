@@ -13,6 +13,7 @@ import { openPapers } from './open-papers.ts'
 
 const soon = { timeout: 20_000 }
 const slips = () => screen.queryAllByRole('article', { name: /^Slip of/ })
+const dialogOf = (field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"]') ?? document.body
 const pile = async () => within(await screen.findByRole('region', { name: 'In this pile' }, soon))
 const paidAndWaiting: CallInput<'orders.count'> = {
   filter: { shipping: 'unshipped', payment: ['completed'] },
@@ -288,6 +289,73 @@ test('a message of slips that could not be saved as its field closed is there wh
     () => expect(Object.keys(localStorage).filter((name) => /paper-text/.test(name))).toEqual([]),
     soon,
   )
+})
+
+test('what could not be saved of the message of slips waits when another window saved a newer one', async () => {
+  const { user, call, core } = await openPapers('/paper')
+  const saved = async () => (await call('paper.settings', {})).message
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+    return screen.findByRole('textbox', { name: 'Message at the foot' })
+  }
+  const leave = async (message: HTMLElement) => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(message.isConnected).toBe(false), soon)
+    // A write of its own comes after any that the field began.
+    const next = (await call('paper.settings', {})).prices === 'with' ? 'Gift' : 'With prices'
+    await user.click(screen.getByRole('radio', { name: next }))
+    const prices = next === 'With prices' ? 'with' : 'without'
+    await waitFor(async () => expect((await call('paper.settings', {})).prices).toBe(prices), soon)
+  }
+  const { answer } = core
+  const refusing = vi.spyOn(core, 'answer').mockImplementation((name, input, shop) => {
+    if (name === 'paper.changeSettings') throw new Error('The disk is full.')
+    return answer(name, input, shop)
+  })
+  const message = await open()
+  await user.type(message, 'With thanks')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alert', {}, soon)
+  refusing.mockRestore()
+  await call('paper.changeSettings', { message: 'With love' })
+
+  const again = await open()
+  expect(again).toHaveProperty('value', 'With thanks')
+  await screen.findByText(/another text was saved: “With love”/, {}, soon)
+  await leave(again)
+  expect(await saved()).toBe('With love')
+
+  await user.click(within(await open().then(dialogOf)).getByRole('button', { name: 'Discard mine' }))
+  const left = screen.getByRole('textbox', { name: 'Message at the foot' })
+  expect(left).toHaveProperty('value', 'With love')
+  expect(document.activeElement).toBe(left)
+  await leave(left)
+  expect(await saved()).toBe('With love')
+  expect(await open()).toHaveProperty('value', 'With love')
+})
+
+test('a message of slips that is too long is not cut: the field says by how much, and the saved one prints', async () => {
+  const { user, call } = await openPapers('/paper')
+  const saved = async () => (await call('paper.settings', {})).message
+  await call('paper.changeSettings', { message: 'With love' })
+  await waitFor(() => expect(slips()[0]?.textContent).toContain('With love'), soon)
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  const message = await screen.findByRole('textbox', { name: 'Message at the foot' })
+  await user.clear(message)
+  await user.paste('x'.repeat(1_502))
+  await screen.findByText(/^At most 500 characters: this is 1,002 too many/, {}, soon)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(message.isConnected).toBe(false), soon)
+  await user.click(screen.getByRole('radio', { name: 'With prices' }))
+  await waitFor(async () => expect((await call('paper.settings', {})).prices).toBe('with'), soon)
+  expect(await saved()).toBe('With love')
+
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  const again = await screen.findByRole('textbox', { name: 'Message at the foot' })
+  expect(again).toHaveProperty('value', 'x'.repeat(1_502))
+  await user.clear(again)
+  await user.paste('With thanks')
+  await waitFor(async () => expect(await saved()).toBe('With thanks'), soon)
 })
 
 test('the address has a key for many selected orders and the numbers of a few, and both show their slips', async () => {

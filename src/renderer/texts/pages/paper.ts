@@ -68,7 +68,12 @@ export const paper = {
   messageHint: 'Thank you for keeping a small studio busy.',
   address: 'Shop address, as it prints',
   addressHint: 'Street, place, country',
-  tooLong: (most: number) => `At most ${counted(most)} characters. The rest is not kept.`,
+  tooLong: (most: number, over: number) =>
+    `At most ${counted(most)} characters: this is ${counted(over)} too many, and is saved once it is shorter.`,
+  savedSince: (saved: string) =>
+    `You typed this before another text was saved: “${saved}”. Go on typing to save yours.`,
+  emptiedSince: 'You typed this before the saved text was emptied. Go on typing to save yours.',
+  useSaved: 'Discard mine',
 
   labels: {
     format: 'Label',

@@ -25,6 +25,12 @@ export const useChangePaper = () => usePaperChange().mutate
 /** As `useChangePaper`; its promise ends with the outcome, also when what changed it is no longer shown. */
 export const useSavePaper = () => usePaperChange().mutateAsync
 
+/** Returns how the settings are read again, whatever the window holds of them. */
+export function useRereadPaper(): () => Promise<PaperSettings> {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...settingsQuery, staleTime: 0 })
+}
+
 function usePaperChange() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { texts } from '../../../texts/texts.ts'
 import { Contents } from '../options/Contents.tsx'
 import { GiftTag } from './GiftTag.tsx'
 import styles from '../options/Options.module.css'
-import { useChangePaper, useSavePaper } from '../print-list/paper.queries.ts'
+import { useChangePaper, useRereadPaper, useSavePaper } from '../print-list/paper.queries.ts'
 import { ShopAddress } from '../options/ShopAddress.tsx'
 import { SizeChoice } from '../options/SizeChoice.tsx'
 import { TextFlyout } from '../options/TextFlyout.tsx'
@@ -17,6 +17,7 @@ type SlipOptionsProps = { readonly settings: PaperSettings; readonly slips: read
 export function SlipOptions({ settings, slips }: SlipOptionsProps) {
   const change = useChangePaper()
   const save = useSavePaper()
+  const reread = useRereadPaper()
   const shop = useShopId()
   const words = texts.paper
   const { prices } = words
@@ -49,6 +50,7 @@ export function SlipOptions({ settings, slips }: SlipOptionsProps) {
           value={settings.message}
           draftKey={`${shop} message`}
           onSave={(message) => save({ message })}
+          onReread={async () => (await reread()).message}
         />
       </Contents>
     </>
