@@ -19,7 +19,8 @@ export const letters = {
     remove: (name: string) => `Delete ${name}`,
     removed: (name: string) => `The text ${name} is deleted.`,
     nameMissing: 'Type a name.',
-    tooLong: (most: number) => `At most ${counted(most)} characters. The rest is not kept.`,
+    tooLong: (most: number, over: number) =>
+      `At most ${counted(most)} characters: this is ${counted(over)} too many, and is saved once it is shorter.`,
     preview: (buyer: string) => `As ${buyer} would get it`,
     previewNone: 'There is no order to preview it with yet.',
     saved: 'Saved as you type.',

@@ -40,8 +40,10 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   const [refused, setRefused] = useState<{ readonly name: string; readonly why: string } | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const now = { ...letter, ...typed }
-  const over = (field: keyof typeof maxLetterLength) =>
-    now[field].length > maxLetterLength[field] ? words.tooLong(maxLetterLength[field]) : undefined
+  const over = (field: keyof typeof maxLetterLength) => {
+    const most = maxLetterLength[field]
+    return now[field].length > most ? words.tooLong(most, now[field].length - most) : undefined
+  }
   const nameTrouble =
     now.name.trim() === ''
       ? words.nameMissing
