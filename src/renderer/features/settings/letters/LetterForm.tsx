@@ -11,6 +11,8 @@ import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../texts/texts.ts'
+import { useShopId } from '../../../shop/shop-id.ts'
+import { letterDrafts } from './letter-drafts.ts'
 import { useDeleteLetter, useLetterValues, useSaveLetter } from './letters.queries.ts'
 import styles from './Letters.module.css'
 
@@ -27,7 +29,8 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   const words = texts.letters.settings
   const save = useSaveLetter(letter.id)
   const remove = useDeleteLetter(letter.id)
-  const [typed, setTyped] = useState<Partial<LetterContent>>({})
+  const draftKey = `${useShopId()} ${letter.id}`
+  const [typed, setTyped] = useState<Partial<LetterContent>>(() => letterDrafts.read(draftKey) ?? {})
   /** The fields as last sent to be saved. */
   const [sent, setSent] = useState<Partial<LetterContent>>({})
   // A field that was saved as typed follows core again, since another window may change it next.
@@ -71,6 +74,13 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
       },
     )
   }
+  // What is too long to be saved must not be lost with the form.
+  const subject = wrong.subject === undefined ? undefined : typed.subject
+  const body = wrong.body === undefined ? undefined : typed.body
+  useEffect(() => {
+    const unfit = { ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) }
+    letterDrafts.write(draftKey, Object.keys(unfit).length > 0 ? unfit : null)
+  }, [draftKey, subject, body])
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { draftStore } from '../../../shop/drafts/draft-store.ts'
+
+const letterDraftSchema = z.partialRecord(z.enum(['subject', 'body']), z.string())
+
+/** What was typed into a letter and is too long to be saved, by the ids of the shop and the letter. */
+export const letterDrafts = draftStore<z.infer<typeof letterDraftSchema>>('letter', {
+  schema: letterDraftSchema,
+  kept: (draft) => draft,
+  opened: (kept) => kept,
+  asks: () => true,
+})
