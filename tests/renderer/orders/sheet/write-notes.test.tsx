@@ -29,6 +29,19 @@ test('the owner writes notes on an order, which show in its timeline and in its 
   await within(await row('Inês Carvalho')).findByText('You wrote 2 notes', {}, soon)
 })
 
+test('“Saved.” after a note goes away when one is opened to be edited', async () => {
+  const { user, sheet } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('n')
+  await field()
+  await user.keyboard(`Box 3.${save}`)
+  const told = () => open.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(told()).toContain('Saved.'), soon)
+  await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
+  await open.findByRole('textbox', { name: 'Edit the note' }, soon)
+  expect(told()).not.toContain('Saved.')
+})
+
 test('the owner edits a note in its place, and undo brings a deleted one back', async () => {
   const { user, sheet, call } = await openOrders()
   await call('notes.add', { orderId: ines, text: 'Box 3.' })

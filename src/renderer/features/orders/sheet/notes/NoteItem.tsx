@@ -13,12 +13,14 @@ type NoteItemProps = {
   readonly note: Note
   readonly shop: string
   readonly now: Date
+  /** Called when the note is opened to be edited. */
+  readonly onEdit: () => void
   /** Called before the note is deleted. */
   readonly onRemove: () => void
 }
 
 /** A note as it was written, edited in its place. */
-export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
+export function NoteItem({ note, shop, now, onEdit, onRemove }: NoteItemProps) {
   const draftKey = noteDraftKey(shop, note.orderId, note.id)
   const isOpen = noteDrafts.use(draftKey) !== null
   const [asked, setAsked] = useState(false)
@@ -29,6 +31,7 @@ export function NoteItem({ note, shop, now, onRemove }: NoteItemProps) {
   const leave = () => setBack(true)
   const edit = () => {
     setAsked(true)
+    onEdit()
     noteDrafts.write(draftKey, {
       id: note.id,
       isBegun: false,

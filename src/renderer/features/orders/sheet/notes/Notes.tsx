@@ -72,6 +72,8 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
               note={note}
               shop={shop}
               now={now}
+              // "Saved." was about the note before.
+              onEdit={() => setWrote(false)}
               // Otherwise focus would be lost with the note.
               onRemove={() => (adder.current ?? field.current)?.focus()}
             />
