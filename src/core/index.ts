@@ -198,6 +198,8 @@ export function createCore(deps: CoreDeps): Core {
       await session.close()
       await webhooks.close()
       await told
+      // The process may end now, and what was being written would be lost.
+      await settings.settled()
       listeners.clear()
     },
   }

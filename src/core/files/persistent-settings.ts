@@ -15,6 +15,8 @@ export type SettingsStore = {
 export type PersistentSettings = {
   get(): Promise<Settings>
   set(settings: Settings): Promise<void>
+  /** Resolves once nothing is being written, whether it could be written or not. */
+  settled(): Promise<void>
 }
 
 /** The design's undo window is six seconds. */
@@ -53,12 +55,16 @@ export function createPersistentSettings(
   }
 
   const settings = loadOnce(load)
+  let writing = Promise.resolve()
   return {
     get: settings.get,
     async set(next) {
-      await store.write({ version, ...next })
+      const write = (async () => store.write({ version, ...next }))()
+      writing = write.catch(() => {})
+      await write
       settings.set(next)
     },
+    settled: () => writing,
   }
 }
 

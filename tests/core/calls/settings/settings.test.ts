@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { settingsFile } from '#core/host/settings-file.ts'
 import { takenPort } from '../../../support/browsers/ports.ts'
@@ -91,6 +92,29 @@ describe('the settings', () => {
         (await app.refusal('settings.change', { ownKeys: { 'theme.dark': keys } })).kind,
       ]).toEqual([keys, 'invalid'])
     expect((await app.call('settings.get', {})).ownKeys).toEqual({ 'order.ship': 'q', 'theme.dark': 's' })
+  })
+
+  it('are on the disk before core has closed', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: written, resolve: write } = Promise.withResolvers<void>()
+    const app = await core({
+      settings: {
+        ...testSettings(),
+        write: () => {
+          begin()
+          return written
+        },
+      },
+    })
+    const change = app.call('settings.change', { undoSeconds: 10 })
+    await begun
+    let isClosed = false
+    const closing = app.stop().then(() => (isClosed = true))
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate()
+    expect(isClosed).toBe(false)
+    write()
+    await closing
+    expect(await change).toMatchObject({ undoSeconds: 10 })
   })
 
   it('refuse the same port for two purposes', async () => {
