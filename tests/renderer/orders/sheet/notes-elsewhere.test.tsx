@@ -57,3 +57,14 @@ test('the owner takes the text of another window, and goes on typing in it', asy
   await waitFor(async () => expect(await kept()).toEqual(['Box 3, wrapped. Twice.']), soon)
   expect(open.queryByText(question)).toBeNull()
 })
+
+test('emptying the field does not delete what another window wrote', async () => {
+  const { user, open, field, kept } = await typedInTwoWindows()
+  await user.clear(field)
+  await user.keyboard('{Escape}')
+  await user.click(open.getByRole('button', { name: 'Take this text' }))
+  expect(field.value).toBe('Box 3, wrapped.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(open.queryByRole('textbox', { name: 'Edit the note' })).toBeNull(), soon)
+  expect(await kept()).toEqual(['Box 3, wrapped.'])
+})

@@ -36,7 +36,8 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
   const close = async () => {
     const isSaved = await saveNow(client, draftKey)
     const last = noteDrafts.read(draftKey)
-    if (!isSaved || last === null) return
+    // An emptied field that is contested would delete what another window wrote.
+    if (!isSaved || last === null || last.isContested) return
     // The owner came back to the field meanwhile and goes on typing in it.
     if (root.current?.contains(document.activeElement)) return
     noteDrafts.write(draftKey, null)
