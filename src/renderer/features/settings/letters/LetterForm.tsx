@@ -52,6 +52,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
       ? words.nameMissing
       : (over('name') ?? (refused?.name === now.name ? refused.why : undefined))
   const wrong = { name: nameTrouble, subject: over('subject'), body: over('body'), isMarketing: undefined }
+  const isUnfit = letterContentKeys.some((key) => wrong[key] !== undefined)
   // A field that is wrong holds up no other one: until it is put right, the letter has what it had there.
   const unsaved = letterContentKeys.filter(
     (key) => wrong[key] === undefined && key in typed && typed[key] !== (sent[key] ?? letter[key]),
@@ -143,7 +144,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
         </Checkbox>
         {save.error && !isOfName && <ErrorLine>{save.error.message}</ErrorLine>}
         <div className={styles.foot}>
-          <p className={styles.saved}>{words.saved}</p>
+          <p className={styles.saved}>{!isUnfit && words.saved}</p>
           <Button
             act="letters.delete"
             look="quiet"
