@@ -45,3 +45,32 @@ test('A dragged product is told a place only over the products, and let go there
   await page.mouse.up()
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(place - 1)
 })
+
+test('A product held still at the lower edge is told the place that has scrolled under it, and gets that one', async ({
+  page,
+  demoShop,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 560 })
+  const grid = await openProducts(page)
+  await page.getByRole('radio', { name: 'Large cards', exact: true }).click()
+  const names = await namesInShop(demoShop)
+  const [first = ''] = names
+  const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const from = await grid.getByRole('row', { name: first }).boundingBox()
+  if (!from) throw new Error('The product is not on the page.')
+  await page.mouse.move(from.x + 40, from.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
+
+  await page.mouse.move(x + width / 2, y + height - 12, { steps: 10 })
+  const below = () =>
+    grid.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop)
+  await expect.poll(below).toBeLessThan(1)
+  const told = page.getByText(/^Place \d+, /)
+  const place = async () => Number(/^Place (\d+)/.exec((await told.textContent()) ?? '')?.[1])
+  // The last row is under the pointer.
+  await expect.poll(place).toBeGreaterThan(names.length - 6)
+  const at = await place()
+  await page.mouse.up()
+  await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(at - 1)
+})

@@ -20,6 +20,7 @@ import { withWords } from '../drag/heard-drag.ts'
 import { landingWords } from '../order/landing-words.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import { useOneTarget } from '../drag/one-target.ts'
+import { withPlaceOnScroll } from '../drag/place-on-scroll.ts'
 import { counts } from '../filters/matching.ts'
 import { useMoving } from '../order/moving.ts'
 import { OrderFoot } from '../order/controls/OrderFoot.tsx'
@@ -81,10 +82,12 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
     onDragEnd: () => setDragged([]),
     onReorder: ({ keys, target }) => moving.move([...keys].map(String), { before: gapOf(target) }),
   })
-  const heardHooks = withWords(dragAndDropHooks, {
-    handleWords,
-    placeWords: (target) => landingWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
-  })
+  const heardHooks = withPlaceOnScroll(
+    withWords(dragAndDropHooks, {
+      handleWords,
+      placeWords: (target) => landingWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
+    }),
+  )
 
   return (
     <>

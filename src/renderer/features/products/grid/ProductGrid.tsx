@@ -30,6 +30,7 @@ import { CardGridLayout } from './grid-layout.ts'
 import { useScrollAnchor } from './scroll-anchor.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import { useOneTarget } from '../drag/one-target.ts'
+import { withPlaceOnScroll } from '../drag/place-on-scroll.ts'
 import type { Filter } from '../filters/matching.ts'
 import { usePlaceInView } from './scroll-on-filter.ts'
 
@@ -121,7 +122,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
       const gap = gapOf(target)
       return gap && ids.length > 0 ? landingWords(preview(ids, gap.right), places.size, products) : ''
     }
-    return withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
+    return withPlaceOnScroll(withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords }))
   }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
   const { density, open, onOpen } = shelf
   useScrollAnchor(gridRef, layout, density)
