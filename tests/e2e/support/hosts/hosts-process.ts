@@ -1,27 +1,14 @@
-import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { windowFolder } from '../../../../scripts/project/builds.ts'
 import { readBrowserFlags } from '../../../../src/browser/flags.ts'
 import { openHost } from '../../../../src/browser/run.ts'
 import type { OpenHost } from '../../../../src/browser/run.ts'
+import { hasLoaded } from './hosts-messages.ts'
+import type { Answered, Asked } from './hosts-messages.ts'
 
 /**
  * Opens browser hosts for a worker, one after the other, each on a data folder of its own. It does what the program does
  * (src/browser/run.ts) without starting a process for each. hosts.ts forks it.
  */
-
-/** A request of the worker; `host` is a number that the worker chose. */
-export type Asked =
-  | { readonly host: number; readonly open: readonly string[] }
-  | { readonly host: number; readonly close: true }
-
-export type Answered = {
-  readonly host: number
-  readonly url?: string
-  readonly sandbox?: DemoShopInfo
-  readonly closed?: true
-  /** The error, in place of `url` or `closed`. */
-  readonly failed?: string
-}
 
 const hosts = new Map<number, OpenHost>()
 const answer = (answered: Answered) => void process.send?.(answered)
@@ -51,3 +38,4 @@ process.on('message', (message) => {
 })
 // The worker is gone and needs no hosts any more.
 process.on('disconnect', () => process.exit(0))
+process.send?.(hasLoaded)

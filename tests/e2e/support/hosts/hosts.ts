@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { root } from '../../../../scripts/project/builds.ts'
-import type { Answered, Asked } from './hosts-process.ts'
+import { hasLoaded } from './hosts-messages.ts'
+import type { Answered, Asked } from './hosts-messages.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'
 import { hearSystemBrowser } from '../browsers/system-browser.ts'
@@ -15,6 +16,7 @@ export type Hosts = {
 /** Starts one process for all browser hosts of a worker. Each host is new, on its own data folder; they share the process. */
 export async function openHosts(): Promise<Hosts> {
   const systemBrowser = await hearSystemBrowser()
+  const loaded = Promise.withResolvers<undefined>()
   const child = fork(new URL('hosts-process.ts', import.meta.url), {
     cwd: root,
     env: systemBrowser.env,
@@ -29,13 +31,19 @@ export async function openHosts(): Promise<Hosts> {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
   const hearing = new Map<number, (answered: Answered) => void>()
   // hosts-process.ts sends no other messages.
-  child.on('message', (message) => hearing.get((message as Answered).host)?.(message as Answered))
+  child.on('message', (message) => {
+    if (message === hasLoaded) return loaded.resolve(undefined)
+    hearing.get((message as Answered).host)?.(message as Answered)
+  })
   child.once('exit', (code) => {
+    loaded.reject(new Error(`The process of the hosts ended with ${code}: ${said}`))
     for (const [host, hear] of hearing)
       hear({ host, failed: `The process of the hosts ended with ${code}: ${said}` })
   })
   const ask = (asked: Asked) => child.send(asked)
   let last = 0
+  // Loading all of core is no part of opening a host. It takes as long as ten openings where many workers begin at once.
+  await loaded.promise
 
   return {
     async start(dataDir, flags) {
