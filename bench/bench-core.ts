@@ -20,7 +20,7 @@ export function benchCore(
     fetch,
     clock: systemClock,
     secrets: {
-      kept: 'session',
+      storage: 'session',
       get: async (name) => secrets.get(name) ?? null,
       set: async (name, secret) => void secrets.set(name, secret),
       delete: async (name) => void secrets.delete(name),

@@ -1,6 +1,15 @@
 import type { Rule } from './rule.ts'
 
 type Named = { readonly type: string; readonly name?: string; readonly value?: unknown }
+/** What a declaration binds: a name, or a pattern with names in it. */
+type Pattern = Named & {
+  readonly left?: Pattern
+  readonly argument?: Pattern
+  readonly elements?: readonly (Pattern | null)[]
+  readonly properties?: readonly (Pattern & { readonly shorthand?: boolean })[]
+}
+type FunctionNode = { readonly params: readonly Pattern[] }
+type Member = { readonly key: Named; readonly computed?: boolean }
 type Declaration = {
   readonly type: string
   readonly id?: Named | null
@@ -79,7 +88,29 @@ export const retired: readonly Retired[] = [
   { words: 'courier', say: 'webhook delivery' },
   { words: 'backstage', say: 'shop simulation, or control: whichever is meant' },
   { words: 'faultfinder', say: 'body validator' },
+  { words: 'told', say: 'what it is: a message, a count, a state' },
+  { words: 'kept', say: 'stored, saved, cached, or retained' },
+  { words: 'sought', say: 'query, or filter' },
+  { words: 'seeks', say: 'query, or filter' },
+  { words: 'heard', say: 'announced, or received' },
+  { words: 'deed', say: 'action' },
+  { words: 'wish', say: 'request' },
+  { words: 'twin', say: 'duplicate' },
+  { words: 'stretch', say: 'period, or span' },
+  { words: 'pasts', say: 'what was before: values, by id' },
+  { words: 'things', say: 'what they are' },
+  { words: 'aim', say: 'target' },
+  { words: 'aimed', say: 'target' },
 ]
+
+/** Names that stay what they were, by file: on owners' disks, in addresses, and of values in a sentence. */
+const stored: Readonly<Record<string, string>> = {
+  'form-draft.ts': 'trouble',
+  'refusal.ts': 'trouble',
+  'arrangement.ts': 'deed',
+  'print-selection.ts': 'pile',
+  'paper-settings.ts': 'most',
+}
 
 /** Splits names such as "openKeptShop", "kept-shop.queries.ts" and "KeptShop" into lower-case words, each between blanks. */
 export function wordsOf(name: string): string {
@@ -104,23 +135,60 @@ export function complaintAbout(name: string): string | null {
   return found ? `say ${found.say} (docs/glossary.md).` : null
 }
 
-/** Refuses retired words in the names of files of src and of their exports: one name for one thing. Skips the texts. */
+/** Returns the names that a declaration binds. A shorthand (`{ name } = value`) is named where its property is declared. */
+function namesIn(pattern: Pattern | null | undefined): readonly Named[] {
+  if (!pattern) return []
+  if (pattern.type === 'Identifier') return [pattern]
+  const { left, argument, elements = [], properties = [] } = pattern
+  const bound = properties.flatMap(({ type, argument: rest, shorthand, value }) => {
+    if (type === 'RestElement') return [rest]
+    return shorthand === true ? [] : [value as Pattern]
+  })
+  return [left, argument, ...elements, ...bound].flatMap(namesIn)
+}
+
+/**
+ * Refuses retired words in the names of files of src and of all that they declare: one name for one thing. Skips the
+ * texts, and the shapes of calls.
+ */
 export const retiredWords: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')
-    if (!file.includes('/src/') || file.includes('/src/renderer/texts/')) return {}
+    if (!file.includes('/src/') || /\/src\/(renderer|shared)\/(texts|calls)\//.test(file)) return {}
+    const fileName = file.slice(file.lastIndexOf('/') + 1)
     const check = (node: unknown, name: unknown) => {
-      if (typeof name !== 'string') return
+      if (typeof name !== 'string' || stored[fileName] === name) return
       const complaint = complaintAbout(name)
       if (complaint) context.report({ node, message: `${name}: ${complaint}` })
     }
+    const bind = (pattern: Pattern | null | undefined) => {
+      for (const named of namesIn(pattern)) check(named, named.name)
+    }
+    const takesArguments = ({ params }: FunctionNode) => {
+      for (const param of params) bind(param)
+    }
+    const member = ({ key, computed }: Member) => {
+      if (computed !== true) check(key, key.name)
+    }
+    const declares = ({ id }: Declaration) => check(id, id?.name)
     return {
-      Program: (node: unknown) => check(node, file.slice(file.lastIndexOf('/') + 1)),
+      Program: (node: unknown) => check(node, fileName),
       ExportNamedDeclaration(node: ExportNode) {
-        check(node, node.declaration?.id?.name)
-        for (const { id } of node.declaration?.declarations ?? []) check(node, id.name)
         for (const { exported } of node.specifiers ?? []) check(node, exported.name ?? exported.value)
       },
+      VariableDeclarator: ({ id }: { readonly id: Pattern }) => bind(id),
+      FunctionDeclaration(node: Declaration & FunctionNode) {
+        declares(node)
+        takesArguments(node)
+      },
+      FunctionExpression: takesArguments,
+      ArrowFunctionExpression: takesArguments,
+      ClassDeclaration: declares,
+      TSTypeAliasDeclaration: declares,
+      TSPropertySignature: member,
+      TSMethodSignature: member,
+      PropertyDefinition: member,
+      MethodDefinition: member,
     }
   },
 }

@@ -70,7 +70,7 @@ export function readsAsWords(text: string): boolean {
 /** Errors for developers of Backroom. */
 const bugs = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'UnreadableRecord'])
 /** Functions whose last argument names, for the log, what a record lacks. */
-const readers = new Set(['shopWord', 'told', 'requiredInteger', 'requiredDecimal'])
+const readers = new Set(['shopWord', 'readAmount', 'requiredInteger', 'requiredDecimal'])
 
 /** True when the text is imported, compared, thrown for a bug or logged: nobody has to translate it. */
 function isForPrograms(node: Node): boolean {

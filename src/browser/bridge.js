@@ -7,15 +7,15 @@
 
   // Session storage belongs to this origin, with its port, and to this window until it closes. Unlike a cookie, the
   // browser sends it to no other port, and nowhere by itself.
-  const kept = sessionStorage
-  let ticket = kept.getItem('ticket')
+  const storage = sessionStorage
+  let ticket = storage.getItem('ticket')
   const withTicket = () => ({ authorization: `Bearer ${ticket}` })
 
   // A reload starts with the window's last theme; the first page gets its theme from the host.
   const root = document.documentElement
-  const theme = kept.getItem('theme')
+  const theme = storage.getItem('theme')
   if (theme && !root.dataset.theme) root.dataset.theme = theme
-  const storeTheme = () => kept.setItem('theme', root.dataset.theme ?? '')
+  const storeTheme = () => storage.setItem('theme', root.dataset.theme ?? '')
   storeTheme()
   new MutationObserver(storeTheme).observe(root, { attributeFilter: ['data-theme'] })
 
@@ -25,13 +25,13 @@
   const isAnyInside = async () => (await navigator.locks.query()).held.some(({ name }) => name === inside)
   const retryMs = 1000
   async function ticketOfAnother() {
-    const given = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       windows.onmessage = ({ data }) => 'ticket' in data && resolve(data.ticket)
     })
     while (await isAnyInside()) {
       windows.postMessage({ asks: true })
       const pause = new Promise((resolve) => setTimeout(resolve, retryMs))
-      const answer = await Promise.race([given, pause])
+      const answer = await Promise.race([received, pause])
       if (answer !== undefined) return answer
     }
     return null
@@ -58,7 +58,7 @@
       location.replace('/closed')
       return new Promise(() => {})
     }
-    kept.setItem('ticket', ticket)
+    storage.setItem('ticket', ticket)
     void navigator.locks.request(inside, { mode: 'shared' }, () => new Promise(() => {}))
     // While its host is away, the asking page may be of another program that took the port.
     windows.onmessage = ({ data }) => data.asks && windows.postMessage({ ticket: known ? ticket : null })
@@ -95,7 +95,7 @@
     emit('host.stands-still', { isStill })
     if (isStill) void waitForAnswer()
   }
-  const heardOfIt = () => {
+  const noteSignOfLife = () => {
     silentMs = 0
     reportStill(false)
   }
@@ -103,7 +103,7 @@
   async function waitForAnswer() {
     try {
       await fetch(`/proof/${crypto.randomUUID()}`)
-      heardOfIt()
+      noteSignOfLife()
     } catch {
       if (isStill) setTimeout(() => void waitForAnswer(), tryAgainAfterMs)
     }
@@ -121,7 +121,7 @@
     let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
-      heardOfIt()
+      noteSignOfLife()
       if (done) return
       const lines = (rest + value).split('\n')
       rest = lines.pop()
@@ -149,12 +149,12 @@
     } catch {
       known = false
     }
-    heardOfIt()
+    noteSignOfLife()
     reportAnswers(false)
     setTimeout(() => void listen(), tryAgainAfterMs)
   }
   function closed() {
-    kept.removeItem('ticket')
+    storage.removeItem('ticket')
     location.replace('/closed')
   }
 
@@ -172,7 +172,7 @@
         headers: { 'content-type': 'application/json', ...withTicket() },
         body: JSON.stringify({ name, input, shop, pressed }),
       })
-      heardOfIt()
+      noteSignOfLife()
       if (!response.ok) throw new Error(await response.text())
       return response.json()
     },

@@ -99,8 +99,8 @@ function comesWithKey(request: IncomingMessage): boolean {
   return isPage && path === '/' && query.has('key')
 }
 
-function answer(status: number, told: Readonly<Record<string, string>>): Response {
-  return Response.json(told, { status, headers: { 'cache-control': 'no-store' } })
+function answer(status: number, body: Readonly<Record<string, string>>): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 function parsed(body: string): unknown {

@@ -48,7 +48,7 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   // Only a page that is let in gets the owner's theme; everybody else gets the same files.
   const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core) })
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
-  const facts = eventStreams(core)
+  const streams = eventStreams(core)
 
   const server = createServer({ requestTimeout: slowestMs, headersTimeout: slowestMs })
   server.maxConnections = maxConnections
@@ -56,27 +56,27 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   const ticket = dataDir === undefined ? newTicket() : await storedTicket(dataDir, address.port, log)
-  const door = gate({ port: address.port, ticket, now, onEntered: () => page?.renew() })
-  const page = dataDir === undefined ? undefined : await wayInPage(dataDir, door.newAddress, log)
+  const hostGate = gate({ port: address.port, ticket, now, onEntered: () => page?.renew() })
+  const page = dataDir === undefined ? undefined : await wayInPage(dataDir, hostGate.newAddress, log)
 
   const answer = async (request: IncomingMessage): Promise<Response> => {
-    const why = door.refusal(request)
+    const why = hostGate.refusal(request)
     if (why !== null) return sentence(403, why)
-    const wayIn = door.wayIn(request)
+    const wayIn = hostGate.wayIn(request)
     if (wayIn) return wayIn
     const { method = 'GET' } = request
     const { path } = addressOf(request)
     if (path === '/call' || path === '/events') {
-      if (!door.isInside(request)) return sentence(403, answerTexts.notInside)
+      if (!hostGate.isInside(request)) return sentence(403, answerTexts.notInside)
       if (path === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
       return method === 'GET'
-        ? (facts.open() ?? sentence(503, answerTexts.tooManyWindows))
+        ? (streams.open() ?? sentence(503, answerTexts.tooManyWindows))
         : wrongMethod('GET')
     }
     if (path === headScript && method === 'GET') return script(bridgeScript)
     const picture = method === 'GET' ? pictureAt(request.url ?? '') : null
     if (picture) return core.picture(picture)
-    return door.isExpected(request) ? firstPage({ method, path }) : files({ method, path })
+    return hostGate.isExpected(request) ? firstPage({ method, path }) : files({ method, path })
   }
 
   server.on('request', (request, response) => {
@@ -89,11 +89,11 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   })
 
   return {
-    newAddress: door.newAddress,
-    windows: facts.count,
+    newAddress: hostGate.newAddress,
+    windows: streams.count,
     async close() {
       await page?.close()
-      facts.close()
+      streams.close()
       await new Promise<void>((done) => {
         server.close(() => done())
         server.closeAllConnections()

@@ -45,8 +45,8 @@ type HostOptions = {
   /** The name under which the system's keychain stores the shops' secrets; by default the one of the owner's app. */
   readonly keychainName?: string | undefined
   readonly log: (line: string) => void
-  /** Called with the facts of a demo shop that is opened later on. */
-  readonly onReady: (facts: DemoShopInfo) => void
+  /** Called with the addresses and credentials of a demo shop that is opened later on. */
+  readonly onReady: (shop: DemoShopInfo) => void
 }
 
 /**
@@ -64,7 +64,7 @@ export async function openHost(
   const demo = demoShop(
     flags.dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
-    // With --sandbox the first line of the output has these facts.
+    // With --sandbox the first line of the output has these details.
     (sandbox) => flags.sandbox || onReady(sandbox),
   )
   const opener = externalOpener(flags.dataDir)
@@ -117,13 +117,17 @@ export async function openHost(
  * owner's app
  * @throws AppError when another host works on the data folder
  */
-export async function run(asked: BrowserFlags, windowFolder: string, keychainName?: string): Promise<void> {
+export async function run(
+  cliFlags: BrowserFlags,
+  windowFolder: string,
+  keychainName?: string,
+): Promise<void> {
   restrictToOwner()
   const stopped = stopSignal()
   const log = (line: string) => console.error(redacted(line))
-  const { dataDir, told } = leaveRoaming(asked.dataDir)
-  if (told !== null) log(told)
-  const flags = { ...asked, dataDir }
+  const { dataDir, logLine } = leaveRoaming(cliFlags.dataDir)
+  if (logLine !== null) log(logLine)
+  const flags = { ...cliFlags, dataDir }
   const printShop = (sandbox: DemoShopInfo) => console.log(JSON.stringify({ sandbox }))
   const host = await openHost(flags, { windowFolder, keychainName, log, onReady: printShop })
   // The address works once; the page always has a new key.

@@ -17,11 +17,11 @@ export const snapFolder = (snap: string) => join(homedir(), 'snap', snap, 'commo
  */
 export async function readableForSystemBrowser(folder: string, stopped: AbortSignal): Promise<string> {
   if (process.platform !== 'linux') return folder
-  const asked = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], {
+  const query = promisify(execFile)('xdg-settings', ['get', 'default-web-browser'], {
     timeout: 5000,
     signal: stopped,
   })
-  const { stdout } = await asked.catch(() => ({ stdout: '' }))
+  const { stdout } = await query.catch(() => ({ stdout: '' }))
   // Snaps name their programs in this way: firefox_firefox.desktop.
   const [, snap] = /^([a-z\d-]+)_[\w-]+\.desktop\s*$/.exec(stdout) ?? []
   return snap !== undefined && existsSync(join(homedir(), 'snap', snap, 'common')) ? snapFolder(snap) : folder

@@ -19,14 +19,14 @@ export async function storedTicket(
   log: (line: string) => void,
 ): Promise<string> {
   const file = storedFile(join(dataDir, name))
-  const unkept = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     log(`${name}: ${String(error)}`)
     return null
   }
-  const kept = storedSchema.safeParse(parsed(await file.read().catch(unkept)))
-  if (kept.success && kept.data.port === port) return kept.data.ticket
+  const stored = storedSchema.safeParse(parsed(await file.read().catch(logFailure)))
+  if (stored.success && stored.data.port === port) return stored.data.ticket
   const ticket = newTicket()
-  await file.write(`${JSON.stringify({ port, ticket })}\n`).catch(unkept)
+  await file.write(`${JSON.stringify({ port, ticket })}\n`).catch(logFailure)
   return ticket
 }
 

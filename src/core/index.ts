@@ -16,7 +16,7 @@ import { loadOnce } from './timing/load-once.ts'
 import { needSearchIndex } from './sqlite/database.ts'
 import { openNoticesStore } from './notices/notices-store.ts'
 import { createNotices } from './notices/notices.ts'
-import { createUntold } from './notices/untold.ts'
+import { createPendingNotices } from './notices/pending-notices.ts'
 import { ordersCalls } from './calls/orders/orders.ts'
 import { outboxCalls } from './calls/sync/outbox-calls.ts'
 import type { SavePdf } from './calls/paper/paper.ts'
@@ -105,15 +105,15 @@ export function createCore(deps: CoreDeps): Core {
   }
   const news = (list: CopiedList): void =>
     void syncNow(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
-  const keptNotices = openNoticesStore(deps.dataDir, log)
-  const untold = createUntold()
+  const noticesStore = openNoticesStore(deps.dataDir, log)
+  const pendingNotices = createPendingNotices()
   const notifyWindows = (notice: Notice): void => {
-    untold.add(notice)
+    pendingNotices.add(notice)
     emit('notice.made', notice)
   }
   const { showNotice = (_notice, couldNot) => couldNot() }: Pick<CoreDeps, 'showNotice'> = deps
   const notices = createNotices({
-    kept: keptNotices,
+    store: noticesStore,
     clock,
     log,
     showNotice: (notice) => showNotice(notice, () => notifyWindows(notice)),
@@ -173,8 +173,8 @@ export function createCore(deps: CoreDeps): Core {
       const { noticesCalls } = await import('./notices/notices-calls.ts')
       return noticesCalls({
         notices,
-        kept: keptNotices,
-        untold,
+        store: noticesStore,
+        pendingNotices,
         session: current,
         // The call's input names the shop of the sample, and `sample` compares it with the open one.
         localShop: () => session.localShop(anyShop),
@@ -189,15 +189,15 @@ export function createCore(deps: CoreDeps): Core {
     on,
     // Safe: `emit` has parsed each fact by the schema of its name.
     follow: (name, listener) =>
-      on((told, fact) => void (told === name && listener(fact as EventFact<typeof name>))),
-    picture: async (asked) => (await pictures.get())(asked),
+      on((eventName, fact) => void (eventName === name && listener(fact as EventFact<typeof name>))),
+    picture: async (request) => (await pictures.get())(request),
     wake: notices.wake,
     async close() {
       forgetClock()
-      const told = notices.close()
+      const closingNotices = notices.close()
       await session.close()
       await webhooks.close()
-      await told
+      await closingNotices
       // The process may end now, and what was being written would be lost.
       await settings.settled()
       listeners.clear()

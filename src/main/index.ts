@@ -13,7 +13,7 @@ import { argumentsBeforeLink, linkAmong } from './start/deep-link.ts'
 import { readShellFlags } from './start/flags.ts'
 import { chromiumFolder, whyNoFolder } from './start/folders.ts'
 import { guardWindows, limitDownloads, limitPermissions } from './window/guards.ts'
-import { showFault } from './window/held-boxes.ts'
+import { showFault } from './window/blocking-boxes.ts'
 import { confirmBeforeLosing } from './quit/confirm-close.ts'
 import { followLinks } from './start/links.ts'
 import { openLog } from './files/log.ts'
@@ -31,16 +31,16 @@ import { frontWindow, openWindow } from './window/window.ts'
 const asksOnly = 'BACKROOM_STANDS_STILL'
 
 restrictToOwner()
-const asked = readShellFlags(process.argv)
-const { dataDir, told } = leaveRoaming(asked.dataDir)
-const flags = { ...asked, dataDir }
+const cliFlags = readShellFlags(process.argv)
+const { dataDir, logLine } = leaveRoaming(cliFlags.dataDir)
+const flags = { ...cliFlags, dataDir }
 const built = (path: string) => join(import.meta.dirname, '..', path)
 
 const noFolder = whyNoFolder(dataDir)
 app.setPath('userData', chromiumFolder(dataDir))
 const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
 const showLogs = async () => (await import('./files/show-logs.ts')).showLogs(logFolder)
-if (told !== null) log(told)
+if (logLine !== null) log(logLine)
 closeFolder(dataDir, log)
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.env) : undefined
 app.enableSandbox()

@@ -5,10 +5,10 @@ import { timestampOf } from './values/time.ts'
 /** Seconds between orders when `--live` names none. */
 const usualLive = 60
 
-function whole(name: string, value: string | undefined, most: number, least = 0): number | undefined {
+function whole(name: string, value: string | undefined, max: number, min = 0): number | undefined {
   if (value === undefined) return undefined
-  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most) {
-    throw new Error(`--${name} takes a whole number from ${least} to ${most}, not "${value}".`)
+  if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max) {
+    throw new Error(`--${name} takes a whole number from ${min} to ${max}, not "${value}".`)
   }
   return Number(value)
 }

@@ -105,8 +105,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = createFaults()
   const requests = createRequestLog()
   let url = ''
-  const { backstage, arrive } = createShopSimulation(shop, seed, () => url)
-  const routes = [...oauthRoutes, ...controlRoutes(backstage, faults, { webhookUrl, live: seconds })]
+  const { simulation, arrive } = createShopSimulation(shop, seed, () => url)
+  const routes = [...oauthRoutes, ...controlRoutes(simulation, faults, { webhookUrl, live: seconds })]
   const running = await serve({ shop, faults, requests, routes, latency }, port).catch((error: unknown) => {
     db.close()
     throw error
@@ -122,7 +122,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     db.close()
   }
   return {
-    ...backstage,
+    ...simulation,
     apiUrl: url,
     authUrl: url,
     account,

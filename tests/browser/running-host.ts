@@ -53,7 +53,7 @@ export async function runningHost(now = Date.now): Promise<RunningHost> {
     fetch,
     clock: systemClock,
     secrets: {
-      kept: 'session',
+      storage: 'session',
       get: async (name) => secrets.get(name) ?? null,
       set: async (name, secret) => void secrets.set(name, secret),
       delete: async (name) => void secrets.delete(name),

@@ -286,14 +286,14 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A service has the password sent to whatever address it calls its own.',
     file: 'src/core/session/sign-in/at-home.ts',
-    from: 'if (!met || ownAddress(met, serviceUrl) !== serviceUrl || !isSame(met, found)) return here',
-    to: 'if (!met) return here',
+    from: 'if (!identity || ownAddress(identity, serviceUrl) !== serviceUrl || !isSame(identity, found)) return here',
+    to: 'if (!identity) return here',
     foundBy: ['tests/core/session/one-shop.test.ts'],
   },
   {
     fault: 'A service on the web has a password sent to a port of this computer.',
     file: 'src/core/session/sign-in/at-home.ts',
-    from: "url.protocol === 'http:' && new URL(asked).protocol !== 'http:'",
+    from: "url.protocol === 'http:' && new URL(requestUrl).protocol !== 'http:'",
     to: "url.protocol === 'ftp:'",
     foundBy: ['tests/core/session/one-shop.test.ts'],
   },
@@ -314,8 +314,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'Whoever reaches the port of the browser host calls core.',
     file: 'src/browser/index.ts',
-    from: 'if (!door.isInside(request))',
-    to: 'if (door.isInside(request) === null)',
+    from: 'if (!hostGate.isInside(request))',
+    to: 'if (hostGate.isInside(request) === null)',
     foundBy: ['tests/browser/entrance.test.ts', 'tests/browser/other-account.test.ts'],
   },
   {
@@ -392,7 +392,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'What the owner chose stands in a page that everybody gets.',
     file: 'src/browser/index.ts',
-    from: 'door.isExpected(request) ? firstPage({ method, path }) : files({ method, path })',
+    from: 'hostGate.isExpected(request) ? firstPage({ method, path }) : files({ method, path })',
     to: 'firstPage({ method, path })',
     foundBy: ['tests/browser/entrance.test.ts'],
   },
@@ -455,7 +455,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'Core asks whomever the window names for a picture.',
     file: 'src/core/pictures/pictures.ts',
-    from: 'const address = given && safeWebAddress(url)',
+    from: 'const address = source && safeWebAddress(url)',
     to: 'const address = safeWebAddress(url)',
     foundBy: ['tests/core/pictures/pictures.test.ts'],
   },
@@ -504,8 +504,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'Pages are opened without end.',
     file: 'src/core/calls/shop/links.ts',
-    from: 'if (opened.length >= mostOpened)',
-    to: 'if (opened.length >= mostOpened * 1000)',
+    from: 'if (opened.length >= maxOpened)',
+    to: 'if (opened.length >= maxOpened * 1000)',
     foundBy: ['tests/core/calls/dispatch.test.ts'],
   },
   {

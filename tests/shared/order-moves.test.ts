@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdingOn, meetMoves, movesBetween, withMoves } from '#shared/products/order-moves.ts'
+import { holdingOn, mergeMoves, movesBetween, withMoves } from '#shared/products/order-moves.ts'
 import { move } from '#shared/products/reorder.ts'
 import { cases } from '../support/runs/thorough.ts'
 
@@ -62,7 +62,7 @@ describe('the moves between two orders', () => {
 
 describe('moves made here and elsewhere', () => {
   const meet = (wanted: string, shop: string, put = '') => {
-    const met = meetMoves(letters('abcdef'), letters(wanted), letters(shop), new Set(letters(put)))
+    const met = mergeMoves(letters('abcdef'), letters(wanted), letters(shop), new Set(letters(put)))
     return { ...met, mine: met.mine.join(''), shop: met.shop.join('') }
   }
 
@@ -109,7 +109,7 @@ describe('moves made here and elsewhere', () => {
     fc.assert(
       fc.property(aHand, aHand, (here, there) => {
         const [wanted, shop] = [after(here), after(there)]
-        const met = meetMoves(base, wanted, shop, touched(here))
+        const met = mergeMoves(base, wanted, shop, touched(here))
         expect(sorted(met.mine)).toEqual(sorted(base))
         expect(sorted(met.shop)).toEqual(sorted(base))
         const [moved, elsewhere] = [new Set(met.moved), new Set(met.elsewhere)]
@@ -135,7 +135,7 @@ describe('moves made here and elsewhere', () => {
         (mine, theirs, to, at) => {
           fc.pre(mine !== theirs)
           const wanted = move(base, [mine], { before: to })
-          const met = meetMoves(base, wanted, move(base, [theirs], { before: at }), new Set([mine]))
+          const met = mergeMoves(base, wanted, move(base, [theirs], { before: at }), new Set([mine]))
           expect(met.contested).toEqual([])
         },
       ),
@@ -146,9 +146,9 @@ describe('moves made here and elsewhere', () => {
   test('give one side’s order when only that side moved products', () => {
     fc.assert(
       fc.property(anOrder, (order) => {
-        expect(meetMoves(base, order, base).mine).toEqual(order)
-        expect(meetMoves(base, base, order).mine).toEqual(order)
-        expect(meetMoves(base, order, order)).toMatchObject({ mine: order, contested: [] })
+        expect(mergeMoves(base, order, base).mine).toEqual(order)
+        expect(mergeMoves(base, base, order).mine).toEqual(order)
+        expect(mergeMoves(base, order, order)).toMatchObject({ mine: order, contested: [] })
       }),
       cases(400, 100),
     )

@@ -41,8 +41,8 @@ export type ShopApi = {
   tellsTime(): boolean
   /** The same shop, with a count of the requests made through it. */
   counted(): { readonly shop: ShopApi; requests(): number }
-  /** The same shop; calls `heard` with the outcome of each try of a request, null for an answer. */
-  heardBy(heard: (error: ShopError | null) => void): ShopApi
+  /** The same shop; calls `onResult` with the outcome of each try of a request, null for an answer. */
+  withObserver(onResult: (error: ShopError | null) => void): ShopApi
 }
 
 /** How a shop handles what the contract leaves open. Valid as long as the shop is open. */
@@ -69,8 +69,8 @@ export function connectService(
   /** The service's time at 0 of the monotonic clock, so that a change of this computer's time does not move it. */
   let startedAt: number | null = null
   const timed = () => {
-    const heardAt = clock.elapsed()
-    return (at: number): void => void (startedAt = at - heardAt)
+    const receivedAt = clock.elapsed()
+    return (at: number): void => void (startedAt = at - receivedAt)
   }
   function aheadMs(): number {
     const ahead = startedAt === null ? 0 : clock.now().getTime() - clock.elapsed() - startedAt
@@ -97,7 +97,8 @@ export function connectService(
         }
         return { shop: shopOver(counting, accountId), requests: () => sent }
       },
-      heardBy: (heard) => shopOver({ send: (request) => sending.send({ ...request, heard }) }, accountId),
+      withObserver: (onResult) =>
+        shopOver({ send: (request) => sending.send({ ...request, onResult }) }, accountId),
     }
   }
 
@@ -126,7 +127,7 @@ const listMethods = { list: null, read: null, shows: null, reposition: null } as
   keyof ProductsResource,
   null
 >
-const shelfMethods = {
+const collectionMethods = {
   ...listMethods,
   create: null,
   rename: null,
@@ -147,16 +148,16 @@ function resourcesOf(
   api: JsonApi,
   accountId: string,
   { discounts, items }: Learned,
-): Omit<ShopApi, 'now' | 'aheadMs' | 'tellsTime' | 'counted' | 'heardBy'> {
+): Omit<ShopApi, 'now' | 'aheadMs' | 'tellsTime' | 'counted' | 'withObserver'> {
   const accountPath = pathBelow('/v1/accounts', accountId, apiMessages.notAsked)
   return {
     account: lazyMethods(accountMethods, async () =>
       (await import('./resources/account.ts')).accountResource(api, accountPath, accountId),
     ),
-    artists: lazyMethods(shelfMethods, async () =>
+    artists: lazyMethods(collectionMethods, async () =>
       (await import('./resources/artists.ts')).artistsResource(api, accountPath),
     ),
-    categories: lazyMethods(shelfMethods, async () =>
+    categories: lazyMethods(collectionMethods, async () =>
       (await import('./resources/categories.ts')).categoriesResource(api, accountPath),
     ),
     countries: countriesResource(api),

@@ -22,6 +22,6 @@ function without(value: unknown, refused: ReadonlySet<string>, path: string): un
     )
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, without(held, refused, at(name))]),
+    Object.entries(value).map(([name, member]) => [name, without(member, refused, at(name))]),
   )
 }

@@ -30,7 +30,7 @@ export type DemoShop = {
 export function demoShop(
   dataDir: string,
   start: (options: { data: string; port: number }) => Promise<Running>,
-  onReady: (facts: DemoShopInfo) => void = () => {},
+  onReady: (shop: DemoShopInfo) => void = () => {},
 ): DemoShop {
   const file = join(dataDir, 'demo-shop.sqlite')
   const portFile = join(dataDir, 'demo-shop.port')
@@ -45,7 +45,7 @@ export function demoShop(
     const { port } = new URL(shop.apiUrl)
     // If the port can't be stored, the next start uses another one.
     if (port !== String(before)) await writeFile(portFile, port).catch(() => {})
-    onReady(factsOf(shop))
+    onReady(shopInfoOf(shop))
     return shop
   }
 
@@ -67,7 +67,7 @@ export function demoShop(
       running ??= begin()
       const opening = running
       try {
-        return factsOf(await opening)
+        return shopInfoOf(await opening)
       } catch (error) {
         // The next click tries again.
         if (running === opening) running = undefined
@@ -90,7 +90,7 @@ async function lastPort(file: string): Promise<number> {
   return port <= 65_535 ? port : 0
 }
 
-const factsOf = ({ apiUrl, authUrl, account, application }: Running): DemoShopInfo => ({
+const shopInfoOf = ({ apiUrl, authUrl, account, application }: Running): DemoShopInfo => ({
   apiUrl,
   authUrl,
   account,

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 
 /** The rest of a longer line adds nothing, and a page could fill the disk with such lines. */
-const longest = 4_000
+const maxLength = 4_000
 
 /** The names of secrets, with any prefix and suffix: "SHOP_API_KEY", "clientSecretValue". */
 const names =
@@ -49,7 +49,7 @@ const folders =
  * libraries and errors. Further lines are indented, so that none can look like a log line of its own.
  */
 export function redacted(text: string, home = homedir()): string {
-  const short = text.length > longest ? `${text.slice(0, longest)} … (${text.length} characters)` : text
+  const short = text.length > maxLength ? `${text.slice(0, maxLength)} … (${text.length} characters)` : text
   const plain = home.length > 1 ? short.replaceAll(home, '~') : short
   return rules
     .reduce((line, [pattern, instead]) => line.replace(pattern, instead), plain)

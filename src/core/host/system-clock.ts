@@ -9,8 +9,8 @@ const jumpMs = 2000
 /** Two clocks: the time of day, which can be changed, and a monotonic one, which may stand still during sleep. */
 type Hands = { readonly wall: () => number; readonly steady: () => number }
 
-/** A clock made of the two. @param longestLookMs how long a wait goes on without checking the time */
-export function createSystemClock({ wall, steady }: Hands, longestLookMs = usualLookMs): Clock {
+/** A clock made of the two. @param maxUncheckedMs how long a wait goes on without checking the time */
+export function createSystemClock({ wall, steady }: Hands, maxUncheckedMs = usualLookMs): Clock {
   const listeners = new Set<(change: ClockChange) => void>()
   let ahead = wall() - steady()
   let sleptMs = 0
@@ -43,7 +43,7 @@ export function createSystemClock({ wall, steady }: Hands, longestLookMs = usual
       needNumber(ms)
       let left = ms
       do {
-        const part = Math.min(Math.max(left, 0), longestLookMs)
+        const part = Math.min(Math.max(left, 0), maxUncheckedMs)
         await orReason(wait(part, undefined, signal ? { signal } : {}), signal)
         left -= part
       } while (left > 0)
@@ -54,7 +54,7 @@ export function createSystemClock({ wall, steady }: Hands, longestLookMs = usual
       for (;;) {
         const left = moment - clock.elapsed()
         if (left <= 0) return
-        await clock.sleep(Math.min(left, longestLookMs), signal)
+        await clock.sleep(Math.min(left, maxUncheckedMs), signal)
       }
     },
     putBackMs: () => backMs,

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Of a body that is too large, so many times `most` bytes are read. */
+/** Of a body that is too large, so many times `maxBytes` are read. */
 const patience = 16
 
 /**
- * Returns the body of a request to a server on this computer, or null when it has more than `most` bytes. Reads and
+ * Returns the body of a request to a server on this computer, or null when it has more than `maxBytes`. Reads and
  * drops what follows up to a limit, or the sender would see a broken connection instead of the answer.
  */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request) {
     // Without an encoding set, a request's chunks are Buffers.
     const bytes = part as Buffer
     size += bytes.length
-    if (size <= most) parts.push(bytes)
-    if (size > patience * most) break
+    if (size <= maxBytes) parts.push(bytes)
+    if (size > patience * maxBytes) break
   }
-  return size > most ? null : Buffer.concat(parts)
+  return size > maxBytes ? null : Buffer.concat(parts)
 }

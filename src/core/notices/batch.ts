@@ -54,10 +54,10 @@ export function joinBatches(waiting: Batch | null, batch: Batch): Batch {
 }
 
 /** Returns a waiting text in today's wording: another Backroom may have written it, on another day. */
-function inTodaysWords({ words, ...told }: Batch['first'][number]) {
-  if (!words) return told
+function inTodaysWords({ words, ...stored }: Batch['first'][number]) {
+  if (!words) return stored
   const { name, title, body } = words
-  return { ...told, name: inWords(name), title: inWords(title), body: inWords(body) }
+  return { ...stored, name: inWords(name), title: inWords(title), body: inWords(body) }
 }
 
 type Telling = {

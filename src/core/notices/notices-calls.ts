@@ -11,7 +11,7 @@ import type { NoticesStore } from './notices-store.ts'
 import { noticeWords } from './notice-words.ts'
 import type { Notices } from './notices.ts'
 import { newestInMirror } from '../mirror/news/newest-orders.ts'
-import type { Untold } from './untold.ts'
+import type { PendingNotices } from './pending-notices.ts'
 
 type Calls = Pick<
   Handlers,
@@ -26,8 +26,8 @@ type Calls = Pick<
 
 type Deps = {
   readonly notices: Notices
-  readonly kept: NoticesStore
-  readonly untold: Untold
+  readonly store: NoticesStore
+  readonly pendingNotices: PendingNotices
   readonly session: () => Promise<Session>
   readonly localShop: () => Promise<LocalShop>
   readonly disconnect: Handlers['session.disconnect']
@@ -35,7 +35,15 @@ type Deps = {
 }
 
 /** Handles the settings of notices and the sample notice. Disconnecting a shop deletes its stored notices. */
-export function noticesCalls({ notices, kept, untold, session, localShop, disconnect, shows }: Deps): Calls {
+export function noticesCalls({
+  notices,
+  store,
+  pendingNotices,
+  session,
+  localShop,
+  disconnect,
+  shows,
+}: Deps): Calls {
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()
     const shop = shops.find((each) => each.id === id)
@@ -57,16 +65,16 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
   return {
     async 'notices.settings'({ id }) {
       await shopOf(id)
-      return (await kept.of(id)).settings
+      return (await store.of(id)).settings
     },
     async 'notices.changeSettings'({ id, changes }) {
       await shopOf(id)
       if (changes.quiet && changes.quiet.from === changes.quiet.to) throw noQuiet()
       const settings = await notices.inTurn(async () => {
-        const before = await kept.of(id)
-        const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-        const next = { ...before.settings, ...Object.fromEntries(given) }
-        await kept.put(
+        const before = await store.of(id)
+        const changedFields = Object.entries(changes).filter(([, value]) => value !== undefined)
+        const next = { ...before.settings, ...Object.fromEntries(changedFields) }
+        await store.put(
           id,
           next.isOn ? { ...before, settings: next } : { settings: next, mark: null, held: null },
         )
@@ -76,14 +84,14 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
       return settings
     },
     'notices.host': async () => ({ shows }),
-    'notices.untold': async () => ({ notices: [...untold.all()] }),
+    'notices.untold': async () => ({ notices: [...pendingNotices.all()] }),
     async 'notices.heard'({ ids }) {
-      untold.heard(ids)
+      pendingNotices.markShown(ids)
       return {}
     },
     async 'notices.try'({ id }) {
       const { shop, several } = await shopOf(id)
-      const { sound } = (await kept.of(id)).settings
+      const { sound } = (await store.of(id)).settings
       const { title, body, orderId } = await sample(id)
       const notice: Notice = {
         id: `${id} sample ${randomUUID()}`,
@@ -98,8 +106,8 @@ export function noticesCalls({ notices, kept, untold, session, localShop, discon
     },
     async 'session.disconnect'(input, call) {
       const left = await disconnect(input, call)
-      await notices.inTurn(() => kept.forget(input.id))
-      untold.forget(input.id)
+      await notices.inTurn(() => store.forget(input.id))
+      pendingNotices.forget(input.id)
       return left
     },
   }

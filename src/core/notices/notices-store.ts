@@ -24,9 +24,9 @@ type Shops = z.infer<typeof fileSchema>['shops']
 /** Stores over restarts the settings of notices and what has been announced, by the id of the connection. */
 export type NoticesStore = {
   of(id: string): Promise<ShopNotices>
-  all(): Promise<readonly (readonly [id: string, kept: ShopNotices])[]>
+  all(): Promise<readonly (readonly [id: string, stored: ShopNotices])[]>
   /** Resolves when it is on the disk. When it rejects, nothing has changed. */
-  put(id: string, kept: ShopNotices): Promise<void>
+  put(id: string, stored: ShopNotices): Promise<void>
   forget(id: string): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function openNoticesStore(dataDir: string, log: (line: string) => void): 
   return {
     of: async (id) => new Map(Object.entries(await known.get())).get(id) ?? unknown,
     all: async () => Object.entries(await known.get()),
-    put: async (id, kept) => write({ ...(await known.get()), [id]: kept }),
+    put: async (id, stored) => write({ ...(await known.get()), [id]: stored }),
     async forget(id) {
       const { [id]: gone, ...others } = await known.get()
       if (gone) await write(others)

@@ -35,7 +35,7 @@ export type Notices = {
 }
 
 type NoticesDeps = {
-  readonly kept: NoticesStore
+  readonly store: NoticesStore
   readonly clock: Clock
   readonly log: (line: string) => void
   readonly showNotice: (notice: Notice) => void
@@ -51,7 +51,7 @@ const longAgoMs = 10 * 60_000
 
 /** Announces the new orders of all shops: see docs/decisions/0052-a-new-order-is-announced-at-most-once.md. */
 export function createNotices(deps: NoticesDeps): Notices {
-  const { kept, clock, log, showNotice: show, session, coreEvents, others, syncOpen } = deps
+  const { store, clock, log, showNotice: show, session, coreEvents, others, syncOpen } = deps
   const exclusive = createSemaphore(1)
   /** When each shop was looked at last, by `clock.elapsed()`. */
   const lastLooks = new Map<string, number>()
@@ -72,21 +72,21 @@ export function createNotices(deps: NoticesDeps): Notices {
     late: boolean,
     read: (mark: Mark | null) => NewestOrders,
   ): Promise<void> {
-    const known = await kept.of(id)
-    const { settings, mark, held } = known
+    const known = await store.of(id)
+    const { settings, mark, held: waiting } = known
     if (!settings.isOn) return
     const newest = read(mark)
     if (mark === null) {
-      if (newest.begin !== null) await kept.put(id, { ...known, mark: { from: newest.begin, known: [] } })
+      if (newest.begin !== null) await store.put(id, { ...known, mark: { from: newest.begin, known: [] } })
       return
     }
     const fresh = newOrders(mark, newest.orders)
     if (fresh.length === 0) return
-    const batch = joinBatches(held, batchOf(fresh, newest.read))
-    const isHeld = isQuiet(clock.now(), settings.quiet, zone())
-    await kept.put(id, { settings, mark: markedOn(mark, fresh), held: isHeld ? batch : null })
-    if (isHeld) poller.again()
-    else await announce(id, batch, settings.sound, !late && held === null)
+    const batch = joinBatches(waiting, batchOf(fresh, newest.read))
+    const isQuietNow = isQuiet(clock.now(), settings.quiet, zone())
+    await store.put(id, { settings, mark: markedOn(mark, fresh), held: isQuietNow ? batch : null })
+    if (isQuietNow) poller.again()
+    else await announce(id, batch, settings.sound, !late && waiting === null)
   }
 
   async function announce(id: string, batch: Batch, sound: boolean, apart: boolean): Promise<void> {
@@ -102,15 +102,15 @@ export function createNotices(deps: NoticesDeps): Notices {
 
   /** Announces what was held, once quiet hours are over. */
   async function release(id: string): Promise<void> {
-    const { settings, mark, held } = await kept.of(id)
-    if (held === null || isQuiet(clock.now(), settings.quiet, zone())) return
-    await kept.put(id, { settings, mark, held: null })
-    await announce(id, held, settings.sound, false)
+    const { settings, mark, held: waiting } = await store.of(id)
+    if (waiting === null || isQuiet(clock.now(), settings.quiet, zone())) return
+    await store.put(id, { settings, mark, held: null })
+    await announce(id, waiting, settings.sound, false)
   }
 
   /** Resolves to whether the shop could be read. The owner reads what went wrong when they open that shop. */
   async function pollInBackground(id: string): Promise<boolean> {
-    const { settings, mark } = await kept.of(id)
+    const { settings, mark } = await store.of(id)
     if (!settings.isOn) return true
     let newest: NewestOrders | null
     try {
@@ -133,7 +133,7 @@ export function createNotices(deps: NoticesDeps): Notices {
 
   /** Deletes the stored notices of disconnected shops, also when the app ended in between. */
   async function forgetGone(): Promise<void> {
-    for (const [id] of await kept.all()) if (!(await isKnown(id))) await kept.forget(id)
+    for (const [id] of await store.all()) if (!(await isKnown(id))) await store.forget(id)
   }
 
   function follow(work: Promise<unknown>): void {
@@ -152,8 +152,8 @@ export function createNotices(deps: NoticesDeps): Notices {
   const poller = createPoller({
     clock,
     log,
-    held: async () =>
-      (await kept.all()).flatMap(([id, { held, settings }]) => (held ? [{ id, settings }] : [])),
+    waitingShops: async () =>
+      (await store.all()).flatMap(([id, { held: waiting, settings }]) => (waiting ? [{ id, settings }] : [])),
     zone,
     async pollOthers() {
       await exclusive(forgetGone)

@@ -14,7 +14,7 @@ type Deps = {
   readonly clock: Clock
   readonly log: (line: string) => void
   /** The shops for which something is held. */
-  readonly held: () => Promise<readonly { readonly id: string; readonly settings: NoticeSettings }[]>
+  readonly waitingShops: () => Promise<readonly { readonly id: string; readonly settings: NoticeSettings }[]>
   readonly zone: () => string
   /** Resolves to whether all shops could be read. */
   readonly pollOthers: () => Promise<boolean>
@@ -28,7 +28,7 @@ const pauseMs = 5 * 60_000
 const afterFailureMs = 60_000
 
 /** Looks at the other shops every five minutes, and releases what quiet hours held when they end. */
-export function createPoller({ clock, log, held, zone, pollOthers, release }: Deps): Poller {
+export function createPoller({ clock, log, waitingShops, zone, pollOthers, release }: Deps): Poller {
   const closing = new AbortController()
   let waiting = new AbortController()
   // Times of `clock.elapsed()`: the hours are computed again when somebody moves the time of day.
@@ -38,7 +38,7 @@ export function createPoller({ clock, log, held, zone, pollOthers, release }: De
   let restsUntil = -Infinity
 
   async function ends(): Promise<{ id: string; at: number }[]> {
-    const all = await held()
+    const all = await waitingShops()
     const now = clock.now()
     return all.map(({ id, settings }) => ({
       id,

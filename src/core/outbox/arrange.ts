@@ -8,7 +8,7 @@ import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
 import type { ShownList } from '../api/resources/shop-order.ts'
 import type { Mirror } from '../mirror/store/mirror.ts'
-import { metWith, sameOrder, saveOrder } from '../writes/save-order.ts'
+import { mergeWithShop, sameOrder, saveOrder } from '../writes/save-order.ts'
 import { failNotShown } from './not-shown.ts'
 import type { Executor } from './outbox.ts'
 
@@ -34,25 +34,25 @@ export const readTheirs = (text: string): string[] => sequenceSchema.parse(parse
 type Question = NonNullable<UnsavedOrder['question']>
 
 /** Returns what to ask the owner when the shop has another order, and the answers. */
-export function orderQuestion(meant: OrderPayload, theirs: readonly string[]): Question {
-  const { contested, mine, shop } = metWith(meant, theirs)
+export function orderQuestion(payload: OrderPayload, theirs: readonly string[]): Question {
+  const { contested, mine, shop } = mergeWithShop(payload, theirs)
   if (contested.length > 0) return { contested, mine, shop }
   // Nothing was moved to two places, but the shop shows another order than was sent: ask about every difference.
   const inShop = new Set(theirs)
-  const wanted = meant.wanted.filter((id) => inShop.has(id))
+  const wanted = payload.wanted.filter((id) => inShop.has(id))
   const whole = withNewcomers(wanted, theirs)
   return { contested: movesBetween(theirs, whole).map(({ id }) => id), mine: whole, shop: [...theirs] }
 }
 
 /** Returns the payload to send for an answer; null when the shop has that order already. */
 export function chosenOrder(
-  meant: OrderPayload,
+  payload: OrderPayload,
   theirs: readonly string[],
   keep: 'mine' | 'shop',
 ): OrderPayload | null {
-  const wanted = orderQuestion(meant, theirs)[keep]
+  const wanted = orderQuestion(payload, theirs)[keep]
   // The owner has now seen what the shop shows.
-  return sameOrder(wanted, theirs) ? null : { base: [...theirs], wanted, ours: [], put: meant.put }
+  return sameOrder(wanted, theirs) ? null : { base: [...theirs], wanted, ours: [], put: payload.put }
 }
 
 type Saved = SavedOrder & {
@@ -80,40 +80,40 @@ type Deps = {
 
 /** Returns the executor that puts the things of one kind in order, by the protocol of `saveOrder`. */
 export function arrange(kind: ArrangedKind, { mirror, clock, emit, intoMirror }: Deps): Executor {
-  const told = kind === 'products' ? 'products.changed' : 'categories.changed'
+  const eventName = kind === 'products' ? 'products.changed' : 'categories.changed'
 
   /** Puts what the shop shows into the mirror, also what came or went there while the owner was moving things. */
   async function show(shown: ShownList, readAt: string): Promise<void> {
     await intoMirror(adoptShopOrder(mirror, kind, shown, readAt))
-    emit(told, {})
+    emit(eventName, {})
   }
 
   return {
     async run({ payload }, shop) {
-      const meant = readOrderPayload(payload)
+      const wantedOrder = readOrderPayload(payload)
       const begunAt = clock.now().toISOString()
-      const outcome = await saveOrder(shop[kind], kind, meant)
+      const outcome = await saveOrder(shop[kind], kind, wantedOrder)
       if (outcome.is === 'contested') {
         await show(outcome.theirs, begunAt)
-        const [mine, theirs] = [JSON.stringify(meant.wanted), JSON.stringify(outcome.theirs.ids)]
+        const [mine, theirs] = [JSON.stringify(wantedOrder.wanted), JSON.stringify(outcome.theirs.ids)]
         return { is: 'asks', disputes: [{ field: orderField, mine, shop: theirs }] }
       }
       if (outcome.is === 'not-shown') return failNotShown(outboxMessages.arrangementNotShown({ kind }))
-      const { shown, added, removed, met } = outcome
+      const { shown, added, removed, movesBySide } = outcome
       const order = [...shown.ids]
       const known = savedOrders.get(mirror) ?? new Map<ArrangedKind, Saved>()
       savedOrders.set(mirror, known)
       // Unreadable records are in the shop's order and not in the owner's: they are not new.
       const news = { added: Math.max(0, added - leftOutOf(mirror, kind)), removed }
       await show(shown, begunAt)
-      const begun = [meant.base, ...meant.ours]
+      const begun = [wantedOrder.base, ...wantedOrder.ours]
       known.set(kind, {
         at: clock.now().toISOString(),
         order,
         ...news,
-        met,
+        met: movesBySide,
         begun,
-        expected: met ? meant.wanted : order,
+        expected: movesBySide ? wantedOrder.wanted : order,
       })
       return { is: 'done' }
     },

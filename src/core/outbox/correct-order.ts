@@ -76,8 +76,8 @@ export function mergeCorrections(earlier: unknown, later: unknown): CorrectionPa
       ? { ...change, from: first.from, ours: [...first.ours, ...change.ours, change.from] }
       : change
   })
-  const kept = before.filter(({ field }) => !after.some((change) => change.field === field))
-  return { changes: [...kept, ...joined] }
+  const others = before.filter(({ field }) => !after.some((change) => change.field === field))
+  return { changes: [...others, ...joined] }
 }
 
 /** Returns the order's value of a field; empty when there is none. */

@@ -33,7 +33,7 @@ export type OutboxDeps = {
 }
 
 /** How long the outbox keeps ended rows, so that the window can show that they were sent. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
@@ -137,7 +137,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (own.unwritable === null) runner.wake()
     },
     forget(at) {
-      if (own.unwritable === null) table.forget(new Date(at.getTime() - keptMs).toISOString())
+      if (own.unwritable === null) table.forget(new Date(at.getTime() - retentionMs).toISOString())
     },
     async drain(ms) {
       if (own.unwritable !== null) return

@@ -14,7 +14,7 @@ export function createNewsThrottle(
   stopped: AbortSignal,
 ): (news: ThrottledNews) => void {
   let weight = 0
-  const atPace = throttle(
+  const emitThrottled = throttle(
     () => {
       const news = weights[weight] ?? 'orders'
       weight = 0
@@ -25,6 +25,6 @@ export function createNewsThrottle(
   )
   return (news) => {
     weight = Math.max(weight, weights.indexOf(news))
-    atPace()
+    emitThrottled()
   }
 }

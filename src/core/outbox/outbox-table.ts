@@ -111,11 +111,11 @@ export function outboxTable({ db, inOne }: OwnDb) {
       stale = Number(last.get()?.['number'])
     },
 
-    /** Claims up to `most` rows that may leave now. On the disk they are `sending` before anything is sent. */
-    claim(now: string, most: number): ClaimedRow[] {
+    /** Claims up to `maxRows` rows that may leave now. On the disk they are `sending` before anything is sent. */
+    claim(now: string, maxRows: number): ClaimedRow[] {
       return inOne(() => {
         ripen.run(now)
-        return next.all(now, most).map((row) => {
+        return next.all(now, maxRows).map((row) => {
           const number = Number(row['number'])
           leave.run(number)
           const outcomeUnknown = row['unclear'] === 1

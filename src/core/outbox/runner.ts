@@ -42,7 +42,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const underWay = new Set<number>()
   const triesOf = new Map<number, number>()
   /** Rows that the shop could not carry out since it last carried one out. */
-  const inTrouble = new Set<number>()
+  const failingRows = new Set<number>()
   let started = false
   const pauses = createPauses(clock, random)
   let [alarm, alarmAt, sleptMs, reported] = [new AbortController(), Infinity, 0, '']
@@ -153,29 +153,29 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     const load = executors[row.kind]
     if (!load)
       return { end: () => table.end(row, 'failed', after(0), { error: unknownKind }), news: 'orders' }
-    let asked: ShopApi | null = null
+    let shopApi: ShopApi | null = null
     try {
       const executor = await load()
-      asked = await shop()
-      const outcome = await executor.run(row, asked)
+      shopApi = await shop()
+      const outcome = await executor.run(row, shopApi)
       // `showOrder` has reported all of a shipped order already, before its row ends.
-      const isTold = row.kind === 'order.ship' && outcome.is === 'done'
-      return { end: () => finish(row, outcome), news: isTold ? 'rows' : 'orders' }
+      const isReported = row.kind === 'order.ship' && outcome.is === 'done'
+      return { end: () => finish(row, outcome), news: isReported ? 'rows' : 'orders' }
     } catch (thrown) {
       if (!(thrown instanceof AppError)) log(`${row.kind}: ${redactedStack(thrown)}`)
       const next = afterFailure(thrown)
       // Before `shop` has resolved, nothing can have left.
-      const outcomeUnknown = row.outcomeUnknown || (asked !== null && next.outcomeUnknown)
+      const outcomeUnknown = row.outcomeUnknown || (shopApi !== null && next.outcomeUnknown)
       // Counted here, since `end` runs again until the disk takes it.
       const tries = (triesOf.get(row.number) ?? 0) + 1
-      const isDown = next.is === 'again' && asked !== null && (await isShopDown(row, asked, tries))
+      const isDown = next.is === 'again' && shopApi !== null && (await isShopDown(row, shopApi, tries))
       return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown, tries), news: 'orders' }
     }
   }
 
   function finish(row: ClaimedRow, outcome: SendOutcome): void {
     pauses.answered(true)
-    inTrouble.clear()
+    failingRows.clear()
     triesOf.delete(row.number)
     const { is, ...more } = outcome
     table.end(row, is, after(0), more)
@@ -200,11 +200,11 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
 
   /** True when the whole shop fails. Reads the account before a row is given up, and when many fail in a row. */
   async function isShopDown({ number }: ClaimedRow, { account }: ShopApi, tries: number): Promise<boolean> {
-    inTrouble.add(number)
-    if (!pauses.isCareful() && inTrouble.size < doubtful && tries < maxTries) return false
+    failingRows.add(number)
+    if (!pauses.isCareful() && failingRows.size < doubtful && tries < maxTries) return false
     try {
       await account.get(apiMessages.shopNotRead)
-      inTrouble.clear()
+      failingRows.clear()
       pauses.answered(false)
       return false
     } catch (error) {

@@ -20,9 +20,9 @@ export function shipOrder(status: ShippingStatus, show: Show): Executor {
       const notMarked = outboxMessages.orderNotMarked({ id, status })
       const notKnown = outboxMessages.orderMarkUnknown({ id, status })
       if (again) {
-        const held = await readBeforeWrite(() => orders.get(id, outcomeUnknown ? notKnown : notMarked))
-        await show(held)
-        if (held.shippingStatus === status) return { is: 'done' }
+        const before = await readBeforeWrite(() => orders.get(id, outcomeUnknown ? notKnown : notMarked))
+        await show(before)
+        if (before.shippingStatus === status) return { is: 'done' }
       }
       const { thing, missing } = await writeAndSee({
         send: (stillNeeded) => orders.setShippingStatus(id, status, notMarked, stillNeeded),

@@ -29,10 +29,10 @@ const anySite = 'https://shop.example'
 const maxYoung = 25_000
 
 /** Creates it without any address. */
-export function createGivenOut(most = maxYoung): GivenOut {
+export function createGivenOut(maxAddresses = maxYoung): GivenOut {
   const readers = new Map<CallName, Reader | null>()
-  const pictures = remembered<string | null>(most)
-  const pages = remembered<true>(most)
+  const pictures = remembered<string | null>(maxAddresses)
+  const pages = remembered<true>(maxAddresses)
 
   const readerFor = (name: CallName): Reader | null => {
     const known = readers.get(name)
@@ -71,12 +71,12 @@ export function createGivenOut(most = maxYoung): GivenOut {
 }
 
 /** A set of the newest keys: adding a key again makes it new again. */
-function remembered<T>(most: number) {
+function remembered<T>(maxKeys: number) {
   let [young, old] = [new Map<string, T>(), new Map<string, T>()]
   return {
     add(key: string, value: T): void {
       young.set(key, value)
-      if (young.size < most) return
+      if (young.size < maxKeys) return
       old = young
       young = new Map()
     },

@@ -24,30 +24,31 @@ const maxBytes = 200 * 1024 * 1024
 /**
  * Stores pictures that were shown, in a folder for each shop, which is deleted together with the shop's other files.
  *
- * @param most bytes of one shop
+ * @param maxShopBytes bytes of one shop
  */
-export function pictureFolders({ dataDir, log }: Deps, most = maxBytes) {
+export function pictureFolders({ dataDir, log }: Deps, maxShopBytes = maxBytes) {
   const open = new Map<string, PictureFolder>()
   return {
     /** Null when the text can't be a shop's id. */
     of(shop: string): PictureFolder | null {
       if (!/^[a-z0-9-]+$/.test(shop)) return null
-      const folder = open.get(shop) ?? pictureFolder(join(shopFolder(dataDir, shop), 'pictures'), most, log)
+      const folder =
+        open.get(shop) ?? pictureFolder(join(shopFolder(dataDir, shop), 'pictures'), maxShopBytes, log)
       open.set(shop, folder)
       return folder
     },
   }
 }
 
-function pictureFolder(folder: string, most: number, log: (line: string) => void): PictureFolder {
+function pictureFolder(folder: string, maxShopBytes: number, log: (line: string) => void): PictureFolder {
   const entries = loadOnce(() => entriesIn(folder))
 
   async function makeRoom(known: Map<string, Entry>): Promise<void> {
     let size = [...known.values()].reduce((sum, each) => sum + each.size, 0)
-    if (size <= most) return
+    if (size <= maxShopBytes) return
     for (const [name, entry] of [...known].toSorted(([, one], [, other]) => one.at - other.at)) {
       // Deletes more than necessary, so that the next picture doesn't start this again.
-      if (size <= most * 0.9) return
+      if (size <= maxShopBytes * 0.9) return
       known.delete(name)
       size -= entry.size
       await rm(join(folder, name), { force: true })

@@ -9,7 +9,7 @@ import { createSemaphore } from '../timing/semaphore.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
 /** Answers a window's request for a picture; with 204 when it is not a picture, or not one that the window may load. */
-export type Pictures = (asked: PictureRequest) => Promise<Response>
+export type Pictures = (request: PictureRequest) => Promise<Response>
 
 type PictureDeps = {
   readonly fetch: typeof globalThis.fetch
@@ -63,25 +63,25 @@ export function picturesOf(deps: PictureDeps): Pictures {
   }
 
   async function picture({ url, edge }: PictureRequest): Promise<CachedPicture | null> {
-    const given = givenOut.picture(url)
-    const address = given && safeWebAddress(url)
+    const source = givenOut.picture(url)
+    const address = source && safeWebAddress(url)
     if (!address) return null
     const sized = resized(address, edge)
     // Pictures of a shop on this computer are local anyway, and have another address at each start.
-    const kept = address.protocol === 'https:' && given.shop !== null ? folders.of(given.shop) : null
-    const before = await kept?.get(sized.href)
+    const folder = address.protocol === 'https:' && source.shop !== null ? folders.of(source.shop) : null
+    const before = await folder?.get(sized.href)
     const age = clock.now().getTime() - (before?.at ?? -Infinity)
     // A picture from the future was stored while the clock was ahead: its age is unknown.
     if (before && age >= 0 && age < freshMs) return before
     // When the shop can't be reached there is no picture, and the window shows a placeholder.
     const now = await exclusive(() => fetchPicture(sized)).catch(() => null)
-    if (now) await kept?.put(sized.href, now, clock.now())
+    if (now) await folder?.put(sized.href, now, clock.now())
     return now ?? before ?? null
   }
 
-  return async (asked) => {
-    const name = JSON.stringify([asked.edge, asked.url])
-    const work = asking.get(name) ?? picture(asked).finally(() => asking.delete(name))
+  return async (request) => {
+    const name = JSON.stringify([request.edge, request.url])
+    const work = asking.get(name) ?? picture(request).finally(() => asking.delete(name))
     asking.set(name, work)
     const found = await work.catch(() => null)
     return found ? asAnswer(found) : none()

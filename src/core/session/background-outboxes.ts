@@ -35,7 +35,7 @@ export type BackgroundOutboxes = {
    * @param whenFree runs `work` while no shop's files are being opened or closed, and passes it the id of the shop
    * whose files are open: nobody else may send for that shop
    */
-  begin(whenFree: (work: (kept: string | null) => Promise<void>) => Promise<void>): void
+  begin(whenFree: (work: (openId: string | null) => Promise<void>) => Promise<void>): void
   /** Closes a shop's files, before they are opened as those of the open shop. */
   stop(id: string): Promise<void>
   /** The same, before a shop is disconnected: no outbox is started for it any more. */
@@ -139,11 +139,11 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   }
   const stop = (id: string): Promise<void> => exclusive(() => stopNow(id))
 
-  async function beginNow(kept: string | null): Promise<void> {
+  async function beginNow(openId: string | null): Promise<void> {
     let failed = false
     for (const shop of others()) {
       const { id } = shop
-      if (closing.signal.aborted || gone.has(id) || running.has(id) || id === kept || !canSend(id)) continue
+      if (closing.signal.aborted || gone.has(id) || running.has(id) || id === openId || !canSend(id)) continue
       if (waitingOf(shop).sendable === 0) continue
       try {
         running.set(id, await start(id))
@@ -166,7 +166,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
       }),
     begin(whenFree) {
-      beginSoon = () => whenFree((kept) => exclusive(() => beginNow(kept)))
+      beginSoon = () => whenFree((openId) => exclusive(() => beginNow(openId)))
       clock.sleep(firstMs, closing.signal).then(beginSoon, () => undefined)
     },
     stop(id) {

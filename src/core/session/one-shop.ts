@@ -62,18 +62,18 @@ export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
     const found = await Promise.all(group.map((shop) => secrets.of(shop)))
     const open = group.filter((_, nth) => found[nth] !== null)
     const isCurrent = ({ id }: StoredConnection): boolean => id === list.current()?.id
-    const kept = open.find(isCurrent) ?? open[0] ?? group.find(isCurrent) ?? group[0]
-    if (!kept) continue
-    const others = group.filter(({ id }) => id !== kept.id)
+    const retained = open.find(isCurrent) ?? open[0] ?? group.find(isCurrent) ?? group[0]
+    if (!retained) continue
+    const others = group.filter(({ id }) => id !== retained.id)
     try {
-      await moveApplications(kept, others, secrets)
+      await moveApplications(retained, others, secrets)
       await withoutSecrets(others, secrets, () =>
         list.merge(
-          merged(kept, others),
+          merged(retained, others),
           others.map(({ id }) => id),
         ),
       )
-      log(`${others.map(({ id }) => id).join(', ')} is the same shop as ${kept.id}: it is one entry now.`)
+      log(`${others.map(({ id }) => id).join(', ')} is the same shop as ${retained.id}: it is one entry now.`)
     } catch (error) {
       log(`Two entries of one shop were not made one: ${String(error)}`)
     }

@@ -29,7 +29,7 @@ type Deps = {
 }
 
 export function otherShops({ list, secrets, open, inSession, emitSession }: Deps): OtherShops {
-  const canBeAsked = (id: string): boolean =>
+  const canQuery = (id: string): boolean =>
     list.has(id) && list.get(id).kind !== 'demo' && list.current()?.id !== id && list.expiry(id) === null
 
   return {
@@ -38,10 +38,10 @@ export function otherShops({ list, secrets, open, inSession, emitSession }: Deps
         list
           .all()
           .map(({ id }) => id)
-          .filter(canBeAsked),
+          .filter(canQuery),
       ),
     async query(id, question) {
-      const shop = await inSession(() => (canBeAsked(id) ? list.get(id) : null))
+      const shop = await inSession(() => (canQuery(id) ? list.get(id) : null))
       const secret = shop && (await secrets.of(shop))
       if (!shop || secret === null) return null
       const client = open(credentialsOf(shop, secret))

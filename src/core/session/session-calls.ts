@@ -26,10 +26,10 @@ export type Inside = {
   inSession<T>(task: () => Promise<T> | T): Promise<T>
   open(credentials: Credentials, stopped?: AbortSignal): ShopClient
   /** Closes the client of the open shop and puts this one in its place. */
-  changeDoor(client: ShopClient | null): void
+  replaceClient(client: ShopClient | null): void
   /** Stops what runs for the open shop, and closes its files. */
   leave(): Promise<void>
-  readonly keeper: LocalShopManager
+  readonly localShopManager: LocalShopManager
   readonly left: BackgroundOutboxes
   /** Once connections are loaded, doesn't wait for changes: a slow one must not keep the session from the window. */
   current(): Promise<Session>
@@ -65,7 +65,7 @@ export function sessionCalls(
     'session.authorizePage': async () => ({ url: authorizing.page() }),
     'session.cancelAuthorize': async () => {
       await authorizing.stop()
-      inside.found.entry?.door.close()
+      inside.found.entry?.shopClient.close()
       inside.found.entry = null
       return inSession(emitSession)
     },
@@ -73,7 +73,7 @@ export function sessionCalls(
       await inSession(() => list.get(id))
       if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       // Before the change begins: `leave` closes the client through which these rows are sent.
-      if (list.current()?.id !== id) await inside.keeper.drain()
+      if (list.current()?.id !== id) await inside.localShopManager.drain()
       return inSession(async () => {
         const shop = list.get(id)
         const isAnother = list.current()?.id !== id
@@ -87,7 +87,7 @@ export function sessionCalls(
         const isBack = list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null
         if (isBack) {
           list.restore(id)
-          inside.keeper.current()?.wake()
+          inside.localShopManager.current()?.wake()
         }
         return isAnother && !isBack ? describe() : emitSession()
       })

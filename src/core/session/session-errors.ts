@@ -10,8 +10,8 @@ export const notConnected = () => new AppError('not-connected', sessionMessages.
 export const leftMeanwhile = () => new AppError('cancelled', sessionMessages.closedMeanwhile)
 
 /** The error that reports what core did about a file that could not be read. */
-export function mended(kept: LocalShop | null): AppError {
-  const [own, copy] = [kept?.own.broken ?? null, kept?.mirror.rebuilt ?? false]
+export function mended(localShop: LocalShop | null): AppError {
+  const [own, copy] = [localShop?.own.broken ?? null, localShop?.mirror.rebuilt ?? false]
   const { mirrorMended, bothMended, notRead } = localShopMessages
   if (own === null) return new AppError('unexpected', copy ? mirrorMended : notRead)
   const words = ownMended(own)

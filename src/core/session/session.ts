@@ -80,7 +80,7 @@ export function createSession(
       authorizing: authorizing.isRunning(),
       found: found.entry?.shop ?? null,
       authUrl: connection?.kind === 'oauth' ? connection.authUrl : null,
-      secretsKept: deps.secrets.kept,
+      secretsKept: deps.secrets.storage,
       defaultServiceUrl,
       defaultAuthUrl,
     }
@@ -123,13 +123,13 @@ export function createSession(
     emitSession()
   }
 
-  function changeDoor(to: ShopClient | null): void {
+  function replaceClient(to: ShopClient | null): void {
     if (client !== to) client?.close()
     client = to
   }
 
   async function leave(): Promise<void> {
-    changeDoor(null)
+    replaceClient(null)
     await localShops.close()
   }
 
@@ -138,7 +138,7 @@ export function createSession(
       const { signInToDemo: enterDemo } = await import('./sign-in/sign-in.ts')
       const entry = await enterDemo(await deps.openDemoShop(), open)
       await list.update(entry.shop)
-      client = entry.door
+      client = entry.shopClient
       return
     }
     const secret = await secrets.of(shop)
@@ -156,7 +156,7 @@ export function createSession(
     const expiry = list.expiry(shop.id)
     if (expiry || !client) {
       const { signInAgain } = await import('./sign-in/sign-in.ts')
-      throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', deps.secrets.kept))
+      throw new AppError('sign-in-expired', signInAgain(shop, expiry ?? 'no-secret', deps.secrets.storage))
     }
     return client.shop(list.get(shop.id).accountId)
   }
@@ -178,7 +178,7 @@ export function createSession(
     return openNow()
   }
 
-  async function openKept(): Promise<LocalShop> {
+  async function openLocalShop(): Promise<LocalShop> {
     const shop = list.current()
     if (!shop) throw notConnected()
     // The demo shop has another address at each start. When it can't be started, its files can still be read.
@@ -196,7 +196,7 @@ export function createSession(
 
   async function localShop(): Promise<LocalShop> {
     const open = loaded ? localShops.current() : null
-    return open && open.id === list.current()?.id ? open : inSession(openKept)
+    return open && open.id === list.current()?.id ? open : inSession(openLocalShop)
   }
 
   /** Restores shops whose sign-in had expired only because the keychain was locked, once it has opened. */
@@ -220,9 +220,9 @@ export function createSession(
     closing: closing.signal,
     inSession,
     open,
-    changeDoor,
+    replaceClient,
     leave,
-    keeper: localShops,
+    localShopManager: localShops,
     left,
     current,
     describe,

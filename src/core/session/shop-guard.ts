@@ -36,9 +36,9 @@ export function guardShop({ current, ...open }: WhicheverIsOpen): Pick<OpenShop,
       return shop
     },
     async localShop(call) {
-      const kept = await open.localShop()
-      await check(kept.id, call)
-      return kept
+      const localShop = await open.localShop()
+      await check(localShop.id, call)
+      return localShop
     },
   }
 }

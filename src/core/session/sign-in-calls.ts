@@ -35,12 +35,21 @@ export function signInCalls(
   authorizePort: () => Promise<number | null>,
   inside: Inside,
 ): Calls {
-  const { list, secrets, authorizing, inSession, open, keeper: localShops, left, emitSession } = inside
+  const {
+    list,
+    secrets,
+    authorizing,
+    inSession,
+    open,
+    localShopManager: localShops,
+    left,
+    emitSession,
+  } = inside
   const hasFolder = (id: string): boolean => existsSync(shopFolder(deps.dataDir, id))
   const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
 
   /** Stores the secret of a successful sign-in, and opens its shop. */
-  async function enter({ shop: found, door: client, secret, application }: SignIn): Promise<Session> {
+  async function enter({ shop: found, shopClient: client, secret, application }: SignIn): Promise<Session> {
     const isOpen = ({ shop, others }: Placed): boolean =>
       localShops.current()?.id === shop.id && others.length === 0
     if (!isOpen(await inSession(() => placed(found)))) await localShops.drain()
@@ -61,7 +70,7 @@ export function signInCalls(
         throw error
       }
       await forgetAll(others, secrets, deps.log)
-      inside.changeDoor(client)
+      inside.replaceClient(client)
       if (!isOpen(place)) await localShops.close()
       for (const { id } of others) await left.stop(id)
       list.restore(shop.id)
@@ -76,20 +85,20 @@ export function signInCalls(
    * @param expected the shop that the owner signs in to again; null takes any
    */
   async function authorizeIn(
-    asked: Omit<Authorization, 'port'>,
+    authorization: Omit<Authorization, 'port'>,
     expected: StoredConnection | null,
   ): Promise<SignIn> {
     await inSession(() => {})
-    removeFound()?.door.close()
+    removeFound()?.shopClient.close()
     const work = authorizing.run(async (stopped) => {
       const { authorize } = await import('./sign-in/oauth.ts')
       const grant = await authorize(
         deps,
-        { ...asked, port: await authorizePort() },
+        { ...authorization, port: await authorizePort() },
         stopped,
         authorizing.showPage,
       )
-      const entry = await signInWithOAuth(asked, grant, (credentials, also) =>
+      const entry = await signInWithOAuth(authorization, grant, (credentials, also) =>
         open(credentials, also ? AbortSignal.any([stopped, also]) : stopped),
       )
       if (expected && !isSame(expected, entry.shop)) throw otherShop(expected, entry.shop)
@@ -159,7 +168,7 @@ export function signInCalls(
     },
     'session.disconnect': async ({ id, erase, revoke }) => {
       const shop = await inSession(() => list.get(id))
-      if (list.current()?.id === id) await inside.keeper.drain()
+      if (list.current()?.id === id) await inside.localShopManager.drain()
       if (revoke) await endAccess(deps, shop, secrets, inside.closing)
       return inSession(async () => {
         if (list.current()?.id === id) await inside.leave()

@@ -21,17 +21,17 @@ export function whatFailed(
 ) {
   return async (error: unknown): Promise<AppError | null> => {
     if (isClosed(error)) return leftMeanwhile()
-    const kept = localShops.current()
+    const localShop = localShops.current()
     const why = whyUnwritable(error)
     if (why !== null) {
-      return kept
-        ? unwritable(kept.own.unwritable ?? why, shopFolder(dataDir, kept.id))
+      return localShop
+        ? unwritable(localShop.own.unwritable ?? why, shopFolder(dataDir, localShop.id))
         : unwritable(why, shopsFolder(dataDir), localShopMessages.noShopOpened)
     }
-    if (isNonsense(error) && kept && (await kept.mender.checkAll()) > 0) return readAnew()
+    if (isNonsense(error) && localShop && (await localShop.mender.checkAll()) > 0) return readAnew()
     if (!isBrokenMirror(error)) return null
     try {
-      await kept?.broken()
+      await localShop?.broken()
     } catch (failure) {
       log(`What is kept could not be put in order: ${redactedStack(failure)}`)
       return notMended(shopsFolder(dataDir))

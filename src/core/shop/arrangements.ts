@@ -38,16 +38,16 @@ export function arrangementsOf(
 
   return {
     async reorder({ base, wanted, put: hold }: OrderInput, call: CallContext): Promise<Arrangement> {
-      if (!sameMembers(base, wanted)) throw otherThings(kind)
+      if (!sameMembers(base, wanted)) throw otherMembers(kind)
       const shop = await localShop(call)
       const open = openRows(shop, kind)
-      const meant = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [], put: hold }))
+      const payload = open.reduce(following, sinceSaved(shop, kind, { base, wanted, ours: [], put: hold }))
       const unsent = open.filter(({ state, outcomeUnknown }) => !outcomeUnknown && isUnsent(state))
       const failed = open.filter(({ state }) => state === 'failed')
       if (failed.length > 0) shop.outbox.dismiss(idsOf(failed))
       // The owner moved everything back to where it was: there is nothing to send.
-      const isBack = sameOrder(meant.wanted, meant.base) && meant.ours.length === 0
-      if (!isBack || unsent.length < open.length) put(shop, meant, settleMs)
+      const isBack = sameOrder(payload.wanted, payload.base) && payload.ours.length === 0
+      if (!isBack || unsent.length < open.length) put(shop, payload, settleMs)
       else if (unsent.length > 0) shop.outbox.undo(idsOf(unsent))
       return standing(shop, kind)
     },
@@ -55,9 +55,9 @@ export function arrangementsOf(
     async chooseOrder({ keep }: { readonly keep: 'mine' | 'shop' }, call: CallContext): Promise<Arrangement> {
       const shop = await localShop(call)
       const open = openRows(shop, kind)
-      const asking = askedAbout(open)
+      const asking = openDispute(open)
       if (!asking) throw new AppError('not-found', outboxMessages.nothingAsked)
-      const chosen = chosenOrder(asking.meant, asking.theirs, keep)
+      const chosen = chosenOrder(asking.payload, asking.theirs, keep)
       if (chosen) put(shop, chosen, 0)
       else shop.outbox.undo(idsOf(open))
       return standing(shop, kind)
@@ -66,11 +66,11 @@ export function arrangementsOf(
 }
 
 /** Returns the shop's order and the owner's latest one, when the outbox asks the owner to choose between them. */
-function askedAbout(open: readonly OpenRow[]) {
+function openDispute(open: readonly OpenRow[]) {
   const asking = open.find(({ theirs }) => theirs !== null)
   const last = open.at(-1)
   if (!asking?.theirs || !last) return null
-  return { meant: { ...asking.payload, wanted: last.payload.wanted }, theirs: asking.theirs }
+  return { payload: { ...asking.payload, wanted: last.payload.wanted }, theirs: asking.theirs }
 }
 
 const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
@@ -78,7 +78,7 @@ const idsOf = (rows: readonly OpenRow[]) => ({ ids: rows.map(({ id }) => id) })
 const isPerhapsThere = ({ state, outcomeUnknown }: OpenRow): boolean => state === 'sending' || outcomeUnknown
 const isUnsent = (state: OutboxState): boolean => state === 'held' || state === 'ready' || state === 'asks'
 
-function otherThings(kind: ArrangedKind): AppError {
+function otherMembers(kind: ArrangedKind): AppError {
   return new AppError('invalid', arrangementMessages.otherThings({ kind }))
 }
 
@@ -87,21 +87,21 @@ function otherThings(kind: ArrangedKind): AppError {
  * before. The shop's order is then our own and no change by somebody else; and if the owner moves everything back,
  * there is a difference to send.
  */
-function sinceSaved({ mirror }: Shop, kind: ArrangedKind, meant: OrderPayload): OrderPayload {
+function sinceSaved({ mirror }: Shop, kind: ArrangedKind, payload: OrderPayload): OrderPayload {
   const saved = savedOrderOf(mirror, kind)
-  if (!saved || agrees(saved.order, meant.base)) return meant
-  const isBehind = saved.begun.some((begun) => agrees(begun, meant.base))
-  return isBehind ? { ...meant, ours: [saved.expected] } : meant
+  if (!saved || agrees(saved.order, payload.base)) return payload
+  const isBehind = saved.begun.some((begun) => agrees(begun, payload.base))
+  return isBehind ? { ...payload, ours: [saved.expected] } : payload
 }
 
 /** Returns the order to send after `row`, which is not known to be done. */
-function following(meant: OrderPayload, row: OpenRow): OrderPayload {
+function following(payload: OrderPayload, row: OpenRow): OrderPayload {
   const { base, wanted, ours } = row.payload
-  const put = [...new Set([...row.payload.put, ...meant.put])]
+  const put = [...new Set([...row.payload.put, ...payload.put])]
   // The shop will show this row's order, or the one before it.
-  if (isPerhapsThere(row)) return { ...meant, base: wanted, ours: [base, ...ours], put }
+  if (isPerhapsThere(row)) return { ...payload, base: wanted, ours: [base, ...ours], put }
   // The order that the owner sees now, unless somebody else has changed it since the unsaved moves began.
-  return { ...meant, base: agrees(base, meant.base) ? meant.base : [...base], ours: [...ours], put }
+  return { ...payload, base: agrees(base, payload.base) ? payload.base : [...base], ours: [...ours], put }
 }
 
 type OpenRow = {
@@ -159,9 +159,9 @@ function standing(shop: Shop, kind: ArrangedKind): Arrangement {
   const telling = open.find(({ state }) => state === 'asks') ?? last
   const { id, state, error } = telling
   const mayHaveArrived = isPerhapsThere(telling)
-  const asking = askedAbout(open)
+  const asking = openDispute(open)
   const is = isOf[state] ?? 'waiting'
   const { pause } = shop.outbox.list()
-  const question = asking && orderQuestion(asking.meant, asking.theirs)
+  const question = asking && orderQuestion(asking.payload, asking.theirs)
   return { unsaved: { id, wanted: last.payload.wanted, is, mayHaveArrived, error, pause, question }, saved }
 }

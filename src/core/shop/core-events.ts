@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { CallName } from '#shared/contract.ts'
 import type { Mirror } from '../mirror/store/mirror.ts'
 
-type Told = {
+type CoreEventMap = {
   /**
    * The mirror of the open shop has changed, or (`whole`) a sync pass has ended well. The id is the connection's;
    * `aheadMs` is how far this computer's clock is ahead of the shop's.
@@ -13,4 +13,4 @@ type Told = {
 }
 
 /** Events between rooms of core, so that none has to know who listens. Windows get only the events of the contract. */
-export type CoreEvents = EventEmitter<Told>
+export type CoreEvents = EventEmitter<CoreEventMap>

@@ -98,9 +98,9 @@ const worse = { 'as-it-is': 'looked-through', 'looked-through': 'anew', anew: nu
 
 async function open(options: LocalShopOptions): Promise<LocalShop> {
   await using opened = new AsyncDisposableStack()
-  const kept = await openAll(options, opened)
+  const localShop = await openAll(options, opened)
   const all = opened.move()
-  return { ...kept, close: () => all.disposeAsync() }
+  return { ...localShop, close: () => all.disposeAsync() }
 }
 
 /** @param opened collects what has to be closed, each before what it depends on */
@@ -153,8 +153,8 @@ async function openAll(
     again: () => looksAfter?.again(),
     waitsFor: (time) => looksAfter?.waitsFor(time) ?? false,
   }
-  const heard = async (): Promise<ShopApi> => shopClock.over(await shop(), connectivity.heard)
-  const deps = { own, clock, emit, shop: heard, silence: connectivity.silence, executors, random, log }
+  const measuredShop = async (): Promise<ShopApi> => shopClock.over(await shop(), connectivity.report)
+  const deps = { own, clock, emit, shop: measuredShop, silence: connectivity.silence, executors, random, log }
   const outbox = createOutbox(deps)
   opened.defer(() => outbox.close())
   function noteNewOrders(): void {
@@ -168,18 +168,18 @@ async function openAll(
   noteNewOrders()
   const old = throwOutOld({ dataDir, own, outbox, clock, log })
   opened.defer(() => old.close())
-  const mender = createOrderMender({ mirror, shop: heard, emit, log })
+  const mender = createOrderMender({ mirror, shop: measuredShop, emit, log })
   const sync = createSync({
     mirror,
     clock,
     emit,
     log,
-    shop: heard,
+    shop: measuredShop,
     updateName,
     connectivity,
     synced(whole) {
       noteNewOrders()
-      if (shopClock.isTold()) old.answered(shopClock.now())
+      if (shopClock.hasShopTime()) old.answered(shopClock.now())
       if (whole) mender.again()
       coreEvents.emit('shop.synced', id, mirror, whole, shopClock.aheadMs())
     },

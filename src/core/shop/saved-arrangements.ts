@@ -24,7 +24,7 @@ type Calls = Pick<
 
 /** The calls about orders of products that the owner has named, to apply by hand or at a planned time. */
 export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): Calls {
-  const told = (shop: Planned) => {
+  const reportChange = (shop: Planned) => {
     shop.plan.again()
     emit('products.changed', {})
     return { orders: listed(shop) }
@@ -38,7 +38,7 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
     if (!storedArrangements(shop.own).some((one) => one.id === id))
       throw new AppError('not-found', arrangementMessages.gone)
     changeOrders(shop.own, (orders) => orders.flatMap((one) => (one.id === id ? changed(one) : [one])))
-    return told(shop)
+    return reportChange(shop)
   }
 
   return {
@@ -47,7 +47,7 @@ export function savedArrangementCalls({ localShop }: OpenShop, clock: Clock, emi
       const shop = await localShop(call)
       const name = readName(typed)
       storeArrangement(shop.own, name, order, clock.now())
-      return told(shop)
+      return reportChange(shop)
     },
     'products.forgetOrder': ({ id }, call) => change(id, () => [], call),
     async 'products.planOrder'({ id, at }, call) {
@@ -84,7 +84,7 @@ function storeArrangement(
   const same = storedArrangements(own).find((one) => fold(one.name) === fold(name))
   if (!same && storedArrangements(own).length >= maxSavedArrangements)
     throw badName(arrangementMessages.tooMany({ most: maxSavedArrangements }))
-  const kept: StoredArrangement = {
+  const arrangement: StoredArrangement = {
     id: same?.id ?? randomUUID(),
     name,
     order: [...order],
@@ -94,7 +94,7 @@ function storeArrangement(
     words,
   }
   changeOrders(own, (orders) =>
-    same ? orders.map((one) => (one.id === same.id ? kept : one)) : [...orders, kept],
+    same ? orders.map((one) => (one.id === same.id ? arrangement : one)) : [...orders, arrangement],
   )
 }
 

@@ -9,18 +9,18 @@ export type ShopClock = {
   /** The shop's time, as far as it is known. */
   now(): Date
   /** True when the shop has sent its time since Backroom started. */
-  isTold(): boolean
+  hasShopTime(): boolean
   /**
    * True when the shop has answered since Backroom started and since this computer's clock was last moved: a clock that
    * is put forward looks like a sleep of the computer, until the shop sends its time.
    */
   isSure(): boolean
-  /** Returns the same shop with its answers measured; `heard` is called for each of them. */
-  over(shop: ShopApi, heard: Heard): ShopApi
+  /** Returns the same shop with its answers measured; `onResult` is called for each of them. */
+  over(shop: ShopApi, onResult: OnResult): ShopApi
   close(): void
 }
 
-type Heard = Parameters<ShopApi['heardBy']>[0]
+type OnResult = Parameters<ShopApi['withObserver']>[0]
 
 type Deps = {
   readonly clock: Pick<Clock, 'now' | 'onChange'>
@@ -30,12 +30,12 @@ type Deps = {
 }
 
 /** A smaller difference changes no text. */
-const toldMs = 60_000
+const minDifferenceMs = 60_000
 
 /** Creates the shop's clock. Emits events about everything that shows days of the shop when the difference changes. */
 export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
   let last: ShopApi | null = null
-  let told = 0
+  let reportedAheadMs = 0
   let isSure = false
   const aheadMs = (): number => last?.aheadMs() ?? 0
   const close = clock.onChange(() => void (isSure = false))
@@ -44,9 +44,9 @@ export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
     const wasSure = isSure
     isSure ||= hasAnswered
     const ahead = aheadMs()
-    const isOther = Math.abs(ahead - told) >= toldMs
+    const isOther = Math.abs(ahead - reportedAheadMs) >= minDifferenceMs
     if (isOther) {
-      told = ahead
+      reportedAheadMs = ahead
       emit('shop.changed', {})
       emit('discounts.changed', {})
       // These also say whether a planned order is still to come, and which day Home shows.
@@ -57,13 +57,13 @@ export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
   return {
     aheadMs,
     now: () => new Date(clock.now().getTime() - aheadMs()),
-    isTold: () => last?.tellsTime() ?? false,
+    hasShopTime: () => last?.tellsTime() ?? false,
     isSure: () => isSure,
-    over(shop, heard) {
+    over(shop, onResult) {
       last = shop
-      return shop.heardBy((error) => {
+      return shop.withObserver((error) => {
         measure(error === null)
-        heard(error)
+        onResult(error)
       })
     },
     close,

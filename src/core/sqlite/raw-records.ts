@@ -64,15 +64,15 @@ function pagesUnder(page: Buffer, head: number): number[] {
 
 /** The page size in the header, if it is a power of two in SQLite's range; otherwise 4096. */
 function pageSizeOf(file: Buffer): number {
-  const said = file.length > 18 ? file.readUInt16BE(16) : 0
-  const size = said === 1 ? maxPage : said
+  const rawSize = file.length > 18 ? file.readUInt16BE(16) : 0
+  const size = rawSize === 1 ? maxPage : rawSize
   return size >= minPage && (size & (size - 1)) === 0 ? size : 4096
 }
 
 function* recordsOn(file: Buffer, page: Buffer, head: number, pageSize: number): Generator<RawRecord> {
-  const said = page.readUInt8(head)
+  const kindByte = page.readUInt8(head)
   // A page of an unknown kind may be of any.
-  const kinds = known.has(said) ? recordKinds.filter((kind) => kind === said) : recordKinds
+  const kinds = known.has(kindByte) ? recordKinds.filter((kind) => kind === kindByte) : recordKinds
   for (const kind of kinds) yield* recordsAs(kind, file, page, head, pageSize)
 }
 
@@ -113,19 +113,19 @@ function payloadOf(
   usable: number,
 ): Buffer {
   if (length > file.length) throw new RangeError('Longer than the file.')
-  const most = kind === numberLeaf ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23
-  if (length <= most) return whole(page.subarray(at, at + length), length)
-  const least = Math.floor(((usable - 12) * 32) / 255) - 23
-  const fitting = least + ((length - least) % (usable - 4))
-  const here = fitting <= most ? fitting : least
+  const maxLocal = kind === numberLeaf ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23
+  if (length <= maxLocal) return whole(page.subarray(at, at + length), length)
+  const minLocal = Math.floor(((usable - 12) * 32) / 255) - 23
+  const fitting = minLocal + ((length - minLocal) % (usable - 4))
+  const here = fitting <= maxLocal ? fitting : minLocal
   const pieces = [whole(page.subarray(at, at + here), here)]
   let next = page.readUInt32BE(at + here)
   for (let left = length - here; left > 0;) {
     const start = (next - 1) * usable
     next = file.readUInt32BE(start)
-    const most = Math.min(left, usable - 4)
-    pieces.push(whole(file.subarray(start + 4, start + 4 + most), most))
-    left -= most
+    const pieceLength = Math.min(left, usable - 4)
+    pieces.push(whole(file.subarray(start + 4, start + 4 + pieceLength), pieceLength))
+    left -= pieceLength
   }
   return Buffer.concat(pieces, length)
 }

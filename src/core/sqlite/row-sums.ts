@@ -52,15 +52,15 @@ export function maintainRowSums(
   mayWrite: () => void = () => {},
   only: readonly string[] | null = null,
 ): void {
-  let isKept = false
+  let isInstalled = false
   db.function('row_sum', { varargs: true }, (...values: SQLInputValue[]) => {
-    if (isKept) mayWrite()
+    if (isInstalled) mayWrite()
     return rowSum(values)
   })
   // A row that replaces another must delete that row's sum as well.
   db.exec('PRAGMA recursive_triggers = ON')
   for (const table of ownTables(db, only)) db.exec(triggersOf(table))
-  isKept = true
+  isInstalled = true
 }
 
 function triggersOf({ name, columns, keys }: OwnTable): string {

@@ -55,8 +55,8 @@ const preparedOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 function prepared(db: DatabaseSync, text: string): StatementSync {
   const known = preparedOf.get(db) ?? new Map<string, StatementSync>()
   preparedOf.set(db, known)
-  const asked = isIndexed(db) ? text : text.replaceAll(namedIndex, '')
-  const statement = known.get(text) ?? db.prepare(asked)
+  const query = isIndexed(db) ? text : text.replaceAll(namedIndex, '')
+  const statement = known.get(text) ?? db.prepare(query)
   if (known.size >= maxPrepared) known.clear()
   known.set(text, statement)
   return statement

@@ -22,10 +22,10 @@ export function lazyMethods<T extends object>(
   const loaded = loadOnce(load)
   const method =
     (name: keyof T) =>
-    async (...given: never[]) => {
+    async (...args: never[]) => {
       // Safe: every name is that of a method.
-      const methods = (await loaded.get()) as Readonly<Record<keyof T, (...given: never[]) => unknown>>
-      return methods[name](...given)
+      const methods = (await loaded.get()) as Readonly<Record<keyof T, (...args: never[]) => unknown>>
+      return methods[name](...args)
     }
   // Safe: each method passes its arguments to the one of its own name, and the keys are those of the type.
   const names = Object.keys(methods) as (keyof T)[]

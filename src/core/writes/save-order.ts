@@ -1,6 +1,6 @@
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
-import { meetMoves, movesBetween } from '#shared/products/order-moves.ts'
-import type { MovesMet } from '#shared/products/order-moves.ts'
+import { mergeMoves, movesBetween } from '#shared/products/order-moves.ts'
+import type { MergedMoves } from '#shared/products/order-moves.ts'
 import { mergeOrders } from '#shared/products/reorder.ts'
 import { writeMessages } from '#shared/texts/errors/writes.ts'
 import { ShopError } from '../api/errors/api-error.ts'
@@ -21,7 +21,7 @@ export type WantedOrder = {
 }
 
 /** What was moved here, and what elsewhere. */
-export type Met = Pick<MovesMet, 'moved' | 'elsewhere'>
+export type MovesBySide = Pick<MergedMoves, 'moved' | 'elsewhere'>
 
 export type OrderSaved =
   | {
@@ -31,7 +31,7 @@ export type OrderSaved =
       readonly added: number
       readonly removed: number
       /** Null when nothing was moved elsewhere. */
-      readonly met: Met | null
+      readonly movesBySide: MovesBySide | null
     }
   /** Something was moved here and elsewhere; nothing was sent, or what was sent did not last. */
   | { readonly is: 'contested'; readonly theirs: ShownList }
@@ -44,24 +44,24 @@ const maxRounds = 3
 /**
  * Reads, merges, sends the complete list, reads back: of a long list only where something was moved, and all of it if
  * these places differ from what was sent. `mergeOrders` decides what is merged and what is contested; where the order
- * was changed elsewhere, `meetMoves` does.
+ * was changed elsewhere, `mergeMoves` does.
  *
  * @throws ShopError, or AppError when the outcome of the write is unknown
  */
 export async function saveOrder(
   shop: ShopOrder,
-  things: ArrangedKind,
+  kind: ArrangedKind,
   order: WantedOrder,
 ): Promise<OrderSaved> {
-  const notSaved = writeMessages.orderNotSaved({ things })
+  const notSaved = writeMessages.orderNotSaved({ things: kind })
   for (let round = 1; ; round += 1) {
-    const held = await readBeforeWrite(() => shop.read(notSaved))
-    const merged = mergedWith(order, held.ids)
-    if (merged === 'conflict') return { is: 'contested', theirs: held }
-    const { order: next, met, ...counts } = merged
-    if (sameOrder(next, held.ids)) return { is: 'saved', shown: held, ...counts, met }
-    const moved = movesBetween(held.ids, next, new Set(order.put)).map(({ id }) => id)
-    const notKnown = writeMessages.orderSaveUnknown({ things })
+    const current = await readBeforeWrite(() => shop.read(notSaved))
+    const merged = mergedWith(order, current.ids)
+    if (merged === 'conflict') return { is: 'contested', theirs: current }
+    const { order: next, movesBySide, ...counts } = merged
+    if (sameOrder(next, current.ids)) return { is: 'saved', shown: current, ...counts, movesBySide }
+    const moved = movesBetween(current.ids, next, new Set(order.put)).map(({ id }) => id)
+    const notKnown = writeMessages.orderSaveUnknown({ things: kind })
     try {
       const { thing: after, missing } = await writeAndSee({
         send: async (stillNeeded) => {
@@ -69,62 +69,65 @@ export async function saveOrder(
           return null
         },
         read: async () =>
-          (await shop.shows(next, moved, notKnown)) ? { ...held, ids: next } : shop.read(notKnown),
+          (await shop.shows(next, moved, notKnown)) ? { ...current, ids: next } : shop.read(notKnown),
         missing: (seen) => (agrees(seen.ids, next) ? [] : ['order']),
         show: async () => {},
       })
       if (missing.length > 0)
-        return agrees(after.ids, held.ids) ? { is: 'not-shown' } : movedSince(order, merged, after)
+        return agrees(after.ids, current.ids) ? { is: 'not-shown' } : movedSince(order, merged, after)
       // Counts what came or went since the shop was read, too.
-      return { is: 'saved', shown: after, ...countsOf(order.base, after.ids), met }
+      return { is: 'saved', shown: after, ...countsOf(order.base, after.ids), movesBySide }
     } catch (error) {
       const refused = error instanceof ShopError && error.outcome === 'none'
       if (!refused || round === maxRounds) throw error
       // Starts over only if it was refused because things came or went in between.
       const { ids } = await readBeforeWrite(() => shop.read(notSaved))
-      if (sameMembers(held.ids, ids)) throw error
+      if (sameMembers(current.ids, ids)) throw error
     }
   }
 }
 
 /** Merges with the shop's order, from the first of the owner's and our orders for which there is no conflict. */
-function mergedWith(meant: WantedOrder, held: readonly string[]) {
-  const { base, wanted, ours } = meant
-  const merges = [base, ...ours].map((begun) => mergeOrders(begun, wanted, held))
+function mergedWith(order: WantedOrder, shopIds: readonly string[]) {
+  const { base, wanted, ours } = order
+  const merges = [base, ...ours].map((begun) => mergeOrders(begun, wanted, shopIds))
   const plain = merges.find((merged) => merged !== 'conflict')
-  if (plain) return { ...plain, met: null }
-  const { contested, mine, moved, elsewhere } = metWith(meant, held)
+  if (plain) return { ...plain, movesBySide: null }
+  const { contested, mine, moved, elsewhere } = mergeWithShop(order, shopIds)
   if (contested.length > 0) return 'conflict'
-  return { order: mine, ...countsOf(base, held), met: { moved, elsewhere } }
+  return { order: mine, ...countsOf(base, shopIds), movesBySide: { moved, elsewhere } }
 }
 
 /** Returns the result when the shop took an order but shows another: somebody may have moved things right after. */
 function movedSince(
-  meant: WantedOrder,
-  sent: { readonly order: readonly string[]; readonly met: Met | null },
+  order: WantedOrder,
+  sent: { readonly order: readonly string[]; readonly movesBySide: MovesBySide | null },
   after: ShownList,
 ): OrderSaved {
-  const { contested, mine, moved } = metWith(meant, after.ids)
+  const { contested, mine, moved } = mergeWithShop(order, after.ids)
   if (contested.length > 0 || !sameOrder(mine, after.ids)) return { is: 'contested', theirs: after }
-  const since = meetMoves(sent.order, sent.order, after.ids).elsewhere
-  const elsewhere = [...new Set([...(sent.met?.elsewhere ?? []), ...since])]
-  return { is: 'saved', shown: after, ...countsOf(meant.base, after.ids), met: { moved, elsewhere } }
+  const since = mergeMoves(sent.order, sent.order, after.ids).elsewhere
+  const elsewhere = [...new Set([...(sent.movesBySide?.elsewhere ?? []), ...since])]
+  return { is: 'saved', shown: after, ...countsOf(order.base, after.ids), movesBySide: { moved, elsewhere } }
 }
 
 /** Compares the owner's moves with those made elsewhere, from the order that differs least from the shop's. */
-export function metWith({ base, wanted, ours, put }: WantedOrder, held: readonly string[]): MovesMet {
+export function mergeWithShop(
+  { base, wanted, ours, put }: WantedOrder,
+  shopIds: readonly string[],
+): MergedMoves {
   const hold = new Set(put)
   return [base, ...ours]
-    .map((begun) => meetMoves(begun, wanted, held, hold))
+    .map((begun) => mergeMoves(begun, wanted, shopIds, hold))
     .reduce((one, other) => (other.elsewhere.length < one.elsewhere.length ? other : one))
 }
 
 /** True when the things that are in both lists have the same order; others may have come or gone meanwhile. */
-export function agrees(held: readonly string[], other: readonly string[]): boolean {
-  const [inHeld, inOther] = [new Set(held), new Set(other)]
+export function agrees(one: readonly string[], other: readonly string[]): boolean {
+  const [inOne, inOther] = [new Set(one), new Set(other)]
   return sameOrder(
-    held.filter((id) => inOther.has(id)),
-    other.filter((id) => inHeld.has(id)),
+    one.filter((id) => inOther.has(id)),
+    other.filter((id) => inOne.has(id)),
   )
 }
 

@@ -32,10 +32,10 @@ export async function writeAndSee<T>({ send, read, missing, show }: SeenWrite<T>
   try {
     answered = await send(async () => isMissing(await read()))
   } catch (error) {
-    const held = await reconcileAfterWrite(error, read)
-    await show(held)
-    if (isMissing(held)) throw error
-    return { thing: held, missing: [] }
+    const current = await reconcileAfterWrite(error, read)
+    await show(current)
+    if (isMissing(current)) throw error
+    return { thing: current, missing: [] }
   }
   const thing = answered === null || isMissing(answered) ? await readWhileUnknown(read) : answered
   await show(thing)

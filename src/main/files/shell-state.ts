@@ -64,8 +64,8 @@ export function shellState(path: string, log: (line: string) => void): ShellStat
 
 function read(path: string): ShellState {
   try {
-    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return shellStateSchema.parse(kept)
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return shellStateSchema.parse(stored)
   } catch {
     return shellStateSchema.parse({})
   }

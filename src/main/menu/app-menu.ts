@@ -67,17 +67,17 @@ export function installMenu({ core, state, notify, updates, openLogs, log }: Men
 
   function draw(): void {
     const words = updates.words()
-    const { theme, spelling, updates: kept } = state.get()
-    const facts: MenuState = {
+    const { theme, spelling, updates: updateState } = state.get()
+    const menuState: MenuState = {
       platform: process.platform,
       shops,
       theme,
       ownKeys,
       checksSpelling: checksSpelling(spelling),
-      updates: words === null ? null : { look: kept.look, words },
+      updates: words === null ? null : { look: updateState.look, words },
       isPackaged: app.isPackaged,
     }
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuOf(facts, acts)))
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuOf(menuState, acts)))
   }
 
   const known = ({ shops: all, connection }: Session) => {

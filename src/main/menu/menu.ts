@@ -39,8 +39,8 @@ export type MenuActs = {
 const line: Item = { type: 'separator' }
 
 /** Returns the native menu: every command of the table, and the items of the app itself. */
-export function menuOf(facts: MenuState, acts: MenuActs): Item[] {
-  const { platform, shops, theme, ownKeys, checksSpelling, updates, isPackaged } = facts
+export function menuOf(menuState: MenuState, acts: MenuActs): Item[] {
+  const { platform, shops, theme, ownKeys, checksSpelling, updates, isPackaged } = menuState
   const onMac = platform === 'darwin'
   const item = (id: CommandId, click = () => acts.choose(id), words = commandOf(id).words): Item => ({
     id,

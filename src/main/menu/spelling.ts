@@ -1,6 +1,6 @@
 import { session } from 'electron'
 import { spellingTexts } from '#shared/texts/shell/spelling.ts'
-import { showMessageSync } from '../window/held-boxes.ts'
+import { showMessageSync } from '../window/blocking-boxes.ts'
 
 /** A Mac checks spelling itself. Elsewhere Chromium downloads a dictionary from its maker, if the owner agrees. */
 const needsDictionary = process.platform !== 'darwin'

@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron'
 import { closeTexts } from '#shared/texts/shell/close.ts'
-import { showMessageSync } from '../window/held-boxes.ts'
+import { showMessageSync } from '../window/blocking-boxes.ts'
 
 const stay = 0
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { recoveryTexts } from '#shared/texts/shell/recovery.ts'
-import { showMessageSync } from '../window/held-boxes.ts'
+import { showMessageSync } from '../window/blocking-boxes.ts'
 
 /** The boxes about a window that crashed or hangs. Imported on first use, since no start needs them. */
 

@@ -7,7 +7,7 @@ import { boxTitle } from '../window/box-title.ts'
 import { startAnew } from './start-anew.ts'
 
 const anew = 1
-const [lookMs, mostLooks] = [100, 50]
+const [lookMs, maxLooks] = [100, 50]
 
 /**
  * Asks the owner whether to end and restart an app whose only thread hangs, so that it can show nothing itself. Ends
@@ -40,5 +40,5 @@ export async function offerRestart(dataDir: string, log: (line: string) => void)
 /** Kills the process, which can't react to a request to quit. What it reported as saved is on the disk. */
 async function end(pid: number, dataDir: string): Promise<void> {
   process.kill(pid, 'SIGKILL')
-  for (let look = 0; look < mostLooks && folderHolder(dataDir) === pid; look += 1) await wait(lookMs)
+  for (let look = 0; look < maxLooks && folderHolder(dataDir) === pid; look += 1) await wait(lookMs)
 }

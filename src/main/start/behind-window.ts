@@ -23,7 +23,7 @@ export type BehindWindow = {
   close(): Promise<void>
 }
 
-type Parts = {
+type Deps = {
   readonly log: (line: string) => void
   readonly secrets: Promise<SecretStore>
   readonly state: ShellStateStore
@@ -44,8 +44,8 @@ const hourMs = 60 * 60 * 1000
  * Starts core, and every part of the shell that a window can be opened without. It is a file of its own, so that no
  * window waits until it is loaded. Needs the app to be ready.
  */
-export async function beginBehindWindow(flags: ShellFlags, parts: Parts): Promise<BehindWindow> {
-  const { log, secrets, state, notify, openLogs, showLogs, quitThen, copyProgram, releaseKey } = parts
+export async function beginBehindWindow(flags: ShellFlags, deps: Deps): Promise<BehindWindow> {
+  const { log, secrets, state, notify, openLogs, showLogs, quitThen, copyProgram, releaseKey } = deps
   const started = startCore(flags, {
     log,
     secrets,

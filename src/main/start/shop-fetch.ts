@@ -29,15 +29,15 @@ const isRead = (method = 'GET'): boolean => method === 'GET' || method === 'HEAD
  * once, whatever happens to its connection.
  */
 export const shopFetch: typeof fetch = async (input, init) => {
-  const asked = input instanceof URL ? input.href : input
+  const target = input instanceof URL ? input.href : input
   try {
-    if (isRead(init?.method)) return await net.fetch(asked, init)
-    return await onOwnConnection((own) => own.fetch(asked, init), openOnlyGzip)
+    if (isRead(init?.method)) return await net.fetch(target, init)
+    return await onOwnConnection((own) => own.fetch(target, init), openOnlyGzip)
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
+    const message = error instanceof Error ? error.message : ''
     // With redirects switched off, Electron's fetch reports one as an error.
-    if (said === 'Redirect was cancelled') return new Response(null, { status: 302 })
-    if (said === 'net::ERR_BLOCKED_BY_CLIENT') return refusedPacking()
+    if (message === 'Redirect was cancelled') return new Response(null, { status: 302 })
+    if (message === 'net::ERR_BLOCKED_BY_CLIENT') return refusedPacking()
     throw error
   }
 }

@@ -24,15 +24,15 @@ export type StartedCore = {
  */
 export async function startCore(
   { dataDir, sandbox }: ShellFlags,
-  parts: Required<Pick<CoreDeps, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
+  deps: Required<Pick<CoreDeps, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
     readonly secrets: Promise<SecretStore>
   },
 ): Promise<StartedCore> {
-  const { log, secrets, copyProgram, showNotice, openLogs } = parts
+  const { log, secrets, copyProgram, showNotice, openLogs } = deps
   const demo = demoShop(
     dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
-    (facts) => process.stdout.write(`${JSON.stringify({ sandbox: facts })}\n`),
+    (shop) => process.stdout.write(`${JSON.stringify({ sandbox: shop })}\n`),
   )
   openOnlyGzip()
   const core = createCore({

@@ -1,6 +1,6 @@
 /** Windows reserves these names for devices, whatever extension they have. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
-const longest = 120
+const maxLength = 120
 
 /** Returns a suggested name without characters that files can't have; an order's or a shop's name may contain any. */
 export function fileName(title: string): string {
@@ -10,7 +10,7 @@ export function fileName(title: string): string {
     // A dot at the beginning hides a file, one at the end is lost on Windows.
     .replace(/^[ .]+/, '')
   const short = Array.from(name)
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('')
     .replace(/[ .]+$/, '')
   return short === '' || devices.test(short) ? 'Backroom' : short

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 import { printingTexts } from '#shared/texts/shell/printing.ts'
 import { fileName } from './file-name.ts'
-import { showFault } from '../window/held-boxes.ts'
+import { showFault } from '../window/blocking-boxes.ts'
 import { frontWindow } from '../window/window.ts'
 
 type Log = (line: string) => void

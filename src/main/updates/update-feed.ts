@@ -3,7 +3,7 @@ import type { AppUpdater } from 'electron-updater'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { heldByBox } from '#core/host/watchdog/heart.ts'
+import { whileDialogBlocks } from '#core/host/watchdog/heart.ts'
 import type { LastAct } from '../quit/shutdown.ts'
 import { startAnew } from '../recovery/start-anew.ts'
 import { UnsignedUpdate } from './updates.ts'
@@ -81,5 +81,5 @@ function putInPlace(ready: AppUpdater, log: (line: string) => void): void {
     ready.once('error', () => startAnew(log))
   }
   // Some installers wait for a password.
-  heldByBox(() => ready.quitAndInstall())
+  whileDialogBlocks(() => ready.quitAndInstall())
 }

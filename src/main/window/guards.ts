@@ -73,13 +73,13 @@ export function limitDownloads(log: (line: string) => void): void {
 }
 
 /** As much as systems show of a title. */
-const longestTitle = 120
+const maxTitleLength = 120
 
 /** Sets a window's title from its page's, cleaned up: it has names of shops and buyers, or a hijacked page's text. */
 export function fixTitle(window: Pick<BrowserWindow, 'setTitle'> & Pick<NodeJS.EventEmitter, 'on'>): void {
   window.on('page-title-updated', (event: { preventDefault(): void }, title: string) => {
     event.preventDefault()
-    window.setTitle(plainLine(title, longestTitle))
+    window.setTitle(plainLine(title, maxTitleLength))
   })
 }
 

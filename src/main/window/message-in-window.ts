@@ -4,7 +4,7 @@ import { boxTitle } from './box-title.ts'
 import { frontWindow } from './window.ts'
 
 /** Of the message and of its detail; a box grows with its text, beyond the screen. */
-const longest = 600
+const maxLength = 600
 
 /**
  * Asks in front of the focused window, or in a box of its own. Returns the index of the chosen button; Escape counts as
@@ -19,8 +19,8 @@ export async function showMessageInWindow(
     title: boxTitle,
     type: 'question' as const,
     // These contain names of shops and orders.
-    message: plainLine(message, longest),
-    detail: plainLine(detail, longest),
+    message: plainLine(message, maxLength),
+    detail: plainLine(detail, maxLength),
     buttons: [...buttons],
     defaultId: 0,
     cancelId: buttons.length - 1,

@@ -22,15 +22,15 @@ const grip = { width: 120, height: 24 }
  *
  * @param screens the parts of the screens that windows may use; the first is the system's first
  */
-export function placeOnScreens(kept: ShellState['place'], screens: readonly Rect[]): WindowPlace {
-  const wanted = kept ?? first
-  const home = kept && screens.find((screen) => holdsWindow(screen, kept))
+export function placeOnScreens(lastPlace: ShellState['place'], screens: readonly Rect[]): WindowPlace {
+  const wanted = lastPlace ?? first
+  const home = lastPlace && screens.find((screen) => holdsWindow(screen, lastPlace))
   const { width, height } = home ?? screens[0] ?? first
   const size = {
     width: Math.max(minSize.width, Math.min(wanted.width, width)),
     height: Math.max(minSize.height, Math.min(wanted.height, height)),
   }
-  return home && kept ? { x: kept.x, y: kept.y, ...size } : size
+  return home && lastPlace ? { x: lastPlace.x, y: lastPlace.y, ...size } : size
 }
 
 /** True when enough of the window's top strip is on the screen to drag it. */

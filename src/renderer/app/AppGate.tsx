@@ -64,12 +64,12 @@ function useGuideKey(hasShop: boolean): void {
 /** Announces the open shop to screen readers when another one opens, since all else looks alike; not a change of its name. */
 function ShopAnnouncer({ connection }: { readonly connection: Connection | null }) {
   const id = connection?.id
-  const [last, setLast] = useState({ id, said: '' })
+  const [last, setLast] = useState({ id, announcement: '' })
   // Compared with the last shop, so that going back to the first one is announced as well.
-  if (id !== last.id) setLast({ id, said: connection ? wordsOf(connection) : '' })
+  if (id !== last.id) setLast({ id, announcement: connection ? wordsOf(connection) : '' })
   return (
     <div role="status">
-      <VisuallyHidden key={id}>{last.said}</VisuallyHidden>
+      <VisuallyHidden key={id}>{last.announcement}</VisuallyHidden>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { Isolated } from '../components/notices/ErrorBoundary.tsx'
 import { leadsOn, useShortcut } from '../components/keys/shortcuts.ts'
-import { useShortcutsHeld } from '../components/keys/shortcuts-held.ts'
+import { useShortcutsPaused } from '../components/keys/shortcuts-paused.ts'
 import { useNoteAutosave } from '../features/orders/sheet/notes/use-note-autosave.ts'
 import { OutboxAnnouncer } from '../features/outbox/OutboxAnnouncer.tsx'
 import { texts } from '../texts/texts.ts'
@@ -19,7 +19,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 import { SkipLink } from './focus/SkipLink.tsx'
 import { useAttention } from './use-attention.ts'
 import { useChosenNotice } from './notices/use-chosen-notice.ts'
-import { useKeptFocus } from './focus/use-kept-focus.ts'
+import { useFocusRecovery } from './focus/use-focus-recovery.ts'
 import { usePageAwaited } from './places/use-page-awaited.ts'
 import { useRestoreFocus } from './focus/use-restore-focus.ts'
 import { useOpeningFocus } from './focus/use-opening-focus.ts'
@@ -49,14 +49,14 @@ export function Layout({ session, connection, ownPlace }: LayoutProps) {
   const isOrders = useRouterState({ select: ({ location }) => location.pathname === '/orders' })
   useShortcut('mod+p', texts.app.print, isOrders ? null : () => window.print())
   usePageAwaited()
-  useShortcutsHeld(isLeaving)
+  useShortcutsPaused(isLeaving)
   useScannedOrders(connection.storeName)
   useAttention(connection.id)
   useNoteAutosave()
   useOwnKeysChosen()
   const work = useRef<HTMLElement>(null)
   useRestoreFocus(work)
-  useKeptFocus(work)
+  useFocusRecovery(work)
   useOpeningFocus(work)
   useChosenNotice(session, ownPlace ? connection.id : null)
 

@@ -41,8 +41,8 @@ function toastOnlyFailure(mutation: Mutation, shop: string): void {
   const { options } = mutation
   mutation.setOptions({
     ...options,
-    onSuccess: (...told) => withoutToasts(() => options.onSuccess?.(...told)),
-    onError: (...told) => withoutToasts(() => options.onError?.(...told)),
+    onSuccess: (...args) => withoutToasts(() => options.onSuccess?.(...args)),
+    onError: (...args) => withoutToasts(() => options.onError?.(...args)),
     // Also for errors that a view would have shown in place: the view is gone.
     meta: {
       errorToast: (error) => ({ namesShop: true, text: texts.app.notArrived(shop, error.message) }),

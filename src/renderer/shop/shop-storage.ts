@@ -13,7 +13,7 @@ const unsent = 'unsent '
  * Before the id of a shop whose drafts core has. Without this mark they come from an earlier Backroom and stand here
  * alone.
  */
-const heldBy = 'core has '
+const inCorePrefix = 'core has '
 
 const erasing = new Set<(shop: string) => void>()
 const arriving = new Set<(names: readonly string[]) => void>()
@@ -100,8 +100,8 @@ async function send(): Promise<void> {
   for (const [name, text] of waiting) {
     waiting.delete(name)
     if (shopOf(name) !== open) continue
-    const kept = await call('drafts.keep', { name: name.slice(prefix.length), text }).catch(() => null)
-    if (kept && !waiting.has(name)) storeDraft(unsent + name, null)
+    const saved = await call('drafts.keep', { name: name.slice(prefix.length), text }).catch(() => null)
+    if (saved && !waiting.has(name)) storeDraft(unsent + name, null)
   }
   isSending = false
 }
@@ -123,7 +123,7 @@ async function bring(shop: string): Promise<void> {
   const { drafts } = await call('drafts.list', {})
   if (open !== shop) return
   const there = new Map(drafts.map(({ name, text }) => [prefix + name, text]))
-  const isNew = storedDraft(heldBy + shop) === null
+  const isNew = storedDraft(inCorePrefix + shop) === null
   const here = storedNames(prefix).filter((name) => shopOf(name) === shop && isShared(name))
   const left = storedNames(`${unsent}${prefix}`).map((name) => name.slice(unsent.length))
   const ours = new Set(isNew ? [...here, ...left] : left)
@@ -131,7 +131,7 @@ async function bring(shop: string): Promise<void> {
     (name) => !ours.has(name) && storedDraft(name) !== (there.get(name) ?? null),
   )
   for (const name of changed) storeDraft(name, there.get(name) ?? null)
-  storeDraft(heldBy + shop, '')
+  storeDraft(inCorePrefix + shop, '')
   for (const name of ours) if (shopOf(name) === shop) waiting.set(name, storedDraft(name))
   void send()
   if (changed.length > 0) for (const read of arriving) read(changed)
@@ -143,6 +143,6 @@ export function eraseShopStorage(shop: string): void {
   for (const name of storedNames(prefix)) if (shopOf(name) === shop) storeDraft(name, null)
   for (const name of storedNames(`${unsent}${prefix}`))
     if (shopOf(name.slice(unsent.length)) === shop) storeDraft(name, null)
-  storeDraft(heldBy + shop, null)
+  storeDraft(inCorePrefix + shop, null)
   storeDraft(zoneKey(shop), null)
 }

@@ -37,8 +37,8 @@ function readBody(request: ShopRequest): Record<string, unknown> | undefined {
   }
 }
 
-function whole(value: unknown, most: number): number | undefined {
-  return /^\d{1,15}$/.test(String(value)) && Number(value) <= most ? Number(value) : undefined
+function whole(value: unknown, max: number): number | undefined {
+  return /^\d{1,15}$/.test(String(value)) && Number(value) <= max ? Number(value) : undefined
 }
 
 function readProductChanges({ name, status, quantity }: Record<string, unknown>): ProductChanges | string {
@@ -61,7 +61,7 @@ function guarded(handler: Handler): Handler {
 }
 
 /** The sandbox's own controls, beside the contract: /sandbox for people, the rest for tests in other processes. */
-export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting: Setting): Route[] {
+export function controlRoutes(simulation: ShopSimulation, faults: Faults, setting: Setting): Route[] {
   /** A control: gets the body and answers JSON; a form redirects the person back to the page. */
   const control =
     (act: (body: Record<string, unknown>, request: ShopRequest) => Reply): Handler =>
@@ -86,14 +86,14 @@ export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting
         POST: control(({ count = 1 }) => {
           const number = whole(count, 10_000)
           if (number === undefined) return refuse('count is a whole number up to 10000.')
-          const ids = backstage.placeOrders(number)
+          const ids = simulation.placeOrders(number)
           return ids.length < number ? refuse('There is nothing to buy.', 409) : jsonReply({ ids }, 201)
         }),
       },
     },
     {
       path: '/sandbox/products',
-      methods: { POST: control(() => jsonReply({ id: backstage.addProduct() }, 201)) },
+      methods: { POST: control(() => jsonReply({ id: simulation.addProduct() }, 201)) },
     },
     {
       path: '/sandbox/products/:product',
@@ -101,12 +101,12 @@ export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting
         PATCH: control((body, request) => {
           const changes = readProductChanges(body)
           if (typeof changes === 'string') return refuse(changes)
-          return backstage.changeProduct(param(request, 'product'), changes)
+          return simulation.changeProduct(param(request, 'product'), changes)
             ? noContent
             : refuse('There is no such product.', 404)
         }),
         DELETE: control((_body, request) =>
-          backstage.deleteProduct(param(request, 'product'))
+          simulation.deleteProduct(param(request, 'product'))
             ? noContent
             : refuse('There is no such product.', 404),
         ),
@@ -118,7 +118,7 @@ export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting
         POST: control(({ direction }) => {
           if (direction !== 'upgraded' && direction !== 'downgraded')
             return refuse('direction is upgraded or downgraded.')
-          return backstage.changePlan(direction) ? noContent : refuse('There is no such plan.', 409)
+          return simulation.changePlan(direction) ? noContent : refuse('There is no such plan.', 409)
         }),
       },
     },
@@ -126,7 +126,7 @@ export function controlRoutes(backstage: ShopSimulation, faults: Faults, setting
       path: '/sandbox/revoke',
       methods: {
         POST: control(() =>
-          backstage.revokeAccess() ? noContent : refuse('No application is connected.', 404),
+          simulation.revokeAccess() ? noContent : refuse('No application is connected.', 404),
         ),
       },
     },

@@ -22,9 +22,9 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
   let timer: NodeJS.Timeout | undefined
 
   /** Milliseconds from an order to the next: buyers order independently, so most pauses are short and some are long. */
-  const longestPause = 4 * seconds * 1000
+  const maxPauseMs = 4 * seconds * 1000
   const pauseAfter = (number: number) =>
-    Math.min(longestPause, -Math.log(1 - createRandom(seed, `pause ${number}`).next()) * seconds * 1000)
+    Math.min(maxPauseMs, -Math.log(1 - createRandom(seed, `pause ${number}`).next()) * seconds * 1000)
   let nextAt = clock.now().getTime() + pauseAfter(lastOrderNumber(db))
 
   function wake(): void {
@@ -38,7 +38,7 @@ export function goLive(db: Database, clock: Clock, { seconds, seed, arrive }: Li
     }
     if (due.length > 0) db.transaction(() => arrive(due))
     // Far behind, or far ahead because the computer's clock was put back: the next buyer comes after one pause.
-    if (nextAt <= now || nextAt > now + longestPause) nextAt = now + pauseAfter(lastOrderNumber(db))
+    if (nextAt <= now || nextAt > now + maxPauseMs) nextAt = now + pauseAfter(lastOrderNumber(db))
     timer = setTimeout(wake, Math.min(nextAt - now, maxWait)).unref()
   }
 

@@ -3,8 +3,8 @@ import { isObject } from '../http/resource-body.ts'
 
 const kinds = ['status', 'delay', 'drop-before', 'drop-after', 'truncate', 'garbage', 'drip'] as const
 
-function isNumber(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+function isNumber(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }
 
 /** Reads a fault from JSON; the path may be `{"pattern": "…"}`. Returns a sentence when it is invalid. */

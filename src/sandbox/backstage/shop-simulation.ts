@@ -45,7 +45,7 @@ export function createShopSimulation(
   shop: Shop,
   seed: number,
   apiUrl: () => string,
-): { backstage: ShopSimulation; arrive: Arrive } {
+): { simulation: ShopSimulation; arrive: Arrive } {
   const { db, clock, account } = shop
 
   const announceProduct = (type: WebhookType, product: PlacedProduct) =>
@@ -80,7 +80,7 @@ export function createShopSimulation(
   }
 
   const arrive = createArrivals(shop, seed, apiUrl, writeProduct)
-  const backstage: ShopSimulation = {
+  const simulation: ShopSimulation = {
     placeOrders: (count) =>
       db.transaction(() => arrive(Array.from({ length: count }, () => clock.now().getTime()))),
     addProduct: () => db.transaction(addProduct),
@@ -112,5 +112,5 @@ export function createShopSimulation(
     },
     revokeAccess: () => endAccess(shop),
   }
-  return { backstage, arrive }
+  return { simulation, arrive }
 }

@@ -111,9 +111,9 @@ export function idValues(filter: string, value: string): readonly number[] {
 export function nextLink(request: ShopRequest, page: Page, total: number): string | undefined {
   const offset = page.offset + page.limit
   if (offset >= total) return undefined
-  const asked = new URLSearchParams(request.query)
-  asked.set('page[limit]', String(page.limit))
-  asked.set('page[offset]', String(offset))
-  const query = asked.toString().replaceAll('%5B', '[').replaceAll('%5D', ']')
+  const params = new URLSearchParams(request.query)
+  params.set('page[limit]', String(page.limit))
+  params.set('page[offset]', String(offset))
+  const query = params.toString().replaceAll('%5B', '[').replaceAll('%5D', ']')
   return `${request.base}${request.path}?${query}`
 }

@@ -19,8 +19,11 @@ function sessionOf(request: ShopRequest, shop: Shop): Session | undefined {
   return secret === undefined ? undefined : findSession(shop.db, secret, shop.clock.now())
 }
 
-function sendBack(asked: AuthorizationRequest, shop: Shop, status: 302 | 303): Reply {
-  return redirect(backTo(asked, { code: issueCode(shop.db, asked, shop.clock.now()) }), status)
+function sendBack(authorization: AuthorizationRequest, shop: Shop, status: 302 | 303): Reply {
+  return redirect(
+    backTo(authorization, { code: issueCode(shop.db, authorization, shop.clock.now()) }),
+    status,
+  )
 }
 
 /** GET /oauth/authorize: sign in, then decide; at once when the account is connected already (spec: OAuth 2.0, step 2). */

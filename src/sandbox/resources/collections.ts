@@ -55,51 +55,52 @@ function readCollection(
   }
   faults.finish()
   // The column holds UTF-8, which has no unpaired surrogates: the answer now must equal what is read later.
-  const kept = String(name).toWellFormed()
-  return { name: kept, permalink: isText(permalink) ? permalink : permalinkOf(kept) }
+  const wellFormedName = String(name).toWellFormed()
+  return { name: wellFormedName, permalink: isText(permalink) ? permalink : permalinkOf(wellFormedName) }
 }
 
 /** List, get, create, change and delete of categories or artists (facts: Categories and artists). */
 export function collectionRoutes(kind: CollectionKind): Route[] {
   const account = (request: ShopRequest, shop: Shop) => `${request.base}/v1/accounts/${shop.account.id}`
-  const document = (request: ShopRequest, shop: Shop, shelf: Collection) =>
-    oneDocument({ resource: collectionResource(account(request, shop), kind, shelf), included: [] })
-  const requireShelf = (request: ShopRequest, shop: Shop): Collection => {
-    const shelf = findCollection(shop.db, kind, numberOf(param(request, singular[kind])))
-    if (!shelf) throw notFound(`The ${singular[kind]}`)
-    return shelf
+  const document = (request: ShopRequest, shop: Shop, collection: Collection) =>
+    oneDocument({ resource: collectionResource(account(request, shop), kind, collection), included: [] })
+  const requireCollection = (request: ShopRequest, shop: Shop): Collection => {
+    const collection = findCollection(shop.db, kind, numberOf(param(request, singular[kind])))
+    if (!collection) throw notFound(`The ${singular[kind]}`)
+    return collection
   }
 
   const list: Handler = (request, shop) => {
     const page = readPage(request)
     readFilters(request, [])
-    const { shelves, total } = listCollections(shop.db, kind, page)
-    const entries = shelves.map((shelf) => ({
-      resource: collectionResource(account(request, shop), kind, shelf),
+    const { collections, total } = listCollections(shop.db, kind, page)
+    const entries = collections.map((collection) => ({
+      resource: collectionResource(account(request, shop), kind, collection),
       included: [],
     }))
     return documentReply(listDocument(entries, total, nextLink(request, page, total)))
   }
-  const get: Handler = (request, shop) => documentReply(document(request, shop, requireShelf(request, shop)))
+  const get: Handler = (request, shop) =>
+    documentReply(document(request, shop, requireCollection(request, shop)))
   const create: Handler = (request, shop) => {
     const details = readCollection(request, kind)
-    const shelf = shop.db.transaction(() => {
+    const collection = shop.db.transaction(() => {
       const made = { id: nextNumber(shop.db, kind), position: lastPlace(shop.db, kind), ...details }
       insertCollection(shop.db, kind, made)
       return made
     })
-    return documentReply(document(request, shop, shelf), 201, {
-      location: `${account(request, shop)}/${kind}/${shelf.id}`,
+    return documentReply(document(request, shop, collection), 201, {
+      location: `${account(request, shop)}/${kind}/${collection.id}`,
     })
   }
   const change: Handler = (request, shop) => {
-    const before = requireShelf(request, shop)
-    const shelf = { ...before, ...readCollection(request, kind, before) }
-    updateCollection(shop.db, kind, shelf)
-    return documentReply(document(request, shop, shelf))
+    const before = requireCollection(request, shop)
+    const collection = { ...before, ...readCollection(request, kind, before) }
+    updateCollection(shop.db, kind, collection)
+    return documentReply(document(request, shop, collection))
   }
   const remove: Handler = (request, shop) => {
-    const { id } = requireShelf(request, shop)
+    const { id } = requireCollection(request, shop)
     shop.db.transaction(() => {
       deleteCollection(shop.db, kind, id)
       if (kind === 'categories') forgetCategory(shop.db, id)

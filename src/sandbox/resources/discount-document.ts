@@ -18,7 +18,7 @@ export function discountEntry(
 ): Entry {
   const site = readAccount(db).url
   const account = `${base}/v1/accounts/${accountId}`
-  const { id, categories: categoryIds, products: productIds, ...kept } = discount
+  const { id, categories: categoryIds, products: productIds, ...attributes } = discount
   const categories = categoryIds.flatMap((one) => findCollection(db, 'categories', one) ?? [])
   const products = productIds.flatMap((one) => findProduct(db, one) ?? [])
   const included = [
@@ -31,9 +31,9 @@ export function discountEntry(
       type: 'discounts',
       id: String(id),
       attributes: {
-        ...kept,
-        flat_rate_discount: money(kept.flat_rate_discount),
-        minimum_cart_total: money(kept.minimum_cart_total),
+        ...attributes,
+        flat_rate_discount: money(attributes.flat_rate_discount),
+        minimum_cart_total: money(attributes.minimum_cart_total),
       },
       links: { self: `${account}/discounts/${id}` },
       relationships: {

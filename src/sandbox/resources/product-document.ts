@@ -54,20 +54,20 @@ function shippingResources(product: PlacedProduct): Resource[] {
   }))
 }
 
-/** A product as the API shows it (facts: Products). `shelvesOf` looks up its categories and artists. */
+/** A product as the API shows it (facts: Products). `collectionsOf` looks up its categories and artists. */
 export function productEntry(
   places: ProductPlaces,
   product: PlacedProduct,
-  shelvesOf: (kind: 'categories' | 'artists', ids: readonly number[]) => readonly Collection[],
+  collectionsOf: (kind: 'categories' | 'artists', ids: readonly number[]) => readonly Collection[],
 ): Entry {
   const { base, accountId } = places
   const account = `${base}/v1/accounts/${accountId}`
   const options = optionResources(product)
   const shipping = shippingResources(product)
-  const categories = shelvesOf('categories', product.categories).map((one) =>
+  const categories = collectionsOf('categories', product.categories).map((one) =>
     collectionResource(account, 'categories', one),
   )
-  const artists = shelvesOf('artists', product.artists).map((one) =>
+  const artists = collectionsOf('artists', product.artists).map((one) =>
     collectionResource(account, 'artists', one),
   )
   const images = product.pictures.map((picture, index): Resource => {

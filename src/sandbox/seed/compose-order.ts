@@ -27,8 +27,8 @@ type Event = Omit<OrderEvent, 'id'>
 /** The events of an order, oldest first. None is after `now`. */
 function eventsOf({ at, status, shipping }: PlannedOrder, now: number, random: Random): Event[] {
   const seconds = (time: number) => Math.floor(time / 1000) * 1000
-  const soon = (after: number, most: number) =>
-    Math.max(after, seconds(after + Math.min(most, now - after) * (0.15 + 0.7 * random.next())))
+  const soon = (after: number, maxMs: number) =>
+    Math.max(after, seconds(after + Math.min(maxMs, now - after) * (0.15 + 0.7 * random.next())))
   const event = (time: number, message: string, identifier: Event['identifier']): Event => ({
     created_at: new Date(time).toISOString(),
     message,

@@ -20,12 +20,12 @@ export interface PlannedOrder {
 const minute = 60_000
 /** The part of the generated orders that lies between the newest waiting ones. */
 const recentPart = 0.12
-const troubled = ['failed', 'unpaid', 'invalid'] as const
+const problemStatuses = ['failed', 'unpaid', 'invalid'] as const
 
 /** A payment problem at this index: one of each kind early, so that small shops have them too, and then every 61st. */
-function troubleAt(index: number): PaymentStatus | undefined {
+function problemAt(index: number): PaymentStatus | undefined {
   if (index < 200) return { 9: 'failed', 20: 'unpaid', 31: 'invalid' }[index] as PaymentStatus | undefined
-  return index % 61 === 20 ? troubled[Math.floor(index / 61) % 3] : undefined
+  return index % 61 === 20 ? problemStatuses[Math.floor(index / 61) % 3] : undefined
 }
 
 function waiting(story: StoryOrder, at: number, number: number): PlannedOrder {
@@ -33,13 +33,13 @@ function waiting(story: StoryOrder, at: number, number: number): PlannedOrder {
 }
 
 /** Shipped orders with the numbers that the newest waiting ones leave free. */
-function between(newest: readonly PlannedOrder[], most: number, random: Random): PlannedOrder[] {
+function between(newest: readonly PlannedOrder[], maxOrders: number, random: Random): PlannedOrder[] {
   const found: PlannedOrder[] = []
   for (const [index, order] of newest.entries()) {
     const older = newest[index + 1]
     if (!older) break
     const gap = order.number - older.number
-    for (let step = 1; step < gap && found.length < most; step++) {
+    for (let step = 1; step < gap && found.length < maxOrders; step++) {
       const part = (step - 0.4 + 0.8 * random.next()) / gap
       const at = Math.floor((order.at - (order.at - older.at) * part) / 1000) * 1000
       found.push({ at, number: order.number - step, status: 'completed', shipping: 'shipped' })
@@ -65,12 +65,12 @@ export function planOrders(count: number, anchor: number, random: Random): Plann
     last.at - 2 * 60 * minute,
     random,
   ).map((at, index) => {
-    const trouble = troubleAt(index)
+    const problem = problemAt(index)
     const isInes = index === 25 || index === 90
     return {
       at,
-      status: trouble ?? 'completed',
-      shipping: trouble ? 'unshipped' : 'shipped',
+      status: problem ?? 'completed',
+      shipping: problem ? 'unshipped' : 'shipped',
       ...(isInes && { buyer: ines }),
     }
   })

@@ -31,7 +31,7 @@ function shippingOf(product: number, category: CategoryName): ShippingOption[] {
   ]
 }
 
-function shelves(
+function seedCollections(
   db: Database,
   kind: 'categories' | 'artists',
   names: readonly string[],
@@ -92,8 +92,8 @@ export function productRecord(
  */
 export function seedProducts(db: Database, seed: number, count: number, anchor: Date): SeededProduct[] {
   const random = createRandom(seed, 'products')
-  const categories = shelves(db, 'categories', categoryNames, 11)
-  const artists = shelves(db, 'artists', artistNames, 31)
+  const categories = seedCollections(db, 'categories', categoryNames, 11)
+  const artists = seedCollections(db, 'artists', artistNames, 31)
   const names = new Set(catalogue.map((product) => product.name))
   const permalinks = new Set<string>()
   const made: SeededProduct[] = []

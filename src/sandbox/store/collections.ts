@@ -1,7 +1,7 @@
 import type { Page } from '../http/list-query.ts'
 import type { Database, Row } from './database.ts'
 
-/** Categories and artists are stored and served alike; a shelf is either (facts: Categories and artists). */
+/** Categories and artists are stored and served alike; a collection is either (facts: Categories and artists). */
 export type CollectionKind = 'categories' | 'artists'
 
 export interface Collection {
@@ -11,7 +11,7 @@ export interface Collection {
   readonly position: number
 }
 
-function shelf(row: Row): Collection {
+function collectionOf(row: Row): Collection {
   return {
     id: Number(row.id),
     name: String(row.name),
@@ -20,7 +20,7 @@ function shelf(row: Row): Collection {
   }
 }
 
-/** Adds a shelf at its position. */
+/** Adds a collection at its position. */
 export function insertCollection(db: Database, kind: CollectionKind, one: Collection): void {
   db.run(
     `INSERT INTO ${kind} (id, position, name, permalink) VALUES (?, ?, ?, ?)`,
@@ -36,25 +36,28 @@ export function updateCollection(db: Database, kind: CollectionKind, one: Collec
   db.run(`UPDATE ${kind} SET name = ?, permalink = ? WHERE id = ?`, one.name, one.permalink, one.id)
 }
 
-/** Deletes a shelf, also from its products. */
+/** Deletes a collection, also from its products. */
 export function deleteCollection(db: Database, kind: CollectionKind, id: number): void {
   db.run(`DELETE FROM ${kind} WHERE id = ?`, id)
 }
 
-/** Undefined when no shelf of this kind has this id. */
+/** Undefined when no collection of this kind has this id. */
 export function findCollection(db: Database, kind: CollectionKind, id: number): Collection | undefined {
   const row = db.get(`SELECT * FROM ${kind} WHERE id = ?`, id)
-  return row && shelf(row)
+  return row && collectionOf(row)
 }
 
-/** A page of shelves in shop order, and how many there are in all. */
+/** A page of collections in shop order, and how many there are in all. */
 export function listCollections(
   db: Database,
   kind: CollectionKind,
   page: Page,
-): { shelves: Collection[]; total: number } {
+): { collections: Collection[]; total: number } {
   const rows = db.all(`SELECT * FROM ${kind} ORDER BY position, id LIMIT ? OFFSET ?`, page.limit, page.offset)
-  return { shelves: rows.map(shelf), total: Number(db.get(`SELECT count(*) AS total FROM ${kind}`)?.total) }
+  return {
+    collections: rows.map(collectionOf),
+    total: Number(db.get(`SELECT count(*) AS total FROM ${kind}`)?.total),
+  }
 }
 
 /** The position after the last one. */

@@ -14,7 +14,7 @@ export interface Delivery {
 }
 
 /** How many finished deliveries are kept; more only arise in a shop that runs for weeks. */
-const kept = 500
+const maxFinished = 500
 
 function delivery(row: Row): Delivery {
   return {
@@ -32,7 +32,10 @@ function delivery(row: Row): Delivery {
 export function addDelivery(db: Database, type: string, body: string, now: Date): void {
   const at = now.toISOString()
   db.run('INSERT INTO deliveries (type, body, created_at, next_at) VALUES (?, ?, ?, ?)', type, body, at, at)
-  db.run('DELETE FROM deliveries WHERE next_at IS NULL AND id <= (SELECT max(id) FROM deliveries) - ?', kept)
+  db.run(
+    'DELETE FROM deliveries WHERE next_at IS NULL AND id <= (SELECT max(id) FROM deliveries) - ?',
+    maxFinished,
+  )
 }
 
 /** Stores the result of a try, and when the next one is. */
@@ -45,10 +48,10 @@ export function noteAttempt(db: Database, id: number, outcome: string, nextAt: s
   )
 }
 
-/** Up to `most` deliveries that are due, soonest first. */
-export function dueDeliveries(db: Database, now: Date, most: number): Delivery[] {
+/** Up to `limit` deliveries that are due, soonest first. */
+export function dueDeliveries(db: Database, now: Date, limit: number): Delivery[] {
   return db
-    .all('SELECT * FROM deliveries WHERE next_at <= ? ORDER BY next_at, id LIMIT ?', now.toISOString(), most)
+    .all('SELECT * FROM deliveries WHERE next_at <= ? ORDER BY next_at, id LIMIT ?', now.toISOString(), limit)
     .map(delivery)
 }
 

@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   /** `length` letters out of `alphabet`. */
@@ -30,7 +30,7 @@ export function createRandom(seed: number, part: string): Random {
   }
   return {
     next,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (list) => at(list, Math.floor(next() * list.length)),
     letters: (alphabet, length) =>

@@ -35,8 +35,8 @@ export function isOfTheSystem(keys: string): boolean {
 
 /** Returns the keys of the command now: the owner's own one instead of the defaults, else all defaults. */
 export function keysNow({ id, keys }: Pick<Command, 'id' | 'keys'>, own: OwnKeys): readonly string[] {
-  const given = own[id]
-  return given === undefined ? keys : [given]
+  const override = own[id]
+  return override === undefined ? keys : [override]
 }
 
 /** The print preview also zooms with the plain signs. */

@@ -5,7 +5,10 @@ import { maxPrintedOrders, paperKindSchema } from '../documents/paper-kinds.ts'
 import { paperSettingsSchema } from '../documents/paper-settings.ts'
 import { nothing } from './parts.ts'
 
-const pile = z.object({ scope: orderScopeSchema, sort: orderListSortSchema.default('-placed') })
+const printSelectionSchema = z.object({
+  scope: orderScopeSchema,
+  sort: orderListSortSchema.default('-placed'),
+})
 
 /**
  * The ids of the orders beyond `maxPrintedOrders`, which the answer does not cover, in the order of the print
@@ -20,10 +23,10 @@ const rest = z.array(z.string())
 export const paperCalls = {
   'paper.settings': { input: nothing, output: paperSettingsSchema },
   'paper.changeSettings': { input: paperSettingsSchema.partial(), output: paperSettingsSchema },
-  'paper.slips': { input: pile, output: z.object({ slips: z.array(slipSchema), rest }) },
+  'paper.slips': { input: printSelectionSchema, output: z.object({ slips: z.array(slipSchema), rest }) },
   /** An order without a street, a place or a known country gets no label; `without` names it. */
   'paper.labels': {
-    input: pile,
+    input: printSelectionSchema,
     output: z.object({
       labels: z.array(labelSchema),
       without: z.array(z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })),
@@ -34,7 +37,7 @@ export const paperCalls = {
    * Totals per product and option, in the shop's order of products; includes what is packed only where the settings say
    * so.
    */
-  'paper.pickList': { input: pile, output: pickedSelectionSchema.extend({ rest }) },
+  'paper.pickList': { input: printSelectionSchema, output: pickedSelectionSchema.extend({ rest }) },
   /**
    * Records that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked).
    */

@@ -3,8 +3,8 @@ import { contractMessages } from '../texts/errors/contract.ts'
 import { saying } from '../texts/issue-words.ts'
 import type { Message } from '../texts/message.ts'
 
-const upTo = (most: number, tooLong: (values: { most: number }) => Message) =>
-  z.string().refine((text) => text.length <= most, saying(tooLong({ most })))
+const upTo = (max: number, tooLong: (values: { most: number }) => Message) =>
+  z.string().refine((text) => text.length <= max, saying(tooLong({ most: max })))
 
 /** How papers of one shop print. It stays on this computer. */
 export const paperSettingsSchema = z.object({

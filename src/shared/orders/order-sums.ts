@@ -20,12 +20,12 @@ export type OrderSum = {
  * do not add up either, the missing amount becomes a line of its own, so that the lines always add up.
  */
 export function orderSums(order: Order): OrderSum[] {
-  const told = byAdjustments(order)
-  if (restOf(order, told) === null) return told
+  const lines = byAdjustments(order)
+  if (restOf(order, lines) === null) return lines
   const totals = byTotals(order)
   if (restOf(order, totals) === null) return totals
-  const rest = restOf(order, told)
-  return rest === null ? told : [...told, { key: 'rest', kind: 'rest', label: '', amount: rest }]
+  const rest = restOf(order, lines)
+  return rest === null ? lines : [...lines, { key: 'rest', kind: 'rest', label: '', amount: rest }]
 }
 
 const kinds = [
@@ -36,16 +36,16 @@ const kinds = [
 
 function byAdjustments(order: Order): OrderSum[] {
   const { adjustments } = order
-  const told = adjustments.map(({ id, kind, label, amount }) => ({
+  const lines = adjustments.map(({ id, kind, label, amount }) => ({
     key: id,
     kind,
     label,
     amount: signed(kind, amount),
   }))
-  const untold = kinds.flatMap(([kind, total]) =>
+  const uncovered = kinds.flatMap(([kind, total]) =>
     adjustments.some((adjustment) => adjustment.kind === kind) ? [] : totalLine(kind, order[total], ''),
   )
-  return [...told, ...untold]
+  return [...lines, ...uncovered]
 }
 
 function byTotals(order: Order): OrderSum[] {

@@ -57,7 +57,7 @@ export function holdingOn(moves: readonly Placing[], elsewhere: ReadonlySet<stri
   })
 }
 
-export type MovesMet = {
+export type MergedMoves = {
   /** The shop's order with the moves made here applied. Where the two contradict each other, those made here win. */
   readonly mine: string[]
   /** The same, but where they contradict each other the shop's win. */
@@ -76,7 +76,7 @@ export type MovesMet = {
  *
  * @param put the things that the owner moved, as far as the caller knows
  */
-export function meetMoves(base: Sequence, wanted: Sequence, shop: Sequence, put = none): MovesMet {
+export function mergeMoves(base: Sequence, wanted: Sequence, shop: Sequence, put = none): MergedMoves {
   const [inWanted, inShop] = [new Set(wanted), new Set(shop)]
   const isCommon = (id: string) => inWanted.has(id) && inShop.has(id)
   const mine = wanted.filter(isCommon)

@@ -108,15 +108,15 @@ export function mergeOrders(
     removed: [...inBase].filter((id) => !inShop.has(id)).length,
   }
 
-  const kept = common(inWanted, inShop)
-  if (sameOrder(kept, common(inShop, inWanted))) return { order: [...inShop], ...counts }
+  const remaining = common(inWanted, inShop)
+  if (sameOrder(remaining, common(inShop, inWanted))) return { order: [...inShop], ...counts }
   if (!sameOrder(common(inBase, inShop), common(inShop, inBase))) return 'conflict'
-  return { order: withNewcomers(kept, inShop), ...counts }
+  return { order: withNewcomers(remaining, inShop), ...counts }
 }
 
-/** Inserts the shop's ids that `kept` lacks behind their neighbour in the shop; otherwise the list would lose them. */
-export function withNewcomers(kept: readonly string[], shop: Iterable<string>): string[] {
-  const known = new Set(kept)
+/** Inserts the shop's ids that `order` lacks behind their neighbour in the shop; otherwise the list would lose them. */
+export function withNewcomers(order: readonly string[], shop: Iterable<string>): string[] {
+  const known = new Set(order)
   const front: string[] = []
   const behind = new Map<string, string[]>()
   let run = front
@@ -126,7 +126,7 @@ export function withNewcomers(kept: readonly string[], shop: Iterable<string>): 
       behind.set(id, run)
     } else run.push(id)
   }
-  return [...front, ...kept.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
+  return [...front, ...order.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
 }
 
 /** Returns the ids that both have, in the order of the first. */

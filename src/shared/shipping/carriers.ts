@@ -140,11 +140,11 @@ export function carrierPage(id: CarrierId, number: string): string | null {
  * Returns the carrier that a report's words name; without words, the one that alone uses such numbers. Null: unknown.
  */
 export function detectCarrier(words: string, number: string): CarrierId | null {
-  const said = ` ${fold(words)
+  const folded = ` ${fold(words)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
-  if (said.trim() !== '')
-    return carriers.find((carrier) => carrier.words.some((word) => said.includes(` ${word} `)))?.id ?? null
+  if (folded.trim() !== '')
+    return carriers.find((carrier) => carrier.words.some((word) => folded.includes(` ${word} `)))?.id ?? null
   const bare = compact(number).toUpperCase()
   return carriers.find(({ numbers }) => numbers?.test(bare))?.id ?? null
 }

@@ -8,12 +8,12 @@ const unseen =
 const joiners = /(?<![^\p{ASCII}\s])[\u200c\u200d]+|[\u200c\u200d]+(?![^\p{ASCII}\s])/gu
 
 /**
- * Returns somebody else's text as one line: without invisible signs, and cut at `longest`.
- * @param longest in letters
+ * Returns somebody else's text as one line: without invisible signs, and cut at `maxLength`.
+ * @param maxLength in letters
  */
-export function plainLine(text: string, longest = 80): string {
+export function plainLine(text: string, maxLength = 80): string {
   // Far more than the result keeps, but bounded for very long texts.
-  const start = text.slice(0, 20 * longest).toWellFormed()
+  const start = text.slice(0, 20 * maxLength).toWellFormed()
   const line = start
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -21,5 +21,5 @@ export function plainLine(text: string, longest = 80): string {
     .replace(/ +/g, ' ')
     .trim()
   const letters = Array.from(line)
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : line
 }

@@ -52,10 +52,10 @@ describe('On Windows an earlier version’s data in the roaming folder', () => {
     const { before, now, windows, kept } = machine()
     expect(leaveRoaming(now, windows)).toEqual({
       dataDir: now,
-      told: `What was in ${before} is in ${now} now.`,
+      logLine: `What was in ${before} is in ${now} now.`,
     })
     expect([existsSync(before), kept(now)]).toEqual([false, 'herons'])
-    expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, told: null })
+    expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, logLine: null })
   })
 
   test('is used in its old place while another host uses it', async () => {
@@ -75,9 +75,9 @@ describe('On Windows an earlier version’s data in the roaming folder', () => {
     // A file has the place of the folder.
     rmSync(join(now, '..'), { recursive: true })
     writeFileSync(join(now, '..'), '')
-    const { dataDir, told } = leaveRoaming(now, windows)
+    const { dataDir, logLine } = leaveRoaming(now, windows)
     expect(dataDir).toBe(before)
-    expect(told).toContain('could not be moved')
+    expect(logLine).toContain('could not be moved')
     expect(kept(before)).toBe('herons')
   })
 
@@ -85,14 +85,14 @@ describe('On Windows an earlier version’s data in the roaming folder', () => {
     const { before, now, windows, kept } = machine()
     cpSync(before, now, { recursive: true })
     writeFileSync(join(now, 'shops', 'a', 'own.db'), 'kingfishers')
-    expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, told: null })
+    expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, logLine: null })
     expect([kept(before), kept(now)]).toEqual(['herons', 'kingfishers'])
   })
 
   test('doesn’t affect a folder that the owner chose, or another system', () => {
     const { before, now, windows, kept } = machine()
-    expect(leaveRoaming('/elsewhere', windows)).toEqual({ dataDir: '/elsewhere', told: null })
-    expect(leaveRoaming(now, { ...windows, platform: 'linux' })).toEqual({ dataDir: now, told: null })
+    expect(leaveRoaming('/elsewhere', windows)).toEqual({ dataDir: '/elsewhere', logLine: null })
+    expect(leaveRoaming(now, { ...windows, platform: 'linux' })).toEqual({ dataDir: now, logLine: null })
     expect(kept(before)).toBe('herons')
   })
 

@@ -17,7 +17,7 @@ async function watched(does: string, longMs = 60_000) {
     import { readFileSync } from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'
     import { DatabaseSync } from 'node:sqlite'
-    import { heldByBox } from './src/core/host/watchdog/heart.ts'
+    import { whileDialogBlocks } from './src/core/host/watchdog/heart.ts'
     import { watchOver } from './src/core/host/watchdog/watchdog.ts'
     watchOver({ ...${JSON.stringify(limits)}, log: console.error })
     const log = () => {
@@ -77,8 +77,8 @@ it('A long query of a database is logged as such, and not interrupted', async ()
 
 it('A program that waits in a system dialog does not count as standing still, and is watched again after it', async () => {
   const box = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)'
-  const { log } = await watched(`heldByBox(() => ${box})
+  const { log } = await watched(`whileDialogBlocks(() => ${box})
     ${loop('at spin')}`)
   expect(log.match(/has stood still/g)).toHaveLength(1)
-  expect(log).not.toContain('heldByBox')
+  expect(log).not.toContain('whileDialogBlocks')
 })

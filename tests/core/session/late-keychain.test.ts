@@ -23,7 +23,7 @@ test('A keychain that is unlocked late stores the secrets typed meanwhile; only 
   await store.set('second', 'heron')
   await store.set('third', 'egret')
   await store.delete('third')
-  expect([store.kept, await store.get('first'), await store.get('second')]).toEqual([
+  expect([store.storage, await store.get('first'), await store.get('second')]).toEqual([
     'session',
     null,
     'heron',
@@ -31,7 +31,7 @@ test('A keychain that is unlocked late stores the secrets typed meanwhile; only 
   const [one, other] = [store.openAgain?.(), store.openAgain?.()]
   answer(keychain)
   await Promise.all([one, other])
-  expect([store.kept, await store.get('first'), await store.get('second')]).toEqual([
+  expect([store.storage, await store.get('first'), await store.get('second')]).toEqual([
     'keychain',
     'reed',
     'heron',
@@ -50,7 +50,7 @@ test('A keychain that refuses secrets loses none, and one that stays locked is a
   await store.set('first', 'reed')
   answer(null)
   await expect.poll(async () => (await store.openAgain?.(), asked())).toBeGreaterThan(0)
-  expect([store.kept, await store.get('first')]).toEqual(['session', 'reed'])
+  expect([store.storage, await store.get('first')]).toEqual(['session', 'reed'])
 
   const later = lateKeychain()
   await later.store.set('first', 'reed')

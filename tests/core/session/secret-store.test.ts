@@ -71,7 +71,7 @@ const everything = `
   await secrets.delete('saltmarsh')
   await secrets.delete('saltmarsh')
   const [after, other] = [await secrets.get('saltmarsh'), await secrets.get('saltmarsh application')]
-  return { where: secrets.kept, first, kept, replaced, after, other }
+  return { where: secrets.storage, first, kept, replaced, after, other }
 `
 const done = {
   first: null,
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
         await kindOf(secrets.set('saltmarsh', 'other')),
         await kindOf(secrets.delete('saltmarsh')),
       ]
-      const atStart = (await openSecretStore()).kept
+      const atStart = (await openSecretStore()).storage
       unlock()
       return { kinds, atStart, later: await secrets.get('saltmarsh') }
     `
@@ -129,10 +129,10 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
       const late = await openSecretStore()
       await late.set('saltmarsh', 'heron & reed')
       unlock()
-      const before = late.kept
+      const before = late.storage
       await late.openAgain()
       const next = await openSecretStore()
-      return { before, after: late.kept, first: await late.get('first'), next: await next.get('saltmarsh') }
+      return { before, after: late.storage, first: await late.get('first'), next: await next.get('saltmarsh') }
     `
       expect(await tried(script, unlocked)).toEqual({
         before: 'session',
@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux' && hasSecretService)(
     })
 
     it('that is absent from the bus counts as no keychain', async () => {
-      expect(await tried('return secrets.kept', [...onBus, 'exec "$@"', 'sh'])).toBe('session')
+      expect(await tried('return secrets.storage', [...onBus, 'exec "$@"', 'sh'])).toBe('session')
     })
   },
 )

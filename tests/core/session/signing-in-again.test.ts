@@ -34,7 +34,7 @@ describe('a secret that the keychain does not give', () => {
   it('was stored only until the app closed, without a keychain, and the error says so', async () => {
     const { app, reed } = await twoShops()
     await app.stop()
-    const later = await core({ dataDir: app.dataDir, secrets: { ...testSecrets(), kept: 'session' } })
+    const later = await core({ dataDir: app.dataDir, secrets: { ...testSecrets(), storage: 'session' } })
     expect((await later.refusal('categories.list', {})).message).toBe(
       'Access to this shop was kept only until the app was closed. Sign in again in the browser.',
     )

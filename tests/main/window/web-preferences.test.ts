@@ -66,8 +66,8 @@ test.each([
   ['net.fetch(', ['src/main/start/shop-fetch.ts']],
   ['shell.openExternal(', ['src/main/start/start-core.ts']],
   // A box that blocks the app until the owner answers must not count as hanging.
-  ['dialog.showMessageBoxSync(', ['src/main/window/held-boxes.ts']],
-  ['dialog.showErrorBox(', ['src/main/window/held-boxes.ts']],
+  ['dialog.showMessageBoxSync(', ['src/main/window/blocking-boxes.ts']],
+  ['dialog.showErrorBox(', ['src/main/window/blocking-boxes.ts']],
 ] as const)('The shell uses %s only in the listed files', (words, places) => {
   expect(sources.length).toBeGreaterThan(10)
   const found = sources

@@ -456,21 +456,21 @@ export const factBreaks: readonly RuleBreak[] = [
 
   broken(
     shelves,
-    'oneDocument({ resource: collectionResource(account(request, shop), kind, shelf), included: [] })\n',
-    "oneDocument({ resource: { ...collectionResource(account(request, shop), kind, shelf), id: '11' }, included: [] })\n",
+    'oneDocument({ resource: collectionResource(account(request, shop), kind, collection), included: [] })\n',
+    "oneDocument({ resource: { ...collectionResource(account(request, shop), kind, collection), id: '11' }, included: [] })\n",
     'facts: Categories and artists 1',
   ),
   broken(
     shelves,
-    'documentReply(document(request, shop, shelf), 201, {',
-    'documentReply(document(request, shop, shelf), 200, {',
+    'documentReply(document(request, shop, collection), 201, {',
+    'documentReply(document(request, shop, collection), 200, {',
     'facts: Categories and artists 1',
   ),
-  broken(shelves, '    updateCollection(shop.db, kind, shelf)\n', '', 'facts: Categories and artists 1'),
+  broken(shelves, '    updateCollection(shop.db, kind, collection)\n', '', 'facts: Categories and artists 1'),
   broken(
     shelves,
-    '    updateCollection(shop.db, kind, shelf)\n    return documentReply(document(request, shop, shelf))',
-    '    updateCollection(shop.db, kind, shelf)\n    return noContent',
+    '    updateCollection(shop.db, kind, collection)\n    return documentReply(document(request, shop, collection))',
+    '    updateCollection(shop.db, kind, collection)\n    return noContent',
     'facts: Categories and artists 1',
   ),
   broken(shelves, '      deleteCollection(shop.db, kind, id)\n', '', 'facts: Categories and artists 1'),
@@ -482,8 +482,8 @@ export const factBreaks: readonly RuleBreak[] = [
   ),
   broken(
     shelves,
-    'permalink: isText(permalink) ? permalink : permalinkOf(kept)',
-    'permalink: isText(permalink) ? permalink : kept',
+    'permalink: isText(permalink) ? permalink : permalinkOf(wellFormedName)',
+    'permalink: isText(permalink) ? permalink : wellFormedName',
     'facts: Categories and artists 1',
   ),
   broken(
@@ -567,8 +567,8 @@ export const factBreaks: readonly RuleBreak[] = [
   broken(query, ".replaceAll('%5B', '[').replaceAll('%5D', ']')", '', promise(4, 4)),
   broken(
     query,
-    'const asked = new URLSearchParams(request.query)\n',
-    'const asked = new URLSearchParams()\n',
+    'const params = new URLSearchParams(request.query)\n',
+    'const params = new URLSearchParams()\n',
     'facts: Paging 2',
     promise(4, 4),
   ),
@@ -620,8 +620,8 @@ export const promiseBreaks: readonly RuleBreak[] = [
   broken(order, 'id: String(item.product) }', 'id: item.product as never }', promise(1, 1)),
   broken(
     'resources/discount-document.ts',
-    '...kept,',
-    '...kept,\n        expires_at: kept.expires_at ?? undefined,',
+    '...attributes,',
+    '...attributes,\n        expires_at: attributes.expires_at ?? undefined,',
     promise(1, 5),
     'facts: Discounts 3',
   ),

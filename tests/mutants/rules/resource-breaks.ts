@@ -547,7 +547,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
   broken(
     'resources/discount-document.ts',
     'links: { self: `${account}/discounts/${id}` }',
-    'links: { self: `${account}/discounts/${kept.code}` }',
+    'links: { self: `${account}/discounts/${attributes.code}` }',
     'spec: Discounts 2',
     'facts: Wrapping 2',
   ),

@@ -110,8 +110,8 @@ test('Stored drafts have the names that they have on owners’ disks', () => {
 test('Drafts from core replace the stored ones, and no other part of a form’s state', async () => {
   const drafts = draftStore<{ typed: string; saving: boolean }, { typed: string }>('discount', {
     schema: z.object({ typed: z.string() }),
-    kept: ({ typed }) => ({ typed }),
-    opened: ({ typed }) => ({ typed, saving: false }),
+    storedPart: ({ typed }) => ({ typed }),
+    restore: ({ typed }) => ({ typed, saving: false }),
   })
   drafts.write('shop-1 here', { typed: 'here', saving: true })
   drafts.write('shop-1 gone', { typed: 'gone', saving: false })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { UnsavedOrder } from '#shared/products/arrangement.ts'
-import { meetMoves } from '#shared/products/order-moves.ts'
+import { mergeMoves } from '#shared/products/order-moves.ts'
 import { mergeOrders, sortWithin } from '#shared/products/reorder.ts'
 import {
   arranged,
@@ -15,7 +15,7 @@ import {
   undone,
   type Moves,
 } from '../../../src/renderer/features/products/order/arrangement.ts'
-import { orderAfterWish, type Wish } from '../../../src/renderer/features/products/order/moves.ts'
+import { orderAfterMove, type MoveDestination } from '../../../src/renderer/features/products/order/moves.ts'
 import type { Sequence } from '../../../src/renderer/features/products/order/places.ts'
 import { cases } from '../../support/runs/thorough.ts'
 
@@ -147,13 +147,13 @@ class World {
   private moved({ picks, to, way }: Extract<Step, { do: 'move' }>): string[] {
     const { shown, visible } = this
     const ids = picks.flatMap((pick) => visible[pick % visible.length] ?? [])
-    const ways: readonly Wish[] = [
+    const ways: readonly MoveDestination[] = [
       { to: 'top' },
       { to: 'bottom' },
       { to: 'place', place: to },
       { before: visible[to] ?? null },
     ]
-    return orderAfterWish(shown, new Set(visible), ids, ways[way] ?? { to: 'top' })
+    return orderAfterMove(shown, new Set(visible), ids, ways[way] ?? { to: 'top' })
   }
 
   private see(): void {
@@ -165,7 +165,7 @@ class World {
     if (!this.row) return
     const { base, wanted } = this.row
     const merged = mergeOrders(base, wanted, this.shop)
-    const met = merged === 'conflict' ? meetMoves(base, wanted, this.shop) : null
+    const met = merged === 'conflict' ? mergeMoves(base, wanted, this.shop) : null
     const order = merged === 'conflict' ? (met?.[this.keep] ?? []) : merged.order
     // Products that the owner has seen keep the owner's order, whatever was added and removed.
     const elsewhere = new Set(met?.elsewhere)

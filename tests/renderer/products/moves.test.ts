@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderAfterWish } from '../../../src/renderer/features/products/order/moves.ts'
+import { orderAfterMove } from '../../../src/renderer/features/products/order/moves.ts'
 import { landingOf } from '../../../src/renderer/features/products/order/places.ts'
 
 const shop = ['a', 'B', 'c', 'D', 'e', 'F', 'g']
@@ -9,8 +9,8 @@ const some = new Set(['B', 'D', 'F'])
 
 describe('with the whole shop in view', () => {
   test('moves to the top, the bottom and a place keep several products together, in their order', () => {
-    expect(orderAfterWish(shop, all, ['e', 'c'], { to: 'top' })).toEqual(['c', 'e', 'a', 'B', 'D', 'F', 'g'])
-    expect(orderAfterWish(shop, all, ['e', 'a'], { to: 'bottom' })).toEqual([
+    expect(orderAfterMove(shop, all, ['e', 'c'], { to: 'top' })).toEqual(['c', 'e', 'a', 'B', 'D', 'F', 'g'])
+    expect(orderAfterMove(shop, all, ['e', 'a'], { to: 'bottom' })).toEqual([
       'B',
       'c',
       'D',
@@ -19,7 +19,7 @@ describe('with the whole shop in view', () => {
       'a',
       'e',
     ])
-    expect(orderAfterWish(shop, all, ['g', 'F'], { to: 'place', place: 2 })).toEqual([
+    expect(orderAfterMove(shop, all, ['g', 'F'], { to: 'place', place: 2 })).toEqual([
       'a',
       'F',
       'g',
@@ -31,29 +31,29 @@ describe('with the whole shop in view', () => {
   })
 
   test('moving products at the top to the top changes nothing', () => {
-    expect(orderAfterWish(shop, all, ['B', 'a'], { to: 'top' })).toEqual(shop)
+    expect(orderAfterMove(shop, all, ['B', 'a'], { to: 'top' })).toEqual(shop)
   })
 
   test('a place past the end is the end', () => {
-    expect(orderAfterWish(shop, all, ['a'], { to: 'place', place: 99 }).at(-1)).toBe('a')
+    expect(orderAfterMove(shop, all, ['a'], { to: 'place', place: 99 }).at(-1)).toBe('a')
   })
 })
 
 describe('with a part of the shop in view', () => {
   test('only the products in view trade places', () => {
-    expect(orderAfterWish(shop, some, ['F'], { before: 'B' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
-    expect(orderAfterWish(shop, some, ['F'], { to: 'top' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
-    expect(orderAfterWish(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
+    expect(orderAfterMove(shop, some, ['F'], { before: 'B' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
+    expect(orderAfterMove(shop, some, ['F'], { to: 'top' })).toEqual(['a', 'F', 'c', 'B', 'e', 'D', 'g'])
+    expect(orderAfterMove(shop, some, ['B'], { to: 'bottom' })).toEqual(['a', 'D', 'c', 'F', 'e', 'B', 'g'])
   })
 
   test('a move to a place goes to that place of the whole shop, and products between make room', () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7])
       for (const id of some) {
-        const order = orderAfterWish(shop, some, [id], { to: 'place', place })
+        const order = orderAfterMove(shop, some, [id], { to: 'place', place })
         expect(order.indexOf(id)).toBe(place - 1)
         expect(order.filter((one) => one !== id)).toEqual(shop.filter((one) => one !== id))
       }
-    expect(orderAfterWish(shop, some, ['F', 'D'], { to: 'place', place: 3 })).toEqual([
+    expect(orderAfterMove(shop, some, ['F', 'D'], { to: 'place', place: 3 })).toEqual([
       'a',
       'B',
       'D',
@@ -67,12 +67,12 @@ describe('with a part of the shop in view', () => {
 
 describe('the description of where products land', () => {
   test('has their places and the visible product before them', () => {
-    const order = orderAfterWish(shop, all, ['a', 'c'], { before: 'F' })
+    const order = orderAfterMove(shop, all, ['a', 'c'], { before: 'F' })
     expect(landingOf(order, all, ['c', 'a'])).toEqual({ ids: ['a', 'c'], places: [4, 5], after: 'e' })
   })
 
   test('names no product that is out of view', () => {
-    const order = orderAfterWish(shop, some, ['F'], { to: 'place', place: 4 })
+    const order = orderAfterMove(shop, some, ['F'], { to: 'place', place: 4 })
     expect(landingOf(order, some, ['F'])).toEqual({ ids: ['F'], places: [4], after: 'B' })
   })
 

@@ -42,7 +42,7 @@ function coreWith(order: Sequence, history: History = noHistory) {
     async again() {
       core.unsaved = core.unsaved && { ...core.unsaved, is: 'waiting' }
     },
-    kept: () => core.kept,
+    load: () => core.kept,
     store(next) {
       core.kept = next
     },

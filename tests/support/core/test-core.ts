@@ -51,7 +51,7 @@ export function testSecrets(): TestSecrets {
   const entries = new Map<string, string>()
   return {
     entries,
-    kept: 'keychain',
+    storage: 'keychain',
     get: async (name) => entries.get(name) ?? null,
     set: async (name, secret) => void entries.set(name, secret),
     delete: async (name) => void entries.delete(name),

@@ -23,7 +23,7 @@ const products: readonly Pickable[] = [
 const pickable = (
   words: string,
   first: readonly string[] | null,
-  more: Pick<Parameters<typeof PickPopover>[0], 'things' | 'trouble'>,
+  more: Pick<Parameters<typeof PickPopover>[0], 'choices' | 'error'>,
 ) => (
   <Opens>
     <Held first={first}>
@@ -130,13 +130,13 @@ export const choices: Room<'choices'> = {
   ChooseAll: { states: { none: all('none'), some: all('some'), all: all('all') } },
   PickPopover: {
     states: {
-      'one of many': pickable('Pick one', null, { things: products }),
-      several: pickable('Pick several', ['2', 'card-3'], { things: products }),
-      'nothing to pick': pickable('Pick from nothing', [], { things: [] }),
-      'still read': pickable('Wait for them', [], { things: undefined }),
+      'one of many': pickable('Pick one', null, { choices: products }),
+      several: pickable('Pick several', ['2', 'card-3'], { choices: products }),
+      'nothing to pick': pickable('Pick from nothing', [], { choices: [] }),
+      'still read': pickable('Wait for them', [], { choices: undefined }),
       error: pickable('Can’t be read', [], {
-        things: undefined,
-        trouble: new Error('The shop did not answer. Try again in a minute.'),
+        choices: undefined,
+        error: new Error('The shop did not answer. Try again in a minute.'),
       }),
     },
   },

@@ -21,7 +21,7 @@ const foot = (more: Partial<Parameters<typeof SaveFoot>[0]>) => (
     words={words}
     isOpen={false}
     isSaving={false}
-    trouble={null}
+    error={null}
     onSave={() => undefined}
     onDiscard={() => undefined}
     {...more}
@@ -59,8 +59,8 @@ export const fields: Room<'fields'> = {
       saved: foot({}),
       'not saved': foot({ isOpen: true }),
       busy: foot({ isOpen: true, isSaving: true }),
-      error: foot({ isOpen: true, trouble: 'The shop did not answer. What you wrote is still here.' }),
-      'error, long text': foot({ isOpen: true, trouble: `${long} ${long}` }),
+      error: foot({ isOpen: true, error: 'The shop did not answer. What you wrote is still here.' }),
+      'error, long text': foot({ isOpen: true, error: `${long} ${long}` }),
       'with something to correct': foot({ isOpen: true, children: <p>2 things to correct.</p> }),
     },
   },

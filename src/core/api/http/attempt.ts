@@ -23,7 +23,7 @@ export type ShopRequest = {
   /** The request checks credentials that were just typed: a refusal is the answer and is not checked again. */
   readonly isKnock?: boolean
   /** Called with the outcome of each try; null for a readable answer. */
-  readonly heard?: (error: ShopError | null) => void
+  readonly onResult?: (error: ShopError | null) => void
 }
 
 /** `json` is undefined when the reply has no body. */

@@ -74,13 +74,13 @@ export function createHttp(
   async function once(url: string, request: ShopRequest): Promise<ShopReply | Failure> {
     hooks.closed.throwIfAborted()
     if (refused) return refusedBefore(request)
-    const result = await askedTwice(url, request, await attempt(url, request, attemptParts))
-    request.heard?.('error' in result ? result.error : null)
+    const result = await confirmRefusal(url, request, await attempt(url, request, attemptParts))
+    request.onResult?.('error' in result ? result.error : null)
     return result
   }
 
   /** Checks a 401 with a second request, one for all callers: it may be a slip of one of the shop's servers. */
-  async function askedTwice(
+  async function confirmRefusal(
     url: string,
     request: ShopRequest,
     first: ShopReply | Failure,
@@ -90,8 +90,8 @@ export function createHttp(
       hooks.closed.throwIfAborted()
       if (refused) return first
       // A second POST could create a second thing, so a GET of its list checks the sign-in instead.
-      const { body: _, ...look } = { ...request, method: 'GET' as const }
-      const second = await attempt(url, request.method === 'POST' ? look : request, attemptParts)
+      const { body: _, ...asGet } = { ...request, method: 'GET' as const }
+      const second = await attempt(url, request.method === 'POST' ? asGet : request, attemptParts)
       if (!isRefusal(second)) return request.method === 'POST' ? afterPost(request, second) : second
       refused = true
       hooks.onRefused()

@@ -42,8 +42,10 @@ export type Sent = ResourceRequest & { readonly attributes?: unknown; readonly r
 /**
  * True when an answer is about the requested resource. Words of types differ: a service may write "order" for "orders".
  */
-export function isAbout({ id, type }: Resource, asked: ResourceRequest): boolean {
-  return (asked.id === undefined || id === asked.id) && (type === '' || wordOf(type) === wordOf(asked.type))
+export function isAbout({ id, type }: Resource, request: ResourceRequest): boolean {
+  return (
+    (request.id === undefined || id === request.id) && (type === '' || wordOf(type) === wordOf(request.type))
+  )
 }
 
 const wordOf = (type: string): string => type.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')

@@ -2,9 +2,9 @@ import { TooLargeReply } from '../errors/api-error.ts'
 import type { Document } from './document.ts'
 
 /** How many things a page of this shop may have to fit into a readable reply; grows again with each page that fits. */
-export type Fitting = { most: number }
+export type Fitting = { maxPageSize: number }
 
-export const firstFitting = (): Fitting => ({ most: Infinity })
+export const firstFitting = (): Fitting => ({ maxPageSize: Infinity })
 
 const smaller = [50, 20, 5, 1]
 /** After a page that fits, the next one may be this many times as large. */
@@ -23,17 +23,17 @@ export async function readFitting(
   isPaged: () => boolean,
   read: (size: number) => Promise<Document>,
 ): Promise<Document> {
-  const first = Math.min(wanted, fitting.most)
+  const first = Math.min(wanted, fitting.maxPageSize)
   for (const size of [first, ...smaller.filter((each) => each < first)]) {
     try {
       const page = await read(size)
-      if (size < wanted) fitting.most = size * growth
+      if (size < wanted) fitting.maxPageSize = size * growth
       return page
     } catch (error) {
       if (!(error instanceof TooLargeReply) || !isPaged()) throw error
     }
   }
-  fitting.most = growth
+  fitting.maxPageSize = growth
   return oneLeftOut
 }
 

@@ -14,7 +14,7 @@ import type { LinkedPage, WholeRecords } from './pages.ts'
 /** JSON:API over one shop's transport. `ifFailed` is how the error's sentence begins. */
 export type JsonApi = {
   /** Returns one resource, or the requested one of a list. @throws ShopError for an answer about something else */
-  get(path: string, asked: ResourceRequest, ifFailed: Message): Promise<Resource>
+  get(path: string, request: ResourceRequest, ifFailed: Message): Promise<Resource>
   /** One page of a list, from `offset` on; as large as the service allows when no size is given. */
   page(path: string, query: Query, offset: number, ifFailed: Message, size?: number): Promise<LinkedPage>
   /**
@@ -49,14 +49,20 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
   }
 
   const fitting = firstFitting()
-  const readPart = (path: string, query: Query, offset: number, ifFailed: Message, wanted = manners.most) =>
+  const readPart = (
+    path: string,
+    query: Query,
+    offset: number,
+    ifFailed: Message,
+    wanted = manners.maxPageSize,
+  ) =>
     readFitting(
       fitting,
       wanted,
       () => manners.isPaged,
       (size) =>
-        requestPage(manners, { query, offset, size }, (asked) => {
-          const written = new URLSearchParams(asked).toString()
+        requestPage(manners, { query, offset, size }, (pageQuery) => {
+          const written = new URLSearchParams(pageQuery).toString()
           return read(written === '' ? path : `${path}?${written}`, ifFailed)
         }),
     )
@@ -68,7 +74,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
   }
 
   return {
-    get: async (path, asked, ifFailed) => about(asked, await read(path, ifFailed), ifFailed),
+    get: async (path, request, ifFailed) => about(request, await read(path, ifFailed), ifFailed),
     async page(path, query, offset, ifFailed, size) {
       const byOffset = () => readPart(path, query, offset, ifFailed, size)
       const byAddress = (address: string) => read(address, ifFailed)
@@ -127,10 +133,10 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
 
 const noMore: Document = { data: [], withoutId: 0, count: null, hasLinks: true, next: null }
 
-function about(asked: ResourceRequest, { data }: Document, ifFailed: Message): Resource {
+function about(request: ResourceRequest, { data }: Document, ifFailed: Message): Resource {
   const [first] = data
   if (!first) throw unreadableReply(ifFailed)
-  const found = data.find((one) => isAbout(one, asked))
+  const found = data.find((one) => isAbout(one, request))
   if (!found) throw strayReply(ifFailed)
   return found
 }

@@ -18,7 +18,7 @@ const plainer: readonly Manner[] = [
 
 /** The form of list requests that a service accepts. Falls back for good to a plainer one that it accepted. */
 export type Manners = {
-  most: number
+  maxPageSize: number
   sort: Manner['sort']
   isPaged: boolean
   /** How single lists go on, for a service without offsets. */
@@ -26,7 +26,12 @@ export type Manners = {
 }
 
 /** The form that core tries first. */
-export const firstManners = (): Manners => ({ most: 100, sort: 'both', isPaged: true, links: new Map() })
+export const firstManners = (): Manners => ({
+  maxPageSize: 100,
+  sort: 'both',
+  isPaged: true,
+  links: new Map(),
+})
 
 /**
  * Requests a page of a list, in the best form that the service accepts.
@@ -39,13 +44,13 @@ export async function requestPage<T>(
   { query, offset, size: wanted }: { query: Query; offset: number; size?: number | undefined },
   request: (query: Query) => Promise<T>,
 ): Promise<T> {
-  const size = Math.min(wanted ?? manners.most, manners.most)
+  const size = Math.min(wanted ?? manners.maxPageSize, manners.maxPageSize)
   let refusal: ShopError | null = null
   for (const manner of mannersFrom(manners, size, query, offset)) {
     try {
       const answer = await request(written(manner, query, offset))
       // A page that was meant to be small says nothing about the largest possible size.
-      if (manner.size !== null && manner.size < size) manners.most = manner.size
+      if (manner.size !== null && manner.size < size) manners.maxPageSize = manner.size
       if ('sort' in query) manners.sort = manner.sort
       manners.isPaged &&= manner.size !== null
       return answer

@@ -16,26 +16,26 @@ export type PageLinks = Map<string, { readonly offset: number; readonly address:
  */
 export async function readLinked(
   links: PageLinks,
-  asked: { readonly path: string; readonly query: Query; readonly offset: number },
+  request: { readonly path: string; readonly query: Query; readonly offset: number },
   read: {
     readonly byOffset: () => Promise<Document>
     readonly byAddress: (address: string) => Promise<Document>
   },
   within: (link: string) => string | null,
 ): Promise<{ readonly page: Document; readonly isLinked: boolean }> {
-  const key = `${asked.path}?${new URLSearchParams(asked.query).toString()}`
+  const key = `${request.path}?${new URLSearchParams(request.query).toString()}`
   const way = links.get(key)
-  const page = await (way?.offset === asked.offset
+  const page = await (way?.offset === request.offset
     ? read.byAddress(way.address).catch((error: unknown) => {
         // A link may expire; then the list is read from its beginning again.
         if (error instanceof ShopError && ['invalid', 'not-found'].includes(error.kind)) links.delete(key)
         throw error
       })
     : read.byOffset())
-  const offset = asked.offset + page.data.length + page.withoutId
+  const offset = request.offset + page.data.length + page.withoutId
   const address = page.next === null ? null : within(page.next)
   const isLinked =
-    address !== null && offset > asked.offset && !new URL(address).searchParams.has('page[offset]')
+    address !== null && offset > request.offset && !new URL(address).searchParams.has('page[offset]')
   if (isLinked) links.set(key, { offset, address })
   return { page, isLinked }
 }

@@ -16,20 +16,20 @@ type Read = (address: string, offset: number) => Promise<Document>
 export function prefetchPages(
   read: Read,
 ): (address: string, offset: number, before: Document) => Promise<Document> {
-  const asked = new Map<string, Promise<Document>>()
+  const requests = new Map<string, Promise<Document>>()
 
   return (address, offset, { data, withoutId, count }) => {
     const at = placesOf(address, offset)
     if (at === null || data.length === 0) return read(address, offset)
-    const page = asked.get(at(offset)) ?? read(address, offset)
-    asked.delete(at(offset))
+    const page = requests.get(at(offset)) ?? read(address, offset)
+    requests.delete(at(offset))
     const size = data.length + withoutId
     for (let step = 1; step <= ahead && offset + step * size < (count ?? 0); step += 1) {
       const place = offset + step * size
       const next = at(place)
-      if (asked.has(next)) continue
+      if (requests.has(next)) continue
       const early = read(next, place)
-      asked.set(next, early)
+      requests.set(next, early)
       // The reader of this page gets its failure; without a reader, nobody needs it.
       early.catch(() => {})
     }

@@ -57,14 +57,14 @@ export function discountsResource(api: JsonApi, accountPath: string, ways: Disco
     create: (input, ifFailed) =>
       sendInWay(ways, {
         values: input,
-        held: null,
+        readCurrent: null,
         send: async (body) =>
           readOne(await api.post(listPath, { type, ...body }, ifFailed), readDiscount, ifFailed),
       }),
     update: (id, changes, ifFailed, stillNeeded) =>
       sendInWay(ways, {
         values: changes,
-        held: () => get(id, ifFailed),
+        readCurrent: () => get(id, ifFailed),
         async send(body) {
           const changed = await api.patch(pathOf(id, ifFailed), { type, id, ...body }, ifFailed, stillNeeded)
           return changed && readOne(changed, readDiscount, ifFailed)
@@ -73,13 +73,13 @@ export function discountsResource(api: JsonApi, accountPath: string, ways: Disco
     async inOtherWay(write, isTaken) {
       const { targets } = ways
       ways.targets = otherTargets[targets]
-      let isKept = false
+      let isAccepted = false
       try {
         const result = await write()
-        isKept = isTaken(result)
+        isAccepted = isTaken(result)
         return result
       } finally {
-        if (!isKept) ways.targets = targets
+        if (!isAccepted) ways.targets = targets
       }
     },
     // Facts: Discounts (DELETE, 204).

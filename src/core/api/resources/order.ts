@@ -34,9 +34,9 @@ export function readOrder(resource: Resource): Order {
   return {
     id,
     itemCount: integer(attributes['item_count']) ?? items.reduce((sum, { quantity }) => sum + quantity, 0),
-    itemTotal: told(attributes['item_total'], 'the total of its items', () => sumOf(items)),
+    itemTotal: readAmount(attributes['item_total'], 'the total of its items', () => sumOf(items)),
     ...totals,
-    total: told(attributes['total'], 'its total', () => reckoned(items, totals)),
+    total: readAmount(attributes['total'], 'its total', () => reckoned(items, totals)),
     ...readBuyer(resource),
     position: readPosition(attributes),
     shippingStatus: shopWord(attributes['shipping_status'], 'its shipping state'),
@@ -69,7 +69,9 @@ function readItems(resource: Resource): OrderItem[] {
       optionName: text(item.attributes['product_option_name']),
       quantity,
       price,
-      total: told(item.attributes['total'], 'the total of an item', () => multiplyMoney(price, quantity)),
+      total: readAmount(item.attributes['total'], 'the total of an item', () =>
+        multiplyMoney(price, quantity),
+      ),
       imageUrl: pictureAddress(item.attributes['image_url']),
       productId: item.ids('product')[0] ?? null,
     }
@@ -77,7 +79,7 @@ function readItems(resource: Resource): OrderItem[] {
 }
 
 /** An amount as the service sent it. Calculates a missing one; throws for one that is not a number. */
-export function told<T>(value: unknown, what: string, workOut: () => T): string | T {
+export function readAmount<T>(value: unknown, what: string, workOut: () => T): string | T {
   return value === undefined || value === null || value === '' ? workOut() : requiredDecimal(value, what)
 }
 

@@ -10,7 +10,7 @@ import {
   UnreadableRecord,
 } from '../json-api/attributes.ts'
 import type { Resource } from '../json-api/document.ts'
-import { itemsAreMissing, readBuyer, told } from './order.ts'
+import { itemsAreMissing, readBuyer, readAmount } from './order.ts'
 import { readCurrency } from './place.ts'
 
 /** Reads as much as possible of an order that `readOrder` can't read (spec: Order; facts: Orders). */
@@ -38,17 +38,17 @@ export function readPartOrder(resource: Resource): PartOrder {
       imageUrl: pictureAddress(item.attributes['image_url']),
       quantity,
       total: ifReadable(() =>
-        told(item.attributes['total'], 'the total of an item', () =>
+        readAmount(item.attributes['total'], 'the total of an item', () =>
           quantity === null || price === null ? null : multiplyMoney(price, quantity),
         ),
       ),
     }
   })
-  ifReadable(() => told(attributes['item_total'], 'the total of its items', () => null))
+  ifReadable(() => readAmount(attributes['item_total'], 'the total of its items', () => null))
   const known = {
     shippingStatus: ifReadable(() => shopWord(attributes['shipping_status'], 'its shipping state')),
     paymentStatus: ifReadable(() => shopWord(attributes['payment_status'], 'its payment state')),
-    total: ifReadable(() => told(attributes['total'], 'its total', () => null)),
+    total: ifReadable(() => readAmount(attributes['total'], 'its total', () => null)),
   }
   return {
     id,

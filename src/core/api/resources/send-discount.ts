@@ -12,7 +12,7 @@ export type DiscountBody = {
 export type DiscountWrite<T> = {
   readonly values: Partial<DiscountInput>
   /** Reads the shop's version, for an update; null for a new discount, which is whole. */
-  readonly held: (() => Promise<Discount>) | null
+  readonly readCurrent: (() => Promise<Discount>) | null
   readonly send: (body: DiscountBody) => Promise<T>
 }
 
@@ -23,17 +23,20 @@ export type DiscountWrite<T> = {
  *
  * @throws ShopError the shop's error for the first form, when it accepts none
  */
-export async function sendInWay<T>(ways: DiscountWays, { values, held, send }: DiscountWrite<T>): Promise<T> {
+export async function sendInWay<T>(
+  ways: DiscountWays,
+  { values, readCurrent, send }: DiscountWrite<T>,
+): Promise<T> {
   let refused: Refused | null = null
   let first: ShopError | null = null
-  for (const way of waysFrom(ways, held !== null)) {
+  for (const way of waysFrom(ways, readCurrent !== null)) {
     if (refused && !isDoubted(way, refused)) continue
-    const isWhole = held === null || way.extent === 'whole'
-    const body = bodyOf(isWhole ? applying({ ...(await held?.()), ...values }) : values, way.targets)
+    const isWhole = readCurrent === null || way.extent === 'whole'
+    const body = bodyOf(isWhole ? applying({ ...(await readCurrent?.()), ...values }) : values, way.targets)
     try {
       const answer = await send(body)
       if (namesTargets(body)) ways.targets = way.targets
-      if (held !== null) ways.extent = way.extent
+      if (readCurrent !== null) ways.extent = way.extent
       return answer
     } catch (error) {
       if (!isRefusal(error)) throw error

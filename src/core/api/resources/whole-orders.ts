@@ -27,13 +27,13 @@ export async function wholeOrders(
   one: (id: string) => Promise<Resource>,
 ): Promise<LinkedPage & { readonly read: readonly ReadOrder[] }> {
   const first = readAll(await request(way.asks === 'include' ? included : {}))
-  const page = way.asks === 'nothing' && first.read.some(lacksItems) ? await askedToInclude() : first
+  const page = way.asks === 'nothing' && first.read.some(lacksItems) ? await requestWithItems() : first
   return {
     ...page,
     read: await Promise.all(page.read.map(async (each) => (lacksItems(each) ? single(each) : each))),
   }
 
-  async function askedToInclude() {
+  async function requestWithItems() {
     const page = await request(included).then(readAll, (error: unknown) => {
       if (error instanceof ShopError && error.kind === 'invalid') return first
       throw error

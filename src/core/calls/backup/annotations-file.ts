@@ -59,13 +59,13 @@ export function annotationsFileCalls(
     return current
   }
 
-  /** Imports a stretch whole or not at all, and ends the import when that fails. */
-  function stretchOf(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['importNext']> {
+  /** Imports a part whole or not at all, and ends the import when that fails. */
+  function importPart(own: OwnDb, file: Import, bringsBack: boolean): ReturnType<Import['importNext']> {
     try {
       return own.inOne(() => {
-        const stretch = file.importNext(bringsBack)
-        if (stretch.on.length > 0) own.wrote(stretch.on)
-        return stretch
+        const part = file.importNext(bringsBack)
+        if (part.on.length > 0) own.wrote(part.on)
+        return part
       })
     } catch (error) {
       end()
@@ -126,7 +126,7 @@ export function annotationsFileCalls(
         const message = annotationMessages.fileOfOtherShop({ shop: theirs.subdomain })
         throw new AppError('conflict', message)
       }
-      const taken = stretchOf(shop.own, file, deleted === 'bring-back')
+      const taken = importPart(shop.own, file, deleted === 'bring-back')
       await announceWritten(shop, emit, taken.on)
       if (taken.isEnd) {
         end()

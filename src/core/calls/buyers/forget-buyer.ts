@@ -31,7 +31,7 @@ export function forgetBuyerCalls(
       if (waitingOn(own, ids) > 0) throw new AppError('conflict', annotationMessages.buyerStillWaiting)
       const joined = joinedWith(own)
       // Annotations in a folder that is not joined yet would come back with it.
-      if (joined.some(({ told }) => told === null))
+      if (joined.some(({ told: outcome }) => outcome === null))
         throw new AppError('conflict', annotationMessages.buyerNotJoinedYet)
       await writeAnnotations(shop, emit, () => {
         forgetOrders(own, ids, clock.now().toISOString())

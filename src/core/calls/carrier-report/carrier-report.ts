@@ -25,7 +25,7 @@ type Calls = Pick<Handlers, 'carrierReport.read' | 'carrierReport.ship'>
 /** The longest text of a cell that the window gets. */
 const maxCellLength = 200
 const maxSamples = 3
-const lookedInto = 300
+const maxInspectedRows = 300
 /** Five times the widest report that a carrier is known to send. A row of a hundred thousand cells is no report. */
 const maxColumns = 500
 
@@ -37,11 +37,11 @@ export function carrierReportCalls(
   emit: Emit,
 ): Calls {
   return {
-    async 'carrierReport.read'({ text, columns: given }, call) {
+    async 'carrierReport.read'({ text, columns: chosenColumns }, call) {
       const shop = await localShop(call)
       const { table, isOrder } = readTable(shop.mirror.db, text)
       const guess = guessColumns(table, isOrder)
-      const columns = given ?? guess.columns
+      const columns = chosenColumns ?? guess.columns
       checkColumns(columns, table)
       return {
         head: table.head.map(shortened),
@@ -85,12 +85,12 @@ function readTable(
   if (found.some(({ cells }) => widthOf(cells) > maxColumns))
     throw new AppError('invalid', documentMessages.reportTooWide({ most: maxColumns }))
   // Later rows show nothing new about where the head and the columns are.
-  const first = found.slice(0, lookedInto)
-  const meant = matchOrders(
+  const first = found.slice(0, maxInspectedRows)
+  const orderIdOf = matchOrders(
     db,
     first.flatMap(({ cells }) => cells.map(plainCell)),
   )
-  const isOrder = (cell: string): boolean => meant(cell) !== null
+  const isOrder = (cell: string): boolean => orderIdOf(cell) !== null
   const table = reportTable(found, isOrder)
   if (table.rows.length === 0) throw new AppError('invalid', documentMessages.reportEmpty)
   if (table.rows.length > maxParcels)
@@ -103,17 +103,17 @@ function reportRows(shop: LocalShop, { rows }: ReportTable, columns: ReportColum
   if (order === null) return []
   const cell = (cells: readonly string[], column: number | null): string =>
     column === null ? '' : shortened(cells[column] ?? '')
-  const meant = matchOrders(
+  const orderIdOf = matchOrders(
     shop.mirror.db,
     rows.map(({ cells }) => cells[order] ?? ''),
   )
-  const ids = rows.flatMap(({ cells }) => meant(cells[order] ?? '') ?? [])
+  const ids = rows.flatMap(({ cells }) => orderIdOf(cells[order] ?? '') ?? [])
   const stands = new Map(standing(shop, [...new Set(ids)]).map((one) => [one.id, one]))
   const parcels = parcelsOf(shop.mirror.db, ids)
   const firstLines = new Map<string, number>()
 
   return rows.map(({ row: line, cells }) => {
-    const id = meant(cells[order] ?? '')
+    const id = orderIdOf(cells[order] ?? '')
     const one = id === null ? undefined : stands.get(id)
     const firstLine = id === null ? undefined : firstLines.get(id)
     if (id !== null && firstLine === undefined) firstLines.set(id, line)

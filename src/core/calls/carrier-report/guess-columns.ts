@@ -23,34 +23,37 @@ export function guessColumns({ head, rows }: ReportTable, isOrder: (cell: string
     const filled = sample.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '')
     return filled.length === 0 ? 0 : filled.filter(is).length / filled.length
   }
-  const said = (kind: ColumnKind, column: number): number => headStrength(kind, head[column] ?? '')
+  const strengthOf = (kind: ColumnKind, column: number): number => headStrength(kind, head[column] ?? '')
   const best = (fit: (column: number) => number): number | null => {
     const fits = head.map((_, column) => fit(column))
-    const most = Math.max(0, ...fits)
-    return most > 0 ? fits.indexOf(most) : null
+    const bestFit = Math.max(0, ...fits)
+    return bestFit > 0 ? fits.indexOf(bestFit) : null
   }
 
   // Cells count for more than the head: a carrier's own reference number is also called a reference.
   const order = best((column) => {
-    const held = share(column, isOrder)
-    const name = Math.max(0, said('order', column) - said('tracking', column))
-    return held > 0 ? 10 + held * 10 + name : name
+    const matchShare = share(column, isOrder)
+    const name = Math.max(0, strengthOf('order', column) - strengthOf('tracking', column))
+    return matchShare > 0 ? 10 + matchShare * 10 + name : name
   })
   const isHeadless = head.every((cell) => cell === '')
   const tracking = best((column) => {
     if (column === order) return 0
-    const name = said('tracking', column)
-    const held = isRepeated(column, sample) ? 0 : share(column, (cell) => likeTracking.test(cell))
+    const name = strengthOf('tracking', column)
+    const matchShare = isRepeated(column, sample) ? 0 : share(column, (cell) => likeTracking.test(cell))
     // "Shipment date" has the word too, so the cells must match. Without any word, telephone numbers look the same.
-    return name >= exactly ? name + held : name > 0 || isHeadless ? held : 0
+    return name >= exactly ? name + matchShare : name > 0 || isHeadless ? matchShare : 0
   })
-  const carrier = best((column) => (column === order || column === tracking ? 0 : said('carrier', column)))
-  const isTold = tracking === null ? head.length === 1 : said('tracking', tracking) > 0
-  const held = order === null ? 0 : share(order, isOrder)
-  const isOrderSure = held >= 0.5 || (held > 0 && order !== null && said('order', order) >= exactly)
+  const carrier = best((column) =>
+    column === order || column === tracking ? 0 : strengthOf('carrier', column),
+  )
+  const isTrackingSure = tracking === null ? head.length === 1 : strengthOf('tracking', tracking) > 0
+  const orderShare = order === null ? 0 : share(order, isOrder)
+  const isOrderSure =
+    orderShare >= 0.5 || (orderShare > 0 && order !== null && strengthOf('order', order) >= exactly)
   return {
     columns: { order, tracking, carrier },
-    isSure: isOrderSure && isTold,
+    isSure: isOrderSure && isTrackingSure,
   }
 }
 

@@ -28,9 +28,9 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
   for (const parcel of parcels) {
     const { orderId, tracking } = parcel
     if (tracking === '') continue
-    const held = trackingOf(own, orderId)
-    if (held?.number === tracking) continue
-    const fitting = held ? null : fittingTracking(parcel, now)
+    const stored = trackingOf(own, orderId)
+    if (stored?.number === tracking) continue
+    const fitting = stored ? null : fittingTracking(parcel, now)
     if (fitting) putTracking(own, orderId, fitting)
     else if (addNote(own, parcel, now)) notes += 1
     else continue
@@ -41,9 +41,9 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
 }
 
 /** Null for text whose length fits no tracking number. */
-function fittingTracking({ tracking, carrier: said }: Parcel, at: string): StoredTracking | null {
-  const carrier = detectCarrier(said, tracking)
-  const otherName = carrier === null ? said.slice(0, 80) : ''
+function fittingTracking({ tracking, carrier: carrierName }: Parcel, at: string): StoredTracking | null {
+  const carrier = detectCarrier(carrierName, tracking)
+  const otherName = carrier === null ? carrierName.slice(0, 80) : ''
   const read = storedTrackingSchema.safeParse({ number: tracking, carrier, otherName, otherPage: '', at })
   return read.data ?? null
 }
@@ -55,13 +55,13 @@ function fittingTracking({ tracking, carrier: said }: Parcel, at: string): Store
 function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: string): boolean {
   const id = noteIdOf(orderId, tracking)
   const earlier = earlierTrackingNote(tracking)
-  const told = db
+  const existing = db
     .prepare(
       `SELECT 1 FROM notes
        WHERE order_id = ? AND deleted_at IS NULL AND (id = ? OR text = ? OR substr(text, 1, length(?)) = ?)`,
     )
     .get(orderId, id, earlier, `${earlier} (`, `${earlier} (`)
-  if (told) return false
+  if (existing) return false
   const { number, numberOf } = trackingNoteTexts
   // A deleted note is written again.
   db.prepare(
@@ -73,6 +73,6 @@ function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: str
 
 /** The id of the note: the same on every computer that reads the report. */
 function noteIdOf(orderId: string, tracking: string): string {
-  const said = JSON.stringify([orderId, tracking])
-  return `tracking-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
+  const key = JSON.stringify([orderId, tracking])
+  return `tracking-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
 }

@@ -32,13 +32,13 @@ function meanings(cell: string): string[] {
  * which of them its tracking number is for.
  */
 export function matchOrders(db: DatabaseSync, cells: Iterable<string>): (cell: string) => string | null {
-  const asked = new Map(Array.from(new Set(cells), (cell) => [cell, meanings(cell)]))
-  const candidates = [...new Set([...asked.values()].flat())]
+  const numbersByCell = new Map(Array.from(new Set(cells), (cell) => [cell, meanings(cell)]))
+  const candidates = [...new Set([...numbersByCell.values()].flat())]
   const known = new Set(
     all(db, sql`SELECT id FROM orders WHERE id IN ${oneOf(candidates)}`).map(({ id }) => String(id)),
   )
   return (cell) => {
-    const found = (asked.get(cell) ?? []).filter((id) => known.has(id))
+    const found = (numbersByCell.get(cell) ?? []).filter((id) => known.has(id))
     return found.length === 1 ? (found[0] ?? null) : null
   }
 }

@@ -40,13 +40,13 @@ export const widthOf = (cells: readonly string[]): number => cells.findLastIndex
 function headPlace(rows: readonly CsvRow[], isOrder: (cell: string) => boolean): number {
   const first = rows.findIndex(({ cells }) => cells.some(isOrder))
   const above = rows.slice(0, first === -1 ? deepestHead : Math.min(first, deepestHead))
-  const told = above.map(({ cells }) => {
+  const headCounts = above.map(({ cells }) => {
     const heads = cells.filter((cell) => headStrength('order', cell) + headStrength('tracking', cell) > 0)
     // A title in a single cell may hold such a word, too.
     return cells.filter((cell) => cell !== '').length > 1 || isOneColumn(rows) ? heads.length : 0
   })
-  const most = Math.max(0, ...told)
-  if (most > 0) return told.indexOf(most)
+  const maxCount = Math.max(0, ...headCounts)
+  if (maxCount > 0) return headCounts.indexOf(maxCount)
   // The head may be in an unknown language: take the row right above the first order, if it is as wide.
   const [last, next] = [rows[first - 1], rows[first]]
   if (last && next && first <= deepestHead && last.cells.length === next.cells.length) return first - 1

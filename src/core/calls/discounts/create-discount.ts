@@ -34,14 +34,14 @@ export async function createOnce(
 ): Promise<Discount> {
   const wanted = input.code.toLowerCase()
   const key = `${shopId} ${wanted}`
-  const twinsOf = (list: readonly Discount[]) => list.filter(({ code }) => code.toLowerCase() === wanted)
+  const duplicatesOf = (list: readonly Discount[]) => list.filter(({ code }) => code.toLowerCase() === wanted)
 
   const before = await discounts.list(notCreated)
-  const twins = twinsOf(before.discounts)
-  const there = twins.find((twin) => isSame(twin, input))
+  const duplicates = duplicatesOf(before.discounts)
+  const there = duplicates.find((duplicate) => isSame(duplicate, input))
   if (there) return settled(there)
   const known = unknownOutcomes.get(key)
-  if (known && twins.some(({ id }) => !known.has(id))) throw cameWithLastTry()
+  if (known && duplicates.some(({ id }) => !known.has(id))) throw cameWithLastTry()
 
   const ids = new Set(before.discounts.map(({ id }) => id))
   let failure: ShopError | null = null
@@ -78,7 +78,7 @@ export async function createOnce(
   async function namedIn(answer: Discount | null): Promise<Discount | null> {
     if (answer === null || ids.has(answer.id)) return null
     return discounts.get(answer.id, notCreated).then(
-      (held) => (twinsOf([held]).length > 0 ? held : null),
+      (shown) => (duplicatesOf([shown]).length > 0 ? shown : null),
       (error: unknown) => {
         if (error instanceof ShopError) return null
         throw error
@@ -90,7 +90,7 @@ export async function createOnce(
     const after = await discounts.list(notCreated).catch((error: unknown) => {
       throw error instanceof AppError ? notKnown(error.kind, input.code) : error
     })
-    const found = twinsOf(after.discounts).find(({ id }) => !ids.has(id))
+    const found = duplicatesOf(after.discounts).find(({ id }) => !ids.has(id))
     if (found) return found
     // The new discount may be one that can't be read.
     if (after.leftOut > before.leftOut) throw notKnown(failure?.kind ?? 'conflict', input.code)
@@ -114,8 +114,8 @@ function isSameSecond(shown: string | null, wanted: string | null): boolean {
   return Math.abs(Date.parse(shown) - Date.parse(wanted)) < 1000
 }
 
-function isSame(held: Discount, wanted: DiscountInput): boolean {
-  return notTaken(held, wanted).length === 0
+function isSame(shown: Discount, wanted: DiscountInput): boolean {
+  return notTaken(shown, wanted).length === 0
 }
 
 function notKnown(kind: ErrorKind, code: string): AppError {

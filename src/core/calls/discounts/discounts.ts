@@ -18,7 +18,7 @@ import type { LocalShop } from '../../shop/local-shop.ts'
 import { inKnownWays } from './known-ways.ts'
 import { storeLimit, limitsWere } from './ended-limits.ts'
 import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
-import { heldList } from '../../mirror/queries/small-lists.ts'
+import { mirroredList } from '../../mirror/queries/small-lists.ts'
 import { discountObject } from '../../outbox/delete-discount.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { ShopError } from '../../api/errors/api-error.ts'
@@ -52,7 +52,8 @@ export function discountsCalls(
    */
   const changing = createKeyedSemaphore()
   const unknownOutcomes: UnknownOutcomes = new Map()
-  const held = async (call: CallContext) => heldList<Discount>(await localShop(call), 'discounts')
+  const mirroredDiscounts = async (call: CallContext) =>
+    mirroredList<Discount>(await localShop(call), 'discounts')
 
   /** Writes the shop's answer into the mirror before the event goes out. */
   async function updateMirror({ mirror }: LocalShop, discount: Discount): Promise<Discount> {
@@ -91,15 +92,15 @@ export function discountsCalls(
   return {
     async 'discounts.list'(_, call) {
       const here = await localShop(call)
-      const { records: discounts, ...facts } = await heldList<Discount>(here, 'discounts')
+      const { records: discounts, ...meta } = await mirroredList<Discount>(here, 'discounts')
       const aheadMs = here.shopClock.aheadMs()
-      return { discounts, limitsWere: limitsWere(here.own, discounts), aheadMs, ...facts }
+      return { discounts, limitsWere: limitsWere(here.own, discounts), aheadMs, ...meta }
     },
     async 'discounts.get'({ id }, call) {
-      const { records } = await held(call)
+      const { records } = await mirroredDiscounts(call)
       return records.find((each) => each.id === id) ?? (await shop(call)).discounts.get(id, notRead)
     },
-    'discounts.readCodes': async ({ text }, call) => readCodes(text, (await held(call)).records),
+    'discounts.readCodes': async ({ text }, call) => readCodes(text, (await mirroredDiscounts(call)).records),
     'discounts.codesFile': async ({ name, codes }) => ({
       name: fileNameOf(name),
       text: csv([[discountCodesTexts.head], ...codes.map((code) => [code])]),
@@ -158,7 +159,7 @@ export function discountsCalls(
       }),
     async 'discounts.delete'({ id }, call) {
       const [here, { undoSeconds }] = [await localShop(call), await settings.get()]
-      const title = (await held(call)).records.find((each) => each.id === id)?.code ?? id
+      const title = (await mirroredDiscounts(call)).records.find((each) => each.id === id)?.code ?? id
       const object = discountObject(id)
       // No `await` from here on: another window may ask for the same deletion.
       const earlier = here.outbox.list().rows.filter((row) => row.object === object)

@@ -10,7 +10,7 @@ const name = 'limits of ended discounts'
 const limitsSchema = z.record(z.string(), z.object({ limit: z.number().int(), expiresAt: z.string() }))
 
 /** No shop ends more discounts than this; older limits are of no use. */
-const maxKept = 500
+const maxLimits = 500
 
 /**
  * Stores the limit that a discount had, since the shop drops it when it gets the new end.
@@ -22,23 +22,23 @@ export function storeLimit(own: OwnDb, before: Discount, ended: Discount): boole
   const { id, expiresAt } = ended
   if (expirationType !== 'on_limit' || limit === null || expiresAt === null) return false
   own.inOne(() => {
-    const { [id]: _, ...others } = keptIn(own)
+    const { [id]: _, ...others } = limitsIn(own)
     const all = [...Object.entries(others), [id, { limit, expiresAt }] as const]
-    choose(own, name, Object.fromEntries(all.slice(-maxKept)))
+    choose(own, name, Object.fromEntries(all.slice(-maxLimits)))
   })
   return true
 }
 
 /** The limits by id, of the discounts that still have the end that was set here. */
 export function limitsWere(own: OwnDb, discounts: readonly Discount[]): Record<string, number> {
-  const kept = keptIn(own)
+  const limits = limitsIn(own)
   return Object.fromEntries(
     discounts.flatMap(({ id, expirationType, expiresAt }) => {
-      const was = kept[id]
+      const was = limits[id]
       return was && expirationType === 'on_date' && expiresAt === was.expiresAt ? [[id, was.limit]] : []
     }),
   )
 }
 
-const keptIn = (own: OwnDb): z.infer<typeof limitsSchema> =>
+const limitsIn = (own: OwnDb): z.infer<typeof limitsSchema> =>
   limitsSchema.safeParse(chosen(own, name)).data ?? {}

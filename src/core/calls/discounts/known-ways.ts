@@ -31,7 +31,8 @@ export async function inKnownWays<T>(
     return await write()
   } finally {
     // A failure to store the forms must not fail the write: the next run finds them out again.
-    if (!isSame(ways, before)) await thread.setFacts({ [fact]: JSON.stringify(ways) }).catch(() => undefined)
+    if (!isSame(ways, before))
+      await thread.setMetadata({ [fact]: JSON.stringify(ways) }).catch(() => undefined)
   }
 }
 

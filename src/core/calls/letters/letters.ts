@@ -112,8 +112,8 @@ function taken(name: string): AppError {
 
 /** The order with this id, or the newest one if the id is null or not in the mirror; null when there are no orders. */
 function newestOrder(db: DatabaseSync, id: string | null): Order | null {
-  const meant = id === null ? null : copiedOrder(db, id)
-  if (meant) return meant
+  const order = id === null ? null : copiedOrder(db, id)
+  if (order) return order
   const [newest] = all(db, sql`SELECT id FROM orders ORDER BY key DESC LIMIT 1`)
   return newest ? copiedOrder(db, String(newest['id'])) : null
 }

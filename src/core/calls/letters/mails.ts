@@ -35,9 +35,9 @@ export function mailsFor(
   sort: OrderListSort,
 ): CallOutput<'letters.prepare'> {
   const { db } = shop.mirror
-  const pile = selectedOrders(db, scope, sort)
-  if (pile.rest.length > 0) throw tooMany(pile.orders.length + pile.rest.length)
-  const { orders } = asCorrected(db, pile.orders)
+  const selection = selectedOrders(db, scope, sort)
+  if (selection.rest.length > 0) throw tooMany(selection.orders.length + selection.rest.length)
+  const { orders } = asCorrected(db, selection.orders)
   const reachable = orders.filter(({ email }) => isMailAddress(email.trim()))
   const unreachable = orders.length - reachable.length
   const fieldsOf = valuesIn(shop, reachable)

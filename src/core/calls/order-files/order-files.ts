@@ -32,7 +32,7 @@ type Making = {
   readonly keys: readonly string[]
   done: number
   /** When the window last requested rows, by the monotonic clock, in milliseconds. */
-  asked: number
+  requestedAt: number
 }
 
 /** Core writes this many rows in a few milliseconds. */
@@ -50,7 +50,7 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
   function filesOf(shop: LocalShop): Map<string, Making> {
     const files = making.get(shop) ?? new Map<string, Making>()
     making.set(shop, files)
-    for (const [id, { asked }] of files) if (clock.elapsed() - asked > maxRestMs) files.delete(id)
+    for (const [id, { requestedAt }] of files) if (clock.elapsed() - requestedAt > maxRestMs) files.delete(id)
     return files
   }
 
@@ -94,7 +94,7 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       const [oldest] = files.keys()
       if (files.size >= maxInTheMaking && oldest !== undefined) files.delete(oldest)
       const id = randomUUID()
-      files.set(id, { layout, columns, form, keys, done: 0, asked: clock.elapsed() })
+      files.set(id, { layout, columns, form, keys, done: 0, requestedAt: clock.elapsed() })
       return { ...none, id }
     },
     async 'orderFiles.next'({ id }, call) {
@@ -106,7 +106,7 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
       const head = done === 0 && layout.hasHead ? [columns.map((column) => column.head)] : []
       const rows = fileRows(shop.mirror.db, layout, columns, keys.slice(done, done + rowsAtOnce))
       file.done = Math.min(done + rowsAtOnce, keys.length)
-      file.asked = clock.elapsed()
+      file.requestedAt = clock.elapsed()
       const isEnd = file.done === keys.length
       if (isEnd) files.delete(id)
       return { text: csvRows([...head, ...rows], form), done: file.done, isEnd }

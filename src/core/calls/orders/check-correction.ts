@@ -16,7 +16,7 @@ const needed: Readonly<Partial<Record<CorrectableField, Message>>> = {
   city: orderMessages.cityMissing,
   countryId: orderMessages.countryMissing,
 }
-const longest = 255
+const maxFieldLength = 255
 /** The contract names no bound; nobody writes more than this at a checkout. */
 const maxNoteLength = 5000
 
@@ -46,8 +46,8 @@ export function checkCorrection(db: DatabaseSync, changes: readonly Change[]): C
 
 function problemOf(db: DatabaseSync, { field, to }: Change): Message | null {
   if (to === '') return needed[field] ?? null
-  const most = field === 'note' ? maxNoteLength : longest
-  if (to.length > most) return orderMessages.tooLong({ most })
+  const maxLength = field === 'note' ? maxNoteLength : maxFieldLength
+  if (to.length > maxLength) return orderMessages.tooLong({ most: maxLength })
   if (/\p{Cc}/u.test(field === 'note' ? to.replace(/[\n\t]/g, '') : to)) return orderMessages.unprintable
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to)) return orderMessages.emailInvalid
   if (field === 'countryId' && !isCountry(db, to)) return orderMessages.countryUnknown

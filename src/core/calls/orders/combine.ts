@@ -23,14 +23,15 @@ export function combineCalls({ localShop }: OpenShop, clock: Clock, emit: Emit):
     async 'orders.combine'({ scope }, call) {
       const shop = await localShop(call)
       const { db } = shop.mirror
-      const meant = resolveScope(db, scope)
-      const parcels = parcelsOf(db, meant)
+      const scopeIds = resolveScope(db, scope)
+      const parcels = parcelsOf(db, scopeIds)
       // Orders that share a parcel stay together, and the new ones join them.
-      const all = [...new Set(meant.flatMap((id) => parcels(id).all))]
+      const all = [...new Set(scopeIds.flatMap((id) => parcels(id).all))]
       const groups = combinableGroups(db, toSend(db, all))
-      const held = new Map(membersWith({ db }, all).map(({ orderId, parcel }) => [orderId, parcel]))
+      const parcelByOrder = new Map(membersWith({ db }, all).map(({ orderId, parcel }) => [orderId, parcel]))
       const wanted = groups.map((ids): InParcel[] => {
-        const parcel = ids.map((id) => held.get(id)).find((found) => found !== undefined) ?? randomUUID()
+        const parcel =
+          ids.map((id) => parcelByOrder.get(id)).find((found) => found !== undefined) ?? randomUUID()
         return ids.map((orderId) => ({ orderId, parcel }))
       })
       return writeAnnotations(shop, emit, () => {

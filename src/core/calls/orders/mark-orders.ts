@@ -87,13 +87,13 @@ export function markOrders(
       beside?.(changed)
     },
   })
-  const told = counted(unpaid.filter((order) => !left.has(order)))
+  const unpaidCounts = counted(unpaid.filter((order) => !left.has(order)))
   return {
     batch,
     queued: toSend.length,
     joined: toSend.filter(({ id }) => joined.has(id)).length,
     already,
-    unpaid: told,
+    unpaid: unpaidCounts,
     left: left.size,
     strange,
     asks: null,

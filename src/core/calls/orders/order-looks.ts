@@ -41,9 +41,9 @@ export function orderLooksCalls({ localShop }: OpenShop): Calls {
 
 /** Reads view by view, so that an unreadable one does not invalidate the others. */
 function looksIn(own: OwnDb): Record<string, OrderLook> {
-  const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.views))
+  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.views))
   return Object.fromEntries(
-    Object.entries(kept.data ?? {}).flatMap(([view, value]) => {
+    Object.entries(stored.data ?? {}).flatMap(([view, value]) => {
       const look = orderLookSchema.safeParse(value)
       return look.success ? [[view, look.data] as const] : []
     }),
@@ -52,11 +52,11 @@ function looksIn(own: OwnDb): Record<string, OrderLook> {
 
 /** Reads choice by choice, for the same reason. */
 function shopLooksIn(own: OwnDb): ShopLooks {
-  const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
-  const { productDensity, rowFacts, orderSections } = shopLooksSchema.shape
+  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
+  const { productDensity, rowFacts: rowFields, orderSections } = shopLooksSchema.shape
   return {
-    productDensity: productDensity.safeParse(kept['productDensity']).data ?? null,
-    rowFacts: rowFacts.safeParse(kept['rowFacts']).data ?? null,
-    orderSections: orderSections.safeParse(kept['orderSections']).data ?? null,
+    productDensity: productDensity.safeParse(stored['productDensity']).data ?? null,
+    rowFacts: rowFields.safeParse(stored['rowFacts']).data ?? null,
+    orderSections: orderSections.safeParse(stored['orderSections']).data ?? null,
   }
 }

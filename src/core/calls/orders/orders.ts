@@ -34,7 +34,7 @@ export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: E
   const readMirror = async (call: CallContext): Promise<DatabaseSync> => (await localShop(call)).mirror.db
 
   /** Reads an order from the mirror, or from the shop if it is new or older than what was read so far. */
-  async function held(open: LocalShop, id: string, call: CallContext): Promise<Order> {
+  async function readOrder(open: LocalShop, id: string, call: CallContext): Promise<Order> {
     const here = copiedOrder(open.mirror.db, id)
     if (here) return here
     const order = await (await shop(call)).orders.get(id, apiMessages.orderNotRead({ id }))
@@ -65,11 +65,11 @@ export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: E
         place: sort === 'match' ? rankedPlace(db, id, filter) : findPlace(db, id, filter, sort),
       }
     },
-    'orders.get': async ({ id }, call) => held(await localShop(call), id, call),
+    'orders.get': async ({ id }, call) => readOrder(await localShop(call), id, call),
     'orders.part': async ({ id }, call) => ({ part: partOrder(await readMirror(call), id) }),
     async 'orders.related'({ id }, call) {
       const open = await localShop(call)
-      await held(open, id, call)
+      await readOrder(open, id, call)
       return stillRelated(open.mirror.db, id)
     },
   }
@@ -79,9 +79,9 @@ function keysOf(
   db: DatabaseSync,
   filter: OrderFilter,
   sort: OrderRanking,
-  stretch: { readonly offset: number; readonly limit: number },
+  page: { readonly offset: number; readonly limit: number },
 ): number[] {
-  return sort === 'match' ? rankedKeys(db, filter, stretch) : findKeys(db, filter, sort, stretch)
+  return sort === 'match' ? rankedKeys(db, filter, page) : findKeys(db, filter, sort, page)
 }
 
 /** What belongs beside an order that was in the mirror a moment ago. @throws AppError not-found */
@@ -131,10 +131,10 @@ function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
 
 /** Until the whole history was read once, `asOf` is the present time. */
 function listMeta(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
-  const [facts] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
-  const asOf = facts?.['as_of']
+  const [row] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
+  const asOf = row?.['as_of']
   return {
     asOf: typeof asOf === 'string' ? asOf : clock.now().toISOString(),
-    leftOut: Number(facts?.['left_out'] ?? 0),
+    leftOut: Number(row?.['left_out'] ?? 0),
   }
 }

@@ -24,10 +24,10 @@ export function orderWritesCalls({ localShop }: OpenShop, settings: PersistentSe
   async function ship(scope: OrderScope, choices: Choices, call: CallContext): Promise<Marked> {
     const shop = await localShop(call)
     const { db } = shop.mirror
-    const meant = resolveScope(db, scope)
+    const scopeIds = resolveScope(db, scope)
     // A parcel ships as a whole.
-    const ids = byParcel(db, scope, meant).flat()
-    const named = new Set(meant)
+    const ids = byParcel(db, scope, scopeIds).flat()
+    const named = new Set(scopeIds)
     const joined = new Set(ids.filter((id) => !named.has(id)))
     return markNow(shop, ids, 'shipped', { ...choices, joined })
   }

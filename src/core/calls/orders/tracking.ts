@@ -30,13 +30,13 @@ export function trackingCalls(
       const parcel = parcelsOf(shop.mirror.db, [id])(id).all
       const next = tracking && settled(tracking, clock.now().toISOString())
       return writeAnnotations(shop, emit, () => {
-        const held = trackingOf(shop.own, id)
+        const previous = trackingOf(shop.own, id)
         const numbers = trackingsOf(shop.own, parcel)
         // The orders of a parcel share one number; an order with a different one keeps it.
-        const on = parcel.filter((each) => each === id || numbers(each)?.number === held?.number)
+        const on = parcel.filter((each) => each === id || numbers(each)?.number === previous?.number)
         for (const each of on) putTracking(shop.own, each, next)
         see(shop, on)
-        return { made: { before: held && trackingSchema.parse(held) }, on }
+        return { made: { before: previous && trackingSchema.parse(previous) }, on }
       })
     },
     async 'tracking.open'({ id }, call) {

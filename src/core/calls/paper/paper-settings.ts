@@ -66,12 +66,16 @@ function fitting(shop: Pick<LocalShop, 'own' | 'mirror'>): PaperSettings {
 
 /** Reads field by field, so that a value that is no longer valid does not invalidate the others. */
 function stillChosen({ own }: Pick<LocalShop, 'own'>): Partial<PaperSettings> {
-  const kept = Object.entries(chosen(own, name) ?? {}).flatMap(([field, value]) => {
+  const validEntries = Object.entries(chosen(own, name) ?? {}).flatMap(([field, value]) => {
     const read = paperSettingsSchema.partial().safeParse({ [field]: value })
     return read.success ? Object.entries(read.data) : []
   })
   // Safe because the schema has read each field.
-  const { giftTagId, labelFormat: format, ...others } = Object.fromEntries(kept) as Partial<PaperSettings>
+  const {
+    giftTagId,
+    labelFormat: format,
+    ...others
+  } = Object.fromEntries(validEntries) as Partial<PaperSettings>
   return {
     ...others,
     ...(isThere(own, giftTagId) && { giftTagId }),

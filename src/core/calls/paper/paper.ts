@@ -141,12 +141,12 @@ function placedAt({ createdAt }: Order): number {
 
 /** The orders of a scope with the owner's corrections, and whether such a correction still waits for the shop. */
 function ordersToPrint({ mirror }: LocalShop, scope: OrderScope, sort: OrderListSort) {
-  const meant = selectedOrders(mirror.db, scope, sort)
-  const { orders, waiting } = asCorrected(mirror.db, meant.orders)
+  const selection = selectedOrders(mirror.db, scope, sort)
+  const { orders, waiting } = asCorrected(mirror.db, selection.orders)
   return {
     orders,
     ids: orders.map(({ id }) => id),
-    rest: meant.rest,
+    rest: selection.rest,
     notInShop: (id: string) => waiting.has(id),
   }
 }
@@ -156,17 +156,17 @@ type Parcel = readonly [Order, Order[]]
 
 /** The same, parcel by parcel. */
 function parcelsToPrint({ mirror }: LocalShop, scope: OrderScope, sort: OrderListSort) {
-  const meant = selectedParcels(mirror.db, scope, sort)
-  const { orders, waiting } = asCorrected(mirror.db, meant.orders)
+  const selection = selectedParcels(mirror.db, scope, sort)
+  const { orders, waiting } = asCorrected(mirror.db, selection.orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const parcels = meant.parcels.flatMap((ids): Parcel[] => {
+  const parcels = selection.parcels.flatMap((ids): Parcel[] => {
     const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
     return first ? [[first, others]] : []
   })
   return {
     parcels,
     ids: orders.map(({ id }) => id),
-    rest: meant.rest,
+    rest: selection.rest,
     notInShop: (id: string) => waiting.has(id),
   }
 }

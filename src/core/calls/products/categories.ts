@@ -2,7 +2,7 @@ import type { Emit, Handlers } from '#shared/contract.ts'
 import type { Artist, Category } from '#shared/products/product.ts'
 import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
-import { heldList } from '../../mirror/queries/small-lists.ts'
+import { mirroredList } from '../../mirror/queries/small-lists.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { collectionsOf } from './collections.ts'
 
@@ -30,32 +30,32 @@ export function categoriesCalls(open: OpenShop, clock: Clock, emit: Emit): Calls
   const { shop, localShop } = open
   const [categories, artists] = [arrangementsOf(open, 'categories'), arrangementsOf(open, 'artists')]
 
-  const [categoryShelves, artistShelves] = [
+  const [categoryWrites, artistWrites] = [
     collectionsOf(open, 'categories', clock, emit),
     collectionsOf(open, 'artists', clock, emit),
   ]
 
   return {
     async 'categories.list'(_, call) {
-      const { records, ...facts } = await heldList<Category>(await localShop(call), 'categories')
-      return { categories: records, ...facts }
+      const { records, ...meta } = await mirroredList<Category>(await localShop(call), 'categories')
+      return { categories: records, ...meta }
     },
     'categories.reorder': categories.reorder,
     'categories.arrangement': categories.arrangement,
     'categories.chooseOrder': categories.chooseOrder,
-    'categories.create': categoryShelves.create,
-    'categories.rename': categoryShelves.rename,
-    'categories.delete': categoryShelves.remove,
+    'categories.create': categoryWrites.create,
+    'categories.rename': categoryWrites.rename,
+    'categories.delete': categoryWrites.remove,
     async 'artists.list'(_, call) {
-      const { records, ...facts } = await heldList<Artist>(await localShop(call), 'artists')
-      return { artists: records, ...facts }
+      const { records, ...meta } = await mirroredList<Artist>(await localShop(call), 'artists')
+      return { artists: records, ...meta }
     },
     'artists.available': async (_, call) => ({ isOn: (await (await shop(call)).artists.list()) !== null }),
     'artists.reorder': artists.reorder,
     'artists.arrangement': artists.arrangement,
     'artists.chooseOrder': artists.chooseOrder,
-    'artists.create': artistShelves.create,
-    'artists.rename': artistShelves.rename,
-    'artists.delete': artistShelves.remove,
+    'artists.create': artistWrites.create,
+    'artists.rename': artistWrites.rename,
+    'artists.delete': artistWrites.remove,
   }
 }

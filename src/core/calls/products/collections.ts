@@ -14,7 +14,7 @@ import { createKeyedSemaphore } from '../../timing/keyed-semaphore.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 import { notShown, writeNow } from '../../writes/write-now.ts'
 
-const longest = 255
+const maxNameLength = 255
 
 /**
  * Creates, renames and deletes categories or artists where the service offers it (facts: Categories and artists). The
@@ -49,8 +49,8 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
     const problem =
       tidy === ''
         ? collectionMessages.nameMissing
-        : tidy.length > longest
-          ? collectionMessages.nameTooLong({ most: longest })
+        : tidy.length > maxNameLength
+          ? collectionMessages.nameTooLong({ most: maxNameLength })
           : same && collectionMessages.nameThere({ name: same.name })
     if (problem)
       throw new AppError('invalid', writeMessages.invalid({ failed: ifFailed, problem }), {
@@ -67,21 +67,23 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
           collectionMessages.notMade({ kind }),
           collectionMessages.makingUnknown({ kind }),
         ]
-        const shelves = await resource(call)
-        const before = await shelves.read(failed)
+        const collections = await resource(call)
+        const before = await collections.read(failed)
         const wanted = named(name, failed, before.records)
         let failure: unknown = null
         try {
-          await shelves.create(wanted, failed)
+          await collections.create(wanted, failed)
         } catch (error) {
           if (!(error instanceof ShopError)) throw error
           if (error.outcome === 'none')
             throw asOffered(error, collectionMessages.makingNotOffered({ failed }))
           failure = error
         }
-        const after = await shelves.read(unknown)
+        const after = await collections.read(unknown)
         await show(after, call)
-        const made = after.records.find(({ id, name: held }) => held === wanted && !before.ids.includes(id))
+        const made = after.records.find(
+          ({ id, name: listedName }) => listedName === wanted && !before.ids.includes(id),
+        )
         if (made) return made
         throw failure ?? new AppError('conflict', collectionMessages.notListed({ failed }))
       }),
@@ -94,8 +96,8 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
           collectionMessages.notRenamed({ kind }),
           collectionMessages.renamingUnknown({ kind }),
         ]
-        const shelves = await resource(call)
-        const before = await shelves.read(failed)
+        const collections = await resource(call)
+        const before = await collections.read(failed)
         const wanted = named(
           name,
           failed,
@@ -108,12 +110,12 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         }
         const { thing, missing } = await writeNow<ShownList<Category>>(unknown, {
           async send(stillNeeded) {
-            await shelves.rename(id, wanted, failed, stillNeeded).catch((error: unknown) => {
+            await collections.rename(id, wanted, failed, stillNeeded).catch((error: unknown) => {
               throw asOffered(error, collectionMessages.renamingNotOffered({ failed }))
             })
             return null
           },
-          read: () => shelves.read(unknown),
+          read: () => collections.read(unknown),
           missing: (list) => (nameIn(list)?.name === wanted ? [] : ['name']),
           show: (list) => show(list, call),
         })
@@ -126,8 +128,8 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
         collectionMessages.notDeleted({ kind }),
         collectionMessages.deletionUnknown({ kind }),
       ]
-      const shelves = await resource(call)
-      const before = await shelves.read(failed)
+      const collections = await resource(call)
+      const before = await collections.read(failed)
       // Somebody else has deleted it. Without this check a 404 could also mean that the service offers no deletion. A
       // list that the shop cuts short proves nothing.
       if (before.missing === 0 && !before.ids.includes(id)) {
@@ -136,12 +138,12 @@ export function collectionsOf({ shop, localShop }: OpenShop, kind: CollectionKin
       }
       const { missing } = await writeNow<ShownList<Category>>(unknown, {
         async send(stillNeeded) {
-          await shelves.remove(id, failed, stillNeeded).catch((error: unknown) => {
+          await collections.remove(id, failed, stillNeeded).catch((error: unknown) => {
             throw asOffered(error, collectionMessages.deletionNotOffered({ failed }))
           })
           return null
         },
-        read: () => shelves.read(unknown),
+        read: () => collections.read(unknown),
         missing: (list) => (list.ids.includes(id) ? ['deleted'] : []),
         show: (list) => show(list, call),
       })

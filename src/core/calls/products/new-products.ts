@@ -27,11 +27,14 @@ export type NewProducts = { readonly ids: string[]; readonly since: string | nul
  * @param products all products of the shop
  */
 export function recordVisit(own: OwnDb, products: readonly string[], zone: string, now: Date): NewProducts {
-  const kept = seenSchema.safeParse(chosen(own, name)).data
+  const lastVisit = seenSchema.safeParse(chosen(own, name)).data
   const day = dayIn(zone, now) ?? ''
-  const before = !kept || kept.day === day ? (kept?.before ?? null) : { ids: kept.now, at: kept.at }
+  const before =
+    !lastVisit || lastVisit.day === day
+      ? (lastVisit?.before ?? null)
+      : { ids: lastVisit.now, at: lastVisit.at }
   // Written only when it changed: the list is read again and again.
-  if (kept?.day !== day || !sameMembers(kept.now, products))
+  if (lastVisit?.day !== day || !sameMembers(lastVisit.now, products))
     choose(own, name, { day, now: products, at: now.toISOString(), before })
   if (!before) return { ids: [], since: null }
   const known = new Set(before.ids)

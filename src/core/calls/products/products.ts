@@ -5,7 +5,7 @@ import { stockReportTexts } from '#shared/texts/documents/stock-report.ts'
 import { arrangementsOf } from '../../shop/arrangements.ts'
 import type { Clock } from '../../timing/clock.ts'
 import { stockReport } from '../../documents/csv/stock-report.ts'
-import { heldList } from '../../mirror/queries/small-lists.ts'
+import { mirroredList } from '../../mirror/queries/small-lists.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
 import { recordVisit } from './new-products.ts'
 import { savedArrangementCalls } from '../../shop/saved-arrangements.ts'
@@ -33,12 +33,12 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
   return {
     ...savedArrangementCalls(open, clock, emit),
     async 'products.list'(_, call) {
-      const { records: products, ...facts } = await heldList<Product>(await localShop(call), 'products')
-      return { products, ...facts }
+      const { records: products, ...meta } = await mirroredList<Product>(await localShop(call), 'products')
+      return { products, ...meta }
     },
     async 'products.new'(_, call) {
       const shop = await localShop(call)
-      const { records } = await heldList<Product>(shop, 'products')
+      const { records } = await mirroredList<Product>(shop, 'products')
       return recordVisit(
         shop.own,
         records.map(({ id }) => id),
@@ -51,8 +51,8 @@ export function productsCalls(open: OpenShop, clock: Clock, emit: Emit): Calls {
     'products.chooseOrder': chooseOrder,
     async 'products.stockReport'(input, call) {
       const shop = await localShop(call)
-      const { records: products } = await heldList<Product>(shop, 'products')
-      const { records: categories } = await heldList<Category>(shop, 'categories')
+      const { records: products } = await mirroredList<Product>(shop, 'products')
+      const { records: categories } = await mirroredList<Category>(shop, 'categories')
       return {
         name: stockReportTexts.fileName(dayIn(zoneOf(shop.mirror.db), shop.shopClock.now())),
         text: stockReport(products, categories, input),

@@ -10,7 +10,7 @@ type Calls = Pick<Handlers, 'settings.change'>
 
 /** @param listen moves the webhook receiver to a port, or stops it; throws conflict when the port is taken */
 export function settingsCalls(
-  kept: PersistentSettings,
+  settings: PersistentSettings,
   listen: (port: number | null) => Promise<void>,
   emit: Emit,
 ): Calls {
@@ -19,7 +19,7 @@ export function settingsCalls(
   async function change(changes: Partial<Settings>): Promise<Settings> {
     if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
     if (changes.ownKeys) (await import('./own-keys.ts')).checkOwnKeys(changes.ownKeys)
-    const before = await kept.get()
+    const before = await settings.get()
     const next = { ...before, ...omitUndefined(changes) }
     if (next.webhookPort !== null && next.webhookPort === next.authorizePort) throw samePort(changes)
     await listen(next.webhookPort).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export function settingsCalls(
         : error
     })
     try {
-      await kept.set(next)
+      await settings.set(next)
     } catch (error) {
       await listen(before.webhookPort)
       throw error

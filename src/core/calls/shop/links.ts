@@ -59,7 +59,7 @@ export function linksCalls(
   }
 }
 
-const [mostOpened, spanMs] = [12, 60_000]
+const [maxOpened, spanMs] = [12, 60_000]
 
 /**
  * Limits how many pages open a minute to what a hand does: a window that opens pages by itself could leak data with
@@ -70,8 +70,8 @@ export function fewAMinute(openExternal: OpenExternal, { elapsed }: Pick<Clock, 
   return async (url, stopped) => {
     const now = elapsed()
     while (opened[0] !== undefined && opened[0] <= now - spanMs) opened.shift()
-    if (opened.length >= mostOpened)
-      throw new AppError('rate-limited', shopMessages.pagesTooMany({ most: mostOpened }))
+    if (opened.length >= maxOpened)
+      throw new AppError('rate-limited', shopMessages.pagesTooMany({ most: maxOpened }))
     opened.push(now)
     await openExternal(url, stopped)
   }

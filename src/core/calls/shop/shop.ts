@@ -5,7 +5,7 @@ import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import type { ShopZone } from '#shared/shop/shop-zone.ts'
 import { shopMessages } from '#shared/texts/errors/shop.ts'
 import { findCount } from '../../mirror/queries/find/find.ts'
-import { heldCount, heldList } from '../../mirror/queries/small-lists.ts'
+import { mirroredCount, mirroredList } from '../../mirror/queries/small-lists.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { chosenZone, zoneOf } from '../../mirror/store/zone-of.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
@@ -16,7 +16,7 @@ type Calls = Pick<Handlers, 'shop.account' | 'shop.zone' | 'shop.counts'>
 export function shopCalls({ localShop }: OpenShop): Calls {
   return {
     async 'shop.account'(_, call) {
-      const [account] = (await heldList<Account>(await localShop(call), 'account')).records
+      const [account] = (await mirroredList<Account>(await localShop(call), 'account')).records
       if (!account) throw new AppError('not-found', shopMessages.accountEmpty)
       return account
     },
@@ -26,8 +26,8 @@ export function shopCalls({ localShop }: OpenShop): Calls {
       return {
         toShip: findCount(open.mirror.db, orderFilterSchema.parse({ stage: 'toShip' })),
         toPick: (await import('../paper/pieces-to-pick.ts')).piecesToPick(open),
-        products: heldCount(open, 'products'),
-        discounts: heldCount(open, 'discounts'),
+        products: mirroredCount(open, 'products'),
+        discounts: mirroredCount(open, 'discounts'),
       }
     },
   }

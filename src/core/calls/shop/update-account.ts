@@ -38,8 +38,8 @@ export function updateAccountCalls(
             return null
           },
           read: () => account.get(saveUnknown),
-          missing: (held) => Object.keys(differing(held, changed)),
-          show: (held) => show(mirror, held),
+          missing: (shown) => Object.keys(differing(shown, changed)),
+          show: (shown) => show(mirror, shown),
         })
         if (missing.length > 0) throw notShown(writeMessages.inFull({ failed: notSaved }), missing)
         return after
@@ -70,14 +70,14 @@ function isWebAddress(text: string): boolean {
 
 /** The wanted values that the account does not have yet. */
 function differing(account: Account, wanted: AccountChanges): AccountChanges {
-  const held: Readonly<Record<string, unknown>> = account
-  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(held[field], value)))
+  const current: Readonly<Record<string, unknown>> = account
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(current[field], value)))
 }
 
 /** Ignores line endings and the slash after a host, which a service may write in its own way. */
-function isSame(held: unknown, wanted: unknown): boolean {
-  if (typeof held !== 'string' || typeof wanted !== 'string') return held === wanted
-  return plain(held) === plain(wanted)
+function isSame(current: unknown, wanted: unknown): boolean {
+  if (typeof current !== 'string' || typeof wanted !== 'string') return current === wanted
+  return plain(current) === plain(wanted)
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/^(https?:\/\/[^/]+)\/$/i, '$1')

@@ -7,7 +7,7 @@ import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { hasLeft } from '../../own/records/file-left.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
-import { rememberPasts, textFingerprint } from '../../own/records/pasts.ts'
+import { storePastFingerprints, textFingerprint } from '../../own/records/past-fingerprints.ts'
 import { see } from '../../shop/seen.ts'
 import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
@@ -36,7 +36,7 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
         .prepare('UPDATE notes SET text = ?, edited_at = ? WHERE id = ?')
         .run(note.text, note.editedAt, note.id)
       if (before.editedAt === null && note.editedAt !== null)
-        rememberPasts(shop.own, 'notes', note.id, [textFingerprint(before.text)])
+        storePastFingerprints(shop.own, 'notes', note.id, [textFingerprint(before.text)])
       return { made: note, on: [note.orderId], only: 'notes' }
     })
   }

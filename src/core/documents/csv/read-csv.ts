@@ -5,7 +5,7 @@ const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 /** Matches the row "sep=;", which tells Excel the separator. Excel does not show it. */
-const toldSeparator = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r|$)/i
+const separatorRow = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r|$)/i
 
 /** The length of the sample that the separator is guessed from. */
 const sampleLength = 50_000
@@ -14,21 +14,21 @@ const sampleLength = 50_000
  * Reads CSV by RFC 4180, and what else goes by that name: any of four separators, any line ending, a byte order mark,
  * quotes that stand inside a cell or are never closed, rows of different lengths.
  *
- * @param mostRows the number of rows after which reading stops
+ * @param maxRows the number of rows after which reading stops
  */
-export function readCsv(text: string, separator?: Separator, mostRows = Infinity): CsvRow[] {
+export function readCsv(text: string, separator?: Separator, maxRows = Infinity): CsvRow[] {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const told = toldSeparator.exec(marked)
-  const body = told ? marked.slice(told[0].length) : marked
+  const match = separatorRow.exec(marked)
+  const body = match ? marked.slice(match[0].length) : marked
   // Safe because the pattern matches these four alone.
-  return rowsOf(body, separator ?? (told?.[1] as Separator | undefined) ?? guessed(body), mostRows)
+  return rowsOf(body, separator ?? (match?.[1] as Separator | undefined) ?? guessed(body), maxRows)
 }
 
-function rowsOf(text: string, separator: Separator, mostRows = Infinity): CsvRow[] {
+function rowsOf(text: string, separator: Separator, maxRows = Infinity): CsvRow[] {
   const rows: CsvRow[] = []
   const ends = new RegExp(`[${separator === '|' ? '\\|' : separator}\r\n]`, 'g')
   let [at, row, cells]: [number, number, string[]] = [0, 1, []]
-  while (at < text.length && rows.length < mostRows) {
+  while (at < text.length && rows.length < maxRows) {
     const quoted = text[at] === '"' ? quotedCell(text, at) : null
     ends.lastIndex = quoted?.end ?? at
     const end = ends.exec(text)?.index ?? text.length

@@ -49,11 +49,11 @@ export function packingSlip(
   const withPrices = settings.prices === 'with' || (settings.prices === 'marked' && !isGift)
   const tracking = writings.find((annotations) => annotations.tracking)?.tracking ?? null
   const printed = writings.flatMap(({ printedAt }) => printedAt ?? [])
-  const told = (one: Written) => slipOrder(one, withPrices, settings)
+  const toSlipOrder = (one: Written) => slipOrder(one, withPrices, settings)
   return {
-    ...told({ order, annotations }),
+    ...toSlipOrder({ order, annotations }),
     orderIds: parcel.map((one) => one.order.id),
-    others: others.map(told),
+    others: others.map(toSlipOrder),
     buyer: buyerOf(order),
     firstName: order.firstName,
     isGift,

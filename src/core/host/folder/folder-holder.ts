@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from '../../sqlite/database.ts'
-import { lockOf, saidOfItself } from './folder-lock.ts'
+import { lockOf, readHolder } from './folder-lock.ts'
 
 /**
  * The process that has a data folder open (folder-lock.ts): its process id, `unnamed` while it has not written it yet,
@@ -19,7 +19,7 @@ export function folderHolder(dataDir: string): number | 'unnamed' | null {
     return null
   } catch (error) {
     if (!isBusy(error)) throw error
-    const pid = saidOfItself(db)?.pid ?? 0
+    const pid = readHolder(db)?.pid ?? 0
     return Number.isInteger(pid) && pid > 0 ? pid : 'unnamed'
   } finally {
     // Closing rolls the transaction back.

@@ -43,8 +43,8 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
     if (!isHarmless) throw refusal
     return () => {}
   }
-  const held = db
-  return () => held.close()
+  const lockDb = db
+  return () => lockDb.close()
 }
 
 /** Takes the write lock: others may still read who holds it. */
@@ -53,7 +53,7 @@ function acquire(db: DatabaseSync): void {
 }
 
 function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
-  const holder = saidOfItself(db)
+  const holder = readHolder(db)
   const words = holder
     ? hostMessages.folderTakenBy({ folder: dataDir, ...holder })
     : hostMessages.folderTaken({ folder: dataDir })
@@ -64,7 +64,7 @@ function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
  * The host and process id that the holder wrote into the lock; null while it is writing them: then the folder is held
  * by an unknown process.
  */
-export function saidOfItself(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
+export function readHolder(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
   try {
     const holder = db.prepare('SELECT host, pid FROM holder').get()
     return holder ? { host: String(holder['host']), pid: Number(holder['pid']) } : null

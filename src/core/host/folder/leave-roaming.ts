@@ -6,7 +6,7 @@ import { folderHolder } from './folder-holder.ts'
 import { isRunning } from './is-running.ts'
 
 /** Where the data folder is, and a line about the move for the log. */
-export type DataPlace = { readonly dataDir: string; readonly told: string | null }
+export type DataPlace = { readonly dataDir: string; readonly logLine: string | null }
 
 /**
  * Moves the data out of the folder of earlier versions, which Windows copies to a server and to other computers, into
@@ -18,18 +18,18 @@ export type DataPlace = { readonly dataDir: string; readonly told: string | null
 export function leaveRoaming(dataDir: string, machine: Machine = thisMachine()): DataPlace {
   const { platform, env, home } = machine
   if (platform !== 'win32' || resolve(dataDir) !== resolve(dataFolder(machine)))
-    return { dataDir, told: null }
+    return { dataDir, logLine: null }
   const before = join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'Backroom')
-  if (!existsSync(before) || existsSync(dataDir)) return { dataDir, told: null }
+  if (!existsSync(before) || existsSync(dataDir)) return { dataDir, logLine: null }
   try {
     if (folderHolder(before) !== null)
-      return { dataDir: before, told: `${before} is in use, and is not moved now.` }
+      return { dataDir: before, logLine: `${before} is in use, and is not moved now.` }
     const left = move(before, dataDir)
-    return { dataDir, told: `What was in ${before} is in ${dataDir} now.${left}` }
+    return { dataDir, logLine: `What was in ${before} is in ${dataDir} now.${left}` }
   } catch (error) {
     // Another host that started at the same time may have moved it.
-    if (existsSync(dataDir)) return { dataDir, told: null }
-    return { dataDir: before, told: `${before} could not be moved: ${String(error)}` }
+    if (existsSync(dataDir)) return { dataDir, logLine: null }
+    return { dataDir: before, logLine: `${before} could not be moved: ${String(error)}` }
   }
 }
 

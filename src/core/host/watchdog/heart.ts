@@ -15,7 +15,7 @@ export function beat(): void {
  * Shows a system dialog that blocks the whole thread until the owner answers: an owner who takes an hour for that must
  * not make core look hung.
  */
-export function heldByBox<T>(show: () => T): T {
+export function whileDialogBlocks<T>(show: () => T): T {
   Atomics.add(heart, boxes, 1)
   try {
     return show()
@@ -27,9 +27,9 @@ export function heldByBox<T>(show: () => T): T {
 
 /** Returns a function that counts the beats of the thread; each check while a dialog is open counts as a beat. */
 export function beatsIn(shown: Int32Array): () => number {
-  let held = 0
+  let dialogBeats = 0
   return () => {
-    if (Atomics.load(shown, boxes) > 0) held += 1
-    return Atomics.load(shown, beats) + held
+    if (Atomics.load(shown, boxes) > 0) dialogBeats += 1
+    return Atomics.load(shown, beats) + dialogBeats
   }
 }

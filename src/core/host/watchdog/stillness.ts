@@ -13,21 +13,21 @@ export function createStillness({
   lookMs,
 }: Limits): (beats: number, passedMs: number) => Look {
   let seen = -1
-  let [forMs, told] = [0, 0]
+  let [forMs, reportedLevel] = [0, 0]
 
   return (beats, passedMs) => {
     const counted = Math.min(passedMs, 2 * lookMs)
     if (beats !== seen) {
-      const look: Look = told > 0 ? { is: 'again', forMs: forMs + counted } : null
+      const look: Look = reportedLevel > 0 ? { is: 'again', forMs: forMs + counted } : null
       seen = beats
       forMs = 0
-      told = 0
+      reportedLevel = 0
       return look
     }
     forMs += counted
     const due = forMs >= longMs ? 2 : forMs >= stillMs ? 1 : 0
-    if (due <= told) return null
-    told = due
+    if (due <= reportedLevel) return null
+    reportedLevel = due
     return { is: due === 2 ? 'very still' : 'still', forMs }
   }
 }

@@ -52,23 +52,23 @@ function startQuestion({ command, args, variable }: NonNullable<Watched['asks']>
 
 async function report(): Promise<void> {
   const now = performance.now()
-  const told = stillness(beats(), now - at)
+  const look = stillness(beats(), now - at)
   at = now
-  if (told === null) return
-  const seconds = Math.round(told.forMs / 1000)
-  if (told.is === 'again') {
+  if (look === null) return
+  const seconds = Math.round(look.forMs / 1000)
+  if (look.is === 'again') {
     // The question is no longer needed.
     asking?.kill()
     withoutSignals?.()
     asking = withoutSignals = null
     return log(`Core answers again. It stood still for about ${seconds} s.`)
   }
-  if (told.is === 'still' && isInTerminal) withoutSignals = endsBySignal(process.pid)
+  if (look.is === 'still' && isInTerminal) withoutSignals = endsBySignal(process.pid)
   const stack = await whereItStands()
   const where =
     stack?.join('\n') ?? 'where is not known: it is in the middle of something that is no JavaScript'
   log(`Core has stood still for ${seconds} s:\n${where}`)
-  if (told.is !== 'very still') return
+  if (look.is !== 'very still') return
   const way = isInTerminal
     ? `press Ctrl+C, or end process ${process.pid},`
     : `end it (process ${process.pid})`

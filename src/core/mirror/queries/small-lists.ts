@@ -3,10 +3,10 @@ import type { Mirror, SmallList } from '../store/mirror.ts'
 import type { Sync } from '../sync/sync.ts'
 
 /** The parts of a local shop that are read here. */
-type Kept = { readonly mirror: Mirror; readonly sync: Sync }
+type Deps = { readonly mirror: Mirror; readonly sync: Sync }
 
 /** A small list as the mirror has it. */
-export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; readonly asOf: string }
+export type MirroredList<T> = { readonly records: T[]; readonly leftOut: number; readonly asOf: string }
 
 /**
  * Reads a small list from the mirror, at once; it waits for the shop only before the list was read whole for the first
@@ -15,7 +15,7 @@ export type HeldList<T> = { readonly records: T[]; readonly leftOut: number; rea
  * @typeParam T the model of the list's records
  * @throws AppError when the shop was never read, and cannot be read now
  */
-export async function heldList<T>({ mirror, sync }: Kept, list: SmallList): Promise<HeldList<T>> {
+export async function mirroredList<T>({ mirror, sync }: Deps, list: SmallList): Promise<MirroredList<T>> {
   await sync.ready(list)
   const { asOf, leftOut } = sync.state().lists[list]
   return { records: copiedList<T>(mirror.db, list), leftOut, asOf: asOf ?? '' }
@@ -29,7 +29,7 @@ export function copiedList<T>(db: DatabaseSync, list: SmallList): T[] {
 }
 
 /** Returns how many records a list has; null before it was read. */
-export function heldCount({ mirror, sync }: Kept, list: SmallList): number | null {
+export function mirroredCount({ mirror, sync }: Deps, list: SmallList): number | null {
   if (sync.state().lists[list].asOf === null) return null
   return Number(
     mirror.db.prepare('SELECT count(*) AS number FROM records WHERE list = ?').get(list)?.['number'],

@@ -14,7 +14,7 @@ type ListWriter = {
   replace(list: CopiedList, records: readonly ListRecord[]): number
   put(list: CopiedList, record: ListRecord): void
   remove(list: CopiedList, id: string): void
-  agreed(list: CopiedList, facts: ListMeta): void
+  agreed(list: CopiedList, meta: ListMeta): void
 }
 
 /** Returns what writes the small lists into the mirror; only the worker uses it. */
@@ -35,12 +35,12 @@ export function listWriter(db: DatabaseSync): ListWriter {
 
   return {
     replace(list, records) {
-      const held = all.all(list)
-      const before = new Map(held.map(({ id, json }) => [id, json]))
+      const stored = all.all(list)
+      const before = new Map(stored.map(({ id, json }) => [id, json]))
       const differing = records.filter(({ id, json }) => before.get(id) !== json).length
       const known = records.filter(({ id }) => before.has(id)).length
-      const moved = records.filter(({ id }, place) => held[place]?.['id'] !== id).length
-      const news = differing + held.length - known || moved
+      const moved = records.filter(({ id }, place) => stored[place]?.['id'] !== id).length
+      const news = differing + stored.length - known || moved
       if (news === 0) return 0
       drop.run(list)
       for (const [place, { id, json }] of records.entries()) insert.run(list, id, place, json)

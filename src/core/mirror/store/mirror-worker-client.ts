@@ -143,7 +143,7 @@ const calls: readonly (keyof Writer)[] = [
   'reindex',
   'spoiledOrders',
   'mendOrder',
-  'setFacts',
+  'setMetadata',
   'log',
   'copyOwn',
   'condition',

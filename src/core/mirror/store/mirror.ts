@@ -36,9 +36,9 @@ export type Mirror = {
   /** The worker itself, which mostly sync calls directly. */
   readonly thread: MirrorWorker
   /** Returns a number for a request to the shop, higher than that of every one before. */
-  nextQuestion(): number
+  nextRequestNumber(): number
   /** True when the list was replaced, or a record of it put or removed, after that request. */
-  wroteSince(list: SmallList, question: number): boolean
+  wroteSince(list: SmallList, requestNumber: number): boolean
   close(): Promise<void>
 }
 
@@ -133,33 +133,33 @@ function openUnwritten({ folder, own }: MirrorOptions, why: Unwritable): Mirror 
 }
 
 function mirrorOn(db: DatabaseSync, thread: MirrorWorker, rebuilt: boolean, closeFile: () => void): Mirror {
-  let asked = 0
+  let lastRequestNumber = 0
   const wrote = new Map<SmallList, number>()
-  const wroteNow = (list: SmallList): void => void wrote.set(list, ++asked)
+  const wroteNow = (list: SmallList): void => void wrote.set(list, ++lastRequestNumber)
 
   return {
     db,
     rebuilt,
     thread,
-    nextQuestion: () => ++asked,
+    nextRequestNumber: () => ++lastRequestNumber,
     async putOrders(orders) {
-      const facts = {}
+      const metadataChange = {}
       const batch = {
         orders: orders.map(asJson),
         unreadable: [],
-        asked: ++asked,
+        requestNumber: ++lastRequestNumber,
         sweep: null,
-        facts,
+        metadataChange,
         believed: null,
         settled: null,
       }
       await thread.putOrders({ ...batch, from: 'write' })
     },
-    replaceList(list, { records, ...facts }) {
+    replaceList(list, { records, ...meta }) {
       wroteNow(list)
-      return thread.replaceList({ list, records: records.map(asJson), ...facts })
+      return thread.replaceList({ list, records: records.map(asJson), ...meta })
     },
-    wroteSince: (list, question) => (wrote.get(list) ?? 0) > question,
+    wroteSince: (list, requestNumber) => (wrote.get(list) ?? 0) > requestNumber,
     async putRecord(list, record) {
       wroteNow(list)
       await thread.putRecord({ list, record: asJson(record) })

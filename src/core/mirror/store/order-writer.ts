@@ -18,12 +18,12 @@ export type OrdersBatch = {
   /**
    * A number that rises with each request: of two answers with one time of change, the one requested later is right.
    */
-  readonly asked: number
+  readonly requestNumber: number
   /** `write`: the answer to a write of ours; an answer to an earlier request must not undo it. */
   readonly from: 'sync' | 'write'
   /** The pass over all orders that this is a part of; null for none. */
   readonly sweep: number | null
-  readonly facts: MetadataChange
+  readonly metadataChange: MetadataChange
   /** The latest time of change to believe, in milliseconds; null where nothing is compared. */
   readonly believed: number | null
   /**
@@ -87,11 +87,11 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
   /** True when what the shop showed is older than what the mirror has. */
   function isStale(
     record: OrderRecord,
-    held: Held,
-    { asked, from, believed, settled }: OrdersBatch,
+    stored: StoredOrder,
+    { requestNumber, from, believed, settled }: OrdersBatch,
   ): boolean {
-    const [shown, here] = [record.changedAt ?? '', held.changedAt ?? '']
-    const isOlder = from === 'sync' && (writes.get(record.id) ?? 0) > asked
+    const [shown, here] = [record.changedAt ?? '', stored.changedAt ?? '']
+    const isOlder = from === 'sync' && (writes.get(record.id) ?? 0) > requestNumber
     // A time in the future would keep the order as it is until then.
     if (believed !== null && Date.parse(here) > believed) return isOlder
     if (settled !== null && Date.parse(here) < settled) return isOlder
@@ -106,40 +106,40 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
       const sweepNow = batch.sweep ?? numberOf('sweep')
       const anyUnreadable = unreadable() > 0
       for (const { id, json } of batch.orders) {
-        if (batch.from === 'write') writes.set(id, batch.asked)
+        if (batch.from === 'write') writes.set(id, batch.requestNumber)
         if (anyUnreadable) dropUnreadable.run(unreadableList, id)
-        const held = heldOf(find.get(id))
-        if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
-        if (held?.json === json) continue
+        const stored = readStored(find.get(id))
+        if (stored && stored.sweep !== sweepNow) seen.run(sweepNow, stored.key)
+        if (stored?.json === json) continue
         // True because the caller made it from an order a moment ago.
         const order = JSON.parse(json) as Order
         const record = orderRecord(order, zone(), json)
-        if (held && isStale(record, held, batch)) continue
-        const key = held?.key ?? write.freeKey(record.firstKey)
+        if (stored && isStale(record, stored, batch)) continue
+        const key = stored?.key ?? write.freeKey(record.firstKey)
         const words = orderWords(order, owners.of(id))
-        if (held) write.change(key, record, words)
+        if (stored) write.change(key, record, words)
         else write.add(key, record, words, sweepNow)
-        outcome[held ? 'changed' : 'added'].push(id)
+        outcome[stored ? 'changed' : 'added'].push(id)
       }
       for (const { id, why, part } of batch.unreadable) {
-        const held = heldOf(find.get(id))
-        if (held && held.sweep !== sweepNow) seen.run(sweepNow, held.key)
+        const stored = readStored(find.get(id))
+        if (stored && stored.sweep !== sweepNow) seen.run(sweepNow, stored.key)
         addUnreadable.run(unreadableList, id, sweepNow, JSON.stringify({ why, part }))
       }
       return outcome
     },
-    mend(key, given) {
+    mend(key, replacement) {
       write.remove(key)
-      if (!given) return
-      const before = heldOf(find.get(given.id))
+      if (!replacement) return
+      const before = readStored(find.get(replacement.id))
       if (before) write.remove(before.key)
       // True because it was made from an order, in the mirror or a moment ago.
-      const order = JSON.parse(given.json) as Order
-      const record = orderRecord(order, zone(), given.json)
+      const order = JSON.parse(replacement.json) as Order
+      const record = orderRecord(order, zone(), replacement.json)
       write.add(
         write.freeKey(record.firstKey),
         record,
-        orderWords(order, owners.of(given.id)),
+        orderWords(order, owners.of(replacement.id)),
         numberOf('sweep'),
       )
     },
@@ -159,18 +159,18 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
       const news = written.all(known > Number(lastWritten.get()?.['number']) ? 0 : known)
       for (const row of news) {
         const id = String(row['order_id'])
-        const held = heldOf(find.get(id))
+        const stored = readStored(find.get(id))
         // True because only `put` writes it.
-        if (held) write.index(held.key, orderWords(JSON.parse(held.json) as Order, owners.of(id)))
+        if (stored) write.index(stored.key, orderWords(JSON.parse(stored.json) as Order, owners.of(id)))
       }
       const last = news.at(-1)
       if (last) setFact.run('learned', String(last['number']))
     },
     reindex(ids) {
       for (const id of ids) {
-        const held = heldOf(find.get(id))
+        const stored = readStored(find.get(id))
         // True because only `put` writes it.
-        if (held) write.index(held.key, orderWords(JSON.parse(held.json) as Order, owners.of(id)))
+        if (stored) write.index(stored.key, orderWords(JSON.parse(stored.json) as Order, owners.of(id)))
       }
     },
     reckonDays(to) {
@@ -181,14 +181,14 @@ export function orderWriter(db: DatabaseSync, zone: () => string): OrderWriter {
   }
 }
 
-type Held = {
+type StoredOrder = {
   readonly key: number
   readonly changedAt: string | null
   readonly sweep: number
   readonly json: string
 }
 
-function heldOf(row: Record<string, unknown> | undefined): Held | undefined {
+function readStored(row: Record<string, unknown> | undefined): StoredOrder | undefined {
   if (!row) return undefined
   const { key, changed_at: changedAt, sweep, json } = row
   return {

@@ -53,7 +53,7 @@ export type Writer = {
   /** Returns orders that are not as they were written: among these, or among the next ones after a key. */
   spoiledOrders(which: Which): ReturnType<typeof spoiledOrders>
   mendOrder(input: { readonly key: number; readonly order: ListRecord | null }): void
-  setFacts(facts: MetadataChange): void
+  setMetadata(change: MetadataChange): void
   log(line: LogLine): void
   /** Makes a backup of own.db. Returns whether it is whole. */
   copyOwn(input: { readonly at: string }): boolean
@@ -122,8 +122,8 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     }
   }
 
-  function setFacts(facts: MetadataChange): void {
-    for (const [name, value] of Object.entries(facts)) {
+  function setMetadata(change: MetadataChange): void {
+    for (const [name, value] of Object.entries(change)) {
       if (value === null) dropFact.run(name)
       else setFact.run(name, value)
     }
@@ -145,7 +145,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     const wanted = chosenZone(db) ?? place.zone
     if (factOf('zone') === wanted) return false
     orders.reckonDays(wanted)
-    setFacts({ zone: wanted })
+    setMetadata({ zone: wanted })
     return true
   }
 
@@ -163,7 +163,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     const { origin } = place
     const before = factOf('origin')
     if (origin !== null && before !== null && before !== origin) moveAddresses(db, before, origin)
-    if (origin !== null) setFacts({ origin })
+    if (origin !== null) setMetadata({ origin })
     orders.reindexWritten()
   })
 
@@ -171,17 +171,17 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     putOrders(batch) {
       const put = whole(() => {
         const written = orders.put(batch)
-        setFacts(batch.facts)
+        setMetadata(batch.metadataChange)
         return written
       })
       settle()
       return put
     },
     removeUnseen: ({ sweep, keep }) => whole(() => orders.removeUnseen(sweep, new Set(keep))),
-    replaceList: ({ list, records, ...facts }) =>
+    replaceList: ({ list, records, ...meta }) =>
       whole(() => {
         const news = lists.replace(list, records)
-        lists.agreed(list, facts)
+        lists.agreed(list, meta)
         return news
       }),
     putRecord: ({ list, record }) => whole(() => lists.put(list, record)),
@@ -196,8 +196,8 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
     reindex: ({ ids }) => whole(() => orders.reindex(ids)),
     spoiledOrders: (which) => spoiledOrders(db, zone, which),
     mendOrder: ({ key, order }) => whole(() => orders.mend(key, order)),
-    setFacts(facts) {
-      whole(() => setFacts(facts))
+    setMetadata(change) {
+      whole(() => setMetadata(change))
       settle()
     },
     log: ({ at, what, requests, changed, error }) =>
@@ -212,9 +212,9 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
 
 /** Reads what sync stores of its first reading (sync-metadata.ts). */
 function readImport(fact: string | null): { state?: unknown; offset?: number } {
-  const kept = parseJson(fact ?? '')
-  const offset = member(kept, 'offset')
-  return { state: member(kept, 'state'), ...(typeof offset === 'number' && { offset }) }
+  const stored = parseJson(fact ?? '')
+  const offset = member(stored, 'offset')
+  return { state: member(stored, 'state'), ...(typeof offset === 'number' && { offset }) }
 }
 
 /** Changes the addresses of pictures: the demo shop has another port each time. */

@@ -9,7 +9,7 @@ export type Silence = 'offline' | 'shop-unavailable'
 /** Whether the shop answers, and what was wrong with the last sync pass over each list. */
 export type Connectivity = {
   /** Called with the result of each attempt of a request, whoever sent it: null for an answer. */
-  heard(error: ShopError | null): void
+  report(error: ShopError | null): void
   /** Null while the shop answers. */
   silence(): Silence | null
   answered(list: CopiedList): void
@@ -87,7 +87,7 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
   }
 
   return {
-    heard(error) {
+    report(error) {
       // A refusal is an answer, too.
       if (error === null || silenceIn(error) === null) return hearAnswer()
       missed += 1
@@ -117,15 +117,15 @@ export function createConnectivity({ clock, changed, restored: reached }: Deps):
       const error = first()
       if (!error || error.kind === 'sign-in-expired' || error.kind === 'forbidden') return usualMs
       // A list that is left alone is no reason for an earlier pass, nor is its pause one for the orders.
-      const asked = [...failures].filter(
+      const toRetry = [...failures].filter(
         ([list, failure]) => list === 'orders' || isOfAll(failure.error) || !isLeftAlone(list),
       )
-      if (asked.length === 0) return usualMs
+      if (toRetry.length === 0) return usualMs
       // Go by the list that failed the least often: one that fails for hours must not delay another.
-      const fewest = Math.min(...asked.map(([, { times }]) => times))
-      const backOff = Math.min(firstPauseMs * 2 ** (fewest - 1), maxPauseMs)
+      const minFailures = Math.min(...toRetry.map(([, { times }]) => times))
+      const backOff = Math.min(firstPauseMs * 2 ** (minFailures - 1), maxPauseMs)
       // Keep a pause that the shop asked for, however long; only a guessed one gives way to the usual pace.
-      const pause = errorOf('orders') ?? asked.map(([, each]) => each.error).find(isOfAll)
+      const pause = errorOf('orders') ?? toRetry.map(([, each]) => each.error).find(isOfAll)
       return Math.max(Math.min(backOff, usualMs), pause ? waitMs(pause) : 0)
     },
   }

@@ -21,7 +21,7 @@ export async function heal(pass: SyncPass): Promise<void> {
   const last = metadata.healed()
   const at = now().getTime()
   const storeHealed = (healed: Omit<Healed, 'at'>) =>
-    mirror.thread.setFacts({ healed: JSON.stringify({ at, ...healed }) })
+    mirror.thread.setMetadata({ healed: JSON.stringify({ at, ...healed }) })
   // The history has just been read whole: it is as at the shop.
   if (last === null) return storeHealed(beginning)
   if (isRecent(last.at, everyMs, new Date(at))) return
@@ -38,19 +38,19 @@ export async function heal(pass: SyncPass): Promise<void> {
 
 const beginning: Omit<Healed, 'at'> = { offset: 0, sweep: 0, nameless: 0 }
 
-/** Reads at most `most` pages from a place on. `next`: where to go on; null when the end was reached. */
-async function readOn(pass: SyncPass, from: Healed, most: number) {
-  const { mirror, metadata, shop, told, shouldContinue, shopNow } = pass
+/** Reads at most `limit` pages from a place on. `next`: where to go on; null when the end was reached. */
+async function readOn(pass: SyncPass, from: Healed, limit: number) {
+  const { mirror, metadata, shop, onChanged, shouldContinue, shopNow } = pass
   const isWhole = from.sweep === 0 || from.offset === 0
   const sweep = isWhole ? metadata.sweep() + 1 : from.sweep
   let [offset, nameless, pages] = isWhole ? [0, 0, 0] : [from.offset, from.nameless, 0]
-  if (isWhole) await mirror.thread.setFacts({ sweep: String(sweep) })
-  const asked = mirror.nextQuestion()
+  if (isWhole) await mirror.thread.setMetadata({ sweep: String(sweep) })
+  const requestNumber = mirror.nextRequestNumber()
   let total: number | null = null
   let [isEnd, isSteady] = [true, true]
   await readByAge(shop.orderPages, offset, async (read) => {
-    const ids = writtenIds(await put(pass, read, asked, null, {}, settledUpTo(shopNow())))
-    if (ids.length > 0) told(ids)
+    const ids = writtenIds(await put(pass, read, requestNumber, null, {}, settledUpTo(shopNow())))
+    if (ids.length > 0) onChanged(ids)
     await mirror.thread.reindex({ ids: read.flatMap(({ orders }) => orders.map(({ id }) => id)) })
     pages += read.length
     offset += sumOfPages(read, 'received')
@@ -59,27 +59,31 @@ async function readOn(pass: SyncPass, from: Healed, most: number) {
       isSteady &&= total === null || total === page.total
       total = page.total
     }
-    isEnd = pages < most && (await shouldContinue())
+    isEnd = pages < limit && (await shouldContinue())
     return isEnd
   })
   if (!isEnd) return { pages, next: { offset, sweep, nameless } }
   await removeMissing(pass, sweep, isWhole && isSteady && offset === total)
-  await mirror.thread.setFacts({ nameless: String(nameless) })
+  await mirror.thread.setMetadata({ nameless: String(nameless) })
   // Store the count again: a difference from a time of wrong answers would hide what goes missing from now on.
   if (isWhole && isSteady && total !== null)
-    await mirror.thread.setFacts({
+    await mirror.thread.setMetadata({
       count: JSON.stringify({ off: total - metadata.seenOrders(), odd: 0, at: from.at }),
     })
   return { pages, next: null }
 }
 
 /** Removes orders that the sweep has not met: many if the pages are certain, else those that a look-up doesn't find. */
-async function removeMissing({ mirror, metadata, shop, told }: SyncPass, sweep: number, isCertain: boolean) {
+async function removeMissing(
+  { mirror, metadata, shop, onChanged }: SyncPass,
+  sweep: number,
+  isCertain: boolean,
+) {
   const unseen = metadata.unseen(sweep)
   // Only the first can be looked up; the rest waits for the next sweep.
   const [first, rest] = [unseen.slice(0, maxLookups), unseen.slice(maxLookups)]
   const isMany = rest.length > 0
-  const kept = isMany && isCertain ? [] : [...(await stillInShop(first, shop.orders)), ...rest]
-  const gone = await mirror.thread.removeUnseen({ sweep, keep: kept })
-  if (gone.length > 0) told(gone)
+  const remaining = isMany && isCertain ? [] : [...(await stillInShop(first, shop.orders)), ...rest]
+  const gone = await mirror.thread.removeUnseen({ sweep, keep: remaining })
+  if (gone.length > 0) onChanged(gone)
 }

@@ -30,7 +30,7 @@ export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMende
   const waiting = new Map<number, Spoiled>()
   const exclusive = createSemaphore(1)
   /** Keys that were reported already: a list meets them again and again. */
-  const heard = new Set<number>()
+  const reported = new Set<number>()
 
   async function mend(spoiled: readonly Spoiled[]): Promise<void> {
     for (const one of spoiled) waiting.set(one.key, one)
@@ -38,7 +38,7 @@ export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMende
       try {
         await mirror.thread.mendOrder({ key: one.key, order: await wholeOf(one) })
         waiting.delete(one.key)
-        heard.delete(one.key)
+        reported.delete(one.key)
         log(`Order ${one.id} was not in the copy as it was written. It was put in order.`)
       } catch (error) {
         log(`Order ${one.id} is not in the copy as it was written, and waits for the shop: ${String(error)}`)
@@ -62,8 +62,8 @@ export function createOrderMender({ mirror, shop, emit, log }: Deps): OrderMende
     void exclusive(work).catch((error: unknown) => log(`Orders were not put in order: ${String(error)}`))
 
   onSpoiled(mirror.db, (keys) => {
-    const news = keys.filter((key) => !heard.has(key))
-    for (const key of news) heard.add(key)
+    const news = keys.filter((key) => !reported.has(key))
+    for (const key of news) reported.add(key)
     if (news.length > 0) soon(async () => mend((await mirror.thread.spoiledOrders({ keys: news })).spoiled))
   })
 

@@ -9,23 +9,23 @@ const maxIds = 100
 /** Reports to the windows which orders changed. */
 export type OrderNews = {
   /** @param many while news never stop: then not each of them is reported at once */
-  told(ids: readonly string[], many: boolean): void
+  report(ids: readonly string[], many: boolean): void
   /** Reports what was held back so far, if anything was. */
   emitOwed(): void
 }
 
 /** Emits `orders.changed`. Drops what is held back once `closed` is aborted. */
 export function orderNews(emit: Emit, clock: Pick<Clock, 'elapsed'>, closed: AbortSignal): OrderNews {
-  let toldMany = -Infinity
+  let lastEmittedAt = -Infinity
   let isOwed = false
 
   return {
-    told(ids, many) {
+    report(ids, many) {
       if (ids.length === 0) return
       const at = clock.elapsed()
       isOwed ||= many
-      if (many && at - toldMany < emitEveryMs) return
-      if (many) [toldMany, isOwed] = [at, false]
+      if (many && at - lastEmittedAt < emitEveryMs) return
+      if (many) [lastEmittedAt, isOwed] = [at, false]
       emit('orders.changed', { ids: many || ids.length > maxIds ? [] : [...ids] })
     },
     emitOwed() {

@@ -14,9 +14,9 @@ type Deps = {
    * Called with orders that are new here, differ, or are gone. `many`: the history is being read, with news all the
    * time.
    */
-  readonly told: (ids: readonly string[], many: boolean) => void
+  readonly onChanged: (ids: readonly string[], many: boolean) => void
   /** Called when the last of the many are here. */
-  readonly toldLast: () => void
+  readonly onHistoryRead: () => void
   /** Called when the reading has moved on. */
   readonly moved: () => void
 }
@@ -42,8 +42,8 @@ export function createOrderTrack({
   metadata,
   clock,
   closed,
-  told,
-  toldLast,
+  onChanged,
+  onHistoryRead,
   moved,
 }: Deps): OrderTrack {
   let stopped = metadata.import()?.state === 'stopped'
@@ -52,7 +52,7 @@ export function createOrderTrack({
   async function storeState(state: 'stopped' | 'reading'): Promise<void> {
     const known = metadata.import()
     if (known && known.state !== 'done')
-      await mirror.thread.setFacts({ import: JSON.stringify({ ...known, state }) })
+      await mirror.thread.setMetadata({ import: JSON.stringify({ ...known, state }) })
   }
 
   return {
@@ -70,11 +70,11 @@ export function createOrderTrack({
         shop,
         now: () => clock.now(),
         shopNow: () => shop.now(),
-        told(ids) {
+        onChanged(ids) {
           changed += ids.length
-          told(ids, !isRead())
+          onChanged(ids, !isRead())
         },
-        toldLast,
+        onHistoryRead,
         async shouldContinue() {
           moved()
           if (clock.elapsed() - lastNews >= newsEveryMs) {

@@ -20,7 +20,7 @@ const unsortedEveryMs = 10 * 60_000
  * @returns how many orders changed, and how many the shop has; null when it does not say
  */
 export async function pullChanges(pass: SyncPass): Promise<Changes> {
-  const { mirror, metadata, shop, told, now, shopNow } = pass
+  const { mirror, metadata, shop, onChanged, now, shopNow } = pass
   const [edge, settled] = [metadata.edge(), metadata.isSettled()]
   const changed: string[] = []
   let newest: number | null = null
@@ -30,7 +30,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
   let before: OrderPage | null = null
   let oldest: number | null = null
   while (offset !== null) {
-    const asked = mirror.nextQuestion()
+    const requestNumber = mirror.nextRequestNumber()
     const page: OrderPage = await shop.orderPages.byChange(offset)
     pages += 1
     const times = page.changed.filter((at) => at !== null)
@@ -46,7 +46,7 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
     nameless += page.withoutId
     const circling = before !== null && isSamePage(before, page)
     before = page
-    const written = await put(pass, [page], asked, null, {})
+    const written = await put(pass, [page], requestNumber, null, {})
     const news = writtenIds(written)
     changed.push(...news)
     const known =
@@ -58,14 +58,14 @@ export async function pullChanges(pass: SyncPass): Promise<Changes> {
     const isEnd = isOver || circling || (times.length === 0 && page.received > 0)
     // The list was read to its end.
     if (page.nextOffset === null)
-      await mirror.thread.setFacts({
+      await mirror.thread.setMetadata({
         nameless: String(nameless),
         ...(!isSorted && { unsorted: String(now().getTime()) }),
       })
     offset = isEnd ? null : page.nextOffset
   }
-  await mirror.thread.setFacts(edgeFacts(newest, edge, settled))
-  if (changed.length > 0) told(changed)
+  await mirror.thread.setMetadata(cursorMetadata(newest, edge, settled))
+  if (changed.length > 0) onChanged(changed)
   return { changed: new Set(changed).size, total }
 }
 
@@ -100,7 +100,7 @@ async function mayReadOn({ metadata, now }: SyncPass, pages: number, total: numb
 }
 
 /** Returns the metadata of the new cursor. Sync reads its time again until all orders with that time were read. */
-function edgeFacts(newest: number | null, edge: number | null, settled: boolean): MetadataChange {
+function cursorMetadata(newest: number | null, edge: number | null, settled: boolean): MetadataChange {
   if (newest === null || (newest === edge && settled)) return {}
   return newest === edge ? { settled: '1' } : { edge: String(newest), settled: null }
 }

@@ -13,63 +13,67 @@ export type OnPages = (pages: readonly OrderPage[], offset: number) => Promise<b
  * Reads all orders from a place on, oldest first, several pages at a time where the shop says how many there are, and
  * passes them on in order. What arrives while pages are written is written together after them.
  */
-export async function readByAge(orders: OrderPages, from: number, take: OnPages): Promise<void> {
+export async function readByAge(orders: OrderPages, from: number, onPages: OnPages): Promise<void> {
   let offset = from
   let last: OrderPage | null = null
   for (;;) {
     const first = await orders.byAge(offset)
     if (last && isSamePage(last, first)) return
-    if (!(await take([first], offset)) || first.nextOffset === null) return
+    if (!(await onPages([first], offset)) || first.nextOffset === null) return
     last = first
-    const rest = await readAhead(orders, first.nextOffset, first, take)
+    const rest = await readAhead(orders, first.nextOffset, first, onPages)
     if (rest === null) return
     offset = rest
   }
 }
 
-type Asked = { readonly page: Promise<OrderPage>; arrived: OrderPage | null }
+type PageRequest = { readonly page: Promise<OrderPage>; arrived: OrderPage | null }
 
-/** Reads on in pages of the size of `first`, until one has another size. Null at the end, or when `take` stops it. */
+/** Reads on in pages of the size of `first`, until one has another size. Null at the end, or when `onPages` stops it. */
 async function readAhead(
   orders: OrderPages,
   from: number,
   { received: size, total, isLinked }: OrderPage,
-  take: OnPages,
+  onPages: OnPages,
 ): Promise<number | null> {
-  const asked: Asked[] = []
+  const requests: PageRequest[] = []
   let next = from
   let offset = from
   const requestMore = (): void => {
-    for (; !isLinked && total !== null && next < total && asked.length < ahead; next += size)
-      asked.push(requestPage(orders, next))
+    for (; !isLinked && total !== null && next < total && requests.length < ahead; next += size)
+      requests.push(requestPage(orders, next))
   }
   for (requestMore(); ; requestMore()) {
-    const one = asked.shift()
+    const one = requests.shift()
     if (!one) return offset
     const pages = [await one.page]
     // A page of another size leaves a gap before the ones that were requested after it.
-    for (let more = asked[0]?.arrived; more && pages.at(-1)?.received === size; more = asked[0]?.arrived) {
+    for (
+      let more = requests[0]?.arrived;
+      more && pages.at(-1)?.received === size;
+      more = requests[0]?.arrived
+    ) {
       pages.push(more)
-      asked.shift()
+      requests.shift()
     }
     requestMore()
     const end = pages.at(-1)
-    if (!(await take(pages, offset)) || !end || end.nextOffset === null) return null
+    if (!(await onPages(pages, offset)) || !end || end.nextOffset === null) return null
     offset += pages.reduce((sum, { received }) => sum + received, 0)
     if (end.received !== size) return offset
   }
 }
 
-function requestPage(orders: OrderPages, offset: number): Asked {
-  const asked: Asked = { page: orders.byAge(offset), arrived: null }
-  asked.page.then(
+function requestPage(orders: OrderPages, offset: number): PageRequest {
+  const request: PageRequest = { page: orders.byAge(offset), arrived: null }
+  request.page.then(
     (page) => {
-      asked.arrived = page
+      request.arrived = page
     },
     // A reader that stops early does not wait for the other pages; nobody else handles their failures.
     () => {},
   )
-  return asked
+  return request
 }
 
 /** True when both are the same page: a service that ignores the offset returns it for ever. */

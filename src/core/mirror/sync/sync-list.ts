@@ -9,26 +9,26 @@ type Shown = Omit<WholeList, 'asOf'>
 /** Read each small list whole. */
 const readings: Readonly<Record<SmallList, (shop: ShopApi) => Promise<Shown>>> = {
   async products({ products }) {
-    const { products: records, ...facts } = await products.list()
-    return { records, ...facts }
+    const { products: records, ...meta } = await products.list()
+    return { records, ...meta }
   },
   async discounts({ discounts }) {
-    const { discounts: records, ...facts } = await discounts.list(apiMessages.discountsNotRead)
-    return { records, ...facts }
+    const { discounts: records, ...meta } = await discounts.list(apiMessages.discountsNotRead)
+    return { records, ...meta }
   },
   async categories({ categories }) {
-    const { categories: records, ...facts } = await categories.list()
-    return { records, ...facts }
+    const { categories: records, ...meta } = await categories.list()
+    return { records, ...meta }
   },
   async artists({ artists }) {
     // A shop without artists has none.
     const list = await artists.list()
-    const { artists: records, ...facts } = list ?? { artists: [], leftOut: 0, missing: 0 }
-    return { records, ...facts }
+    const { artists: records, ...meta } = list ?? { artists: [], leftOut: 0, missing: 0 }
+    return { records, ...meta }
   },
   async countries({ countries }) {
-    const { countries: records, ...facts } = await countries.list()
-    return { records, ...facts }
+    const { countries: records, ...meta } = await countries.list()
+    return { records, ...meta }
   },
   account: async ({ account }) => ({
     records: [await account.get(apiMessages.shopNotRead)],
@@ -65,9 +65,9 @@ export function isOld(list: SmallList, asOf: string | null, now: Date): boolean 
 
 /** Reads a list whole. @param now when the shop is read */
 export async function readList(list: SmallList, shop: ShopApi, now: Date): Promise<WholeList> {
-  const { records, ...facts } = await readings[list](shop)
+  const { records, ...meta } = await readings[list](shop)
   // A record that comes twice counts once: the first stays.
   const byId = new Map(records.toReversed().map((record) => [record.id, record]))
   const once = records.filter((record) => byId.get(record.id) === record)
-  return { records: once, ...facts, asOf: now.toISOString() }
+  return { records: once, ...meta, asOf: now.toISOString() }
 }

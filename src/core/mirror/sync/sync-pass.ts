@@ -21,9 +21,9 @@ export type SyncPass = {
   readonly metadata: SyncMetadata
   readonly shop: { readonly orderPages: OrderPages; readonly orders: OrdersResource }
   /** Called with orders that are new here, differ, or are gone. */
-  readonly told: (ids: readonly string[]) => void
+  readonly onChanged: (ids: readonly string[]) => void
   /** Called when every order of the history is here, as the reports about them so far may lag behind. */
-  readonly toldLast: () => void
+  readonly onHistoryRead: () => void
   /** Called after each page of a long reading, to show how far it is. Resolves to whether to go on. */
   readonly shouldContinue: () => Promise<boolean>
 }
@@ -39,7 +39,7 @@ export const maxLookups = 100
  * `shouldContinue` said to stop.
  */
 export async function readHistory(pass: SyncPass): Promise<void> {
-  const { mirror, metadata, shop, told, toldLast, shouldContinue } = pass
+  const { mirror, metadata, shop, onChanged, onHistoryRead, shouldContinue } = pass
   let now = metadata.import()
   if (now) now = { ...now, offset: Math.max(0, now.offset - now.step), nameless: now.namelessBefore }
   else {
@@ -48,9 +48,9 @@ export async function readHistory(pass: SyncPass): Promise<void> {
     // A cursor in the future would hide all changes until then.
     const edge = last === null ? null : String(Math.min(Date.parse(last), pass.shopNow().getTime()))
     now = { state: 'reading', offset: 0, step: 0, total: null, nameless: 0, namelessBefore: 0, fell: false }
-    await mirror.thread.setFacts({ edge, settled: null, import: JSON.stringify(now) })
+    await mirror.thread.setMetadata({ edge, settled: null, import: JSON.stringify(now) })
   }
-  const asked = mirror.nextQuestion()
+  const requestNumber = mirror.nextRequestNumber()
   let reached: ImportProgress = { ...now, state: 'reading' }
   let stopped = false
   await readByAge(shop.orderPages, reached.offset, async (pages, offset) => {
@@ -67,16 +67,16 @@ export async function readHistory(pass: SyncPass): Promise<void> {
       namelessBefore: nameless - (last?.withoutId ?? 0),
       fell: reached.fell || hasFallen([reached.total, ...pages.map(({ total }) => total)]),
     }
-    const written = await put(pass, pages, asked, null, { import: JSON.stringify(reached) })
-    told(writtenIds(written))
+    const written = await put(pass, pages, requestNumber, null, { import: JSON.stringify(reached) })
+    onChanged(writtenIds(written))
     stopped = !(await shouldContinue())
     return !stopped
   })
   if (stopped) return
   const { nameless } = reached
   // First report the orders: a window that hears that all is read takes what it shows by then for all there is.
-  toldLast()
-  await mirror.thread.setFacts({
+  onHistoryRead()
+  await mirror.thread.setMetadata({
     import: JSON.stringify({ ...reached, state: 'done' }),
     nameless: String(nameless),
   })
@@ -107,12 +107,12 @@ export async function reconcileCount(pass: SyncPass, total: number | null): Prom
   }
   const swept = await fullReconcile(pass)
   if (!swept) return 0
-  if (history?.fell) await mirror.thread.setFacts({ import: JSON.stringify({ ...history, fell: false }) })
+  if (history?.fell) await mirror.thread.setMetadata({ import: JSON.stringify({ ...history, fell: false }) })
   const left = swept.total === null ? 0 : swept.total - metadata.seenOrders()
   // What vanished while all were read is for the next time.
   const known = swept.isSteady ? left : off
   if (left !== off || odd >= maxOdd)
-    await mirror.thread.setFacts({
+    await mirror.thread.setMetadata({
       count: JSON.stringify({ off: known, odd: left === 0 ? 0 : odd + 1, at: pass.now().getTime() }),
     })
   return swept.changed
@@ -123,15 +123,15 @@ type Reconciled = Changes & { readonly isSteady: boolean }
 
 /** Reads all orders again, and removes those that are gone. Null when it was stopped. */
 async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
-  const { mirror, metadata, shop, told, shouldContinue } = pass
-  const asked = mirror.nextQuestion()
+  const { mirror, metadata, shop, onChanged, shouldContinue } = pass
+  const requestNumber = mirror.nextRequestNumber()
   const number = metadata.sweep() + 1
-  await mirror.thread.setFacts({ sweep: String(number) })
+  await mirror.thread.setMetadata({ sweep: String(number) })
   let total: number | null = null
   let [received, nameless, changed, stopped, isSteady] = [0, 0, 0, false, true]
   await readByAge(shop.orderPages, 0, async (pages) => {
-    const ids = writtenIds(await put(pass, pages, asked, number, {}))
-    if (ids.length > 0) told(ids)
+    const ids = writtenIds(await put(pass, pages, requestNumber, number, {}))
+    if (ids.length > 0) onChanged(ids)
     changed += ids.length
     received += sumOfPages(pages, 'received')
     nameless += sumOfPages(pages, 'withoutId')
@@ -143,14 +143,14 @@ async function fullReconcile(pass: SyncPass): Promise<Reconciled | null> {
     return !stopped
   })
   if (stopped) return null
-  await mirror.thread.setFacts({ nameless: String(nameless) })
+  await mirror.thread.setMetadata({ nameless: String(nameless) })
   // An order that left while pages were read moved the others up, and one of them may have slipped by.
   const unseen = metadata.unseen(number)
   const isMany = unseen.length > maxLookups
   if (isMany && (!isSteady || received !== total)) return { changed, total, isSteady }
-  const kept = isMany ? [] : await stillInShop(unseen, shop.orders)
-  const gone = await mirror.thread.removeUnseen({ sweep: number, keep: kept })
-  if (gone.length > 0) told(gone)
+  const remaining = isMany ? [] : await stillInShop(unseen, shop.orders)
+  const gone = await mirror.thread.removeUnseen({ sweep: number, keep: remaining })
+  if (gone.length > 0) onChanged(gone)
   return { changed: changed + gone.length, total, isSteady }
 }
 
@@ -183,15 +183,24 @@ export async function stillInShop(ids: readonly string[], orders: OrdersResource
 export function put(
   { mirror, shopNow }: Pick<SyncPass, 'mirror' | 'shopNow'>,
   pages: readonly OrderPage[],
-  asked: number,
+  requestNumber: number,
   sweep: number | null,
-  facts: MetadataChange,
+  metadataChange: MetadataChange,
   settled: number | null = null,
 ): Promise<WrittenOrders> {
   const orders = pages.flatMap((page) => page.orders.map(asJson))
   const unreadable = pages.flatMap((page) => page.unreadable)
   const believed = believedUpTo(shopNow())
-  return mirror.thread.putOrders({ orders, unreadable, asked, from: 'sync', sweep, facts, believed, settled })
+  return mirror.thread.putOrders({
+    orders,
+    unreadable,
+    requestNumber,
+    from: 'sync',
+    sweep,
+    metadataChange,
+    believed,
+    settled,
+  })
 }
 
 export const sumOfPages = (pages: readonly OrderPage[], what: 'received' | 'withoutId'): number =>

@@ -79,11 +79,11 @@ export function createSync(deps: Deps): Sync {
     clock,
     closed,
     moved: changed,
-    told(ids, many) {
+    onChanged(ids, many) {
       synced(false)
-      news.told(ids, many)
+      news.report(ids, many)
     },
-    toldLast: news.emitOwed,
+    onHistoryRead: news.emitOwed,
   })
   const flights = new Map<CopiedList, SingleFlight>(
     [...smallLists, 'orders' as const].map((list) => [list, createSingleFlight(() => syncList(list))]),
@@ -102,9 +102,9 @@ export function createSync(deps: Deps): Sync {
     let error: AppError | null = null
     changed()
     try {
-      const asked = (await unlessAborted(closed, shop())).counted()
-      requests = asked.requests
-      found = await (list === 'orders' ? syncOrders(asked.shop) : syncSmallList(list, asked.shop, at))
+      const counted = (await unlessAborted(closed, shop())).counted()
+      requests = counted.requests
+      found = await (list === 'orders' ? syncOrders(counted.shop) : syncSmallList(list, counted.shop, at))
       connectivity.answered(list)
     } catch (failure) {
       if (closed.aborted) return
@@ -137,10 +137,10 @@ export function createSync(deps: Deps): Sync {
 
   async function syncSmallList(list: SmallList, api: ShopApi, at: Date): Promise<number> {
     for (;;) {
-      const asked = mirror.nextQuestion()
+      const requestNumber = mirror.nextRequestNumber()
       const whole = await readList(list, api, at)
       // What core wrote meanwhile is newer than what sync read.
-      if (mirror.wroteSince(list, asked)) continue
+      if (mirror.wroteSince(list, requestNumber)) continue
       const found = await mirror.replaceList(list, whole)
       const event = listEvents[list]
       if (found > 0 && event) emit(event, {})

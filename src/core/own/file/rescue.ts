@@ -46,7 +46,7 @@ export function rescue(damagedPath: string | null, into: DatabaseSync, copies: r
   if (!known && finds.every(({ rows }) => rows.size === 0)) return restoreBackup(into, copies)
   const older = copies.flatMap((path) => openDamaged(path) ?? [])
 
-  const told = { rescued: 0, fromCopy: 0, lost: 0, unsure: 0 }
+  const counts = { rescued: 0, fromCopy: 0, lost: 0, unsure: 0 }
   const orders = new Set<string>()
   into.exec('BEGIN IMMEDIATE')
   for (const { table, rows, sums } of finds)
@@ -56,17 +56,17 @@ export function rescue(damagedPath: string | null, into: DatabaseSync, copies: r
       const isSure = found !== undefined && (!known || found.sum === sum)
       const row = isSure ? found.row : inCopies(older, table, key, found, sum)
       if (row !== null && rescueRow(into, table, row)) {
-        told.rescued += 1
-        if (!isSure) told.fromCopy += 1
+        counts.rescued += 1
+        if (!isSure) counts.fromCopy += 1
       } else if (found && !onlyWhenSure.has(table.name) && rescueRow(into, table, found.row)) {
-        told.unsure += 1
+        counts.unsure += 1
         const order = found.row['order_id']
         if (typeof order === 'string') orders.add(order)
-      } else told.lost += 1
+      } else counts.lost += 1
     }
   into.exec('COMMIT')
   for (const db of older) db.close()
-  return { ...told, more: !isWhole, orders: [...orders].slice(0, maxNamed) }
+  return { ...counts, more: !isWhole, orders: [...orders].slice(0, maxNamed) }
 }
 
 const maxNamed = 20
@@ -216,12 +216,12 @@ function parsed(key: string): unknown {
 
 /** Returns whether the row was inserted: one that no longer fits its table stays in the quarantined file. */
 function rescueRow(into: DatabaseSync, { name, columns }: OwnTable, row: Row): boolean {
-  const given = Object.keys(row).filter((column) => columns.includes(column))
-  const places = given.map(() => '?').join(', ')
+  const presentColumns = Object.keys(row).filter((column) => columns.includes(column))
+  const places = presentColumns.map(() => '?').join(', ')
   try {
     const { changes } = into
-      .prepare(`INSERT OR IGNORE INTO ${name} (${given.join(', ')}) VALUES (${places})`)
-      .run(...given.map((column) => row[column] ?? null))
+      .prepare(`INSERT OR IGNORE INTO ${name} (${presentColumns.join(', ')}) VALUES (${places})`)
+      .run(...presentColumns.map((column) => row[column] ?? null))
     return changes > 0
   } catch {
     return false

@@ -132,7 +132,7 @@ CREATE TABLE row_sums (of TEXT NOT NULL, key TEXT NOT NULL, sum INTEGER NOT NULL
 -- What was taken away again, so that an older file brings it back only when that is meant: a table, and a row's key as JSON.
 CREATE TABLE removed (of TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (of, key)) STRICT, WITHOUT ROWID;
 
--- What texts were before, where a file elsewhere may still hold that: the sums of it (pasts.ts).
+-- What texts were before, where a file elsewhere may still hold that: the sums of it (past-fingerprints.ts).
 CREATE TABLE pasts (of TEXT NOT NULL, id TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (of, id, sum)) STRICT, WITHOUT ROWID;
 `,
   `

@@ -66,15 +66,15 @@ function hasHeader(path: string): boolean {
 }
 
 function isSound(db: DatabaseSync): boolean {
-  const held = versionOf(db)
-  if (held === 0 && tablesIn(db) === '[]') return true
-  if (held > ownMigrations.length) {
-    if (!isOneBitOff(held) || tablesIn(db) !== tablesOf(ownMigrations.length)) throw newer()
+  const storedVersion = versionOf(db)
+  if (storedVersion === 0 && tablesIn(db) === '[]') return true
+  if (storedVersion > ownMigrations.length) {
+    if (!isOneBitOff(storedVersion) || tablesIn(db) !== tablesOf(ownMigrations.length)) throw newer()
     return false
   }
-  if (tablesIn(db) !== tablesOf(held)) return false
+  if (tablesIn(db) !== tablesOf(storedVersion)) return false
   if (db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'] !== 'ok') return false
-  return held < firstWithSums || sumsHold(db, held < removalsSummed ? 'removed' : null)
+  return storedVersion < firstWithSums || sumsHold(db, storedVersion < removalsSummed ? 'removed' : null)
 }
 
 /** The first version whose rows have sums. */
@@ -84,8 +84,8 @@ const firstWithSums = ownMigrations.findIndex((step) => step.includes('row_sums'
 const removalsSummed = 15
 
 /** True for a number that damage made: it differs from ours in one bit, and a newer version would have other tables. */
-function isOneBitOff(held: number): boolean {
-  const differing = held ^ ownMigrations.length
+function isOneBitOff(storedVersion: number): boolean {
+  const differing = storedVersion ^ ownMigrations.length
   return (differing & (differing - 1)) === 0
 }
 
@@ -110,13 +110,13 @@ function tablesOf(version: number): string {
 }
 
 function migrate(db: DatabaseSync, path: string): void {
-  const [held, version] = [versionOf(db), ownMigrations.length]
-  if (held > version) throw newer()
-  if (held === version) return
+  const [storedVersion, version] = [versionOf(db), ownMigrations.length]
+  if (storedVersion > version) throw newer()
+  if (storedVersion === version) return
   // The file is whole: it has just been checked, or is as it was closed.
-  if (held > 0) makeBackup(db, 'main', shopFolderOf(path), new Date(), () => true)
+  if (storedVersion > 0) makeBackup(db, 'main', shopFolderOf(path), new Date(), () => true)
   inOneTransaction(db, () => {
-    db.exec(`${ownMigrations.slice(held).join('')} PRAGMA user_version = ${version}`)
+    db.exec(`${ownMigrations.slice(storedVersion).join('')} PRAGMA user_version = ${version}`)
     sumAll(db)
   })
 }

@@ -6,7 +6,7 @@ import { wasMade } from '../file/seal.ts'
 import { redactedStack } from '../../values/redacted-stack.ts'
 import { doneName, lineName } from './join-others.ts'
 import { isJoined, noteJoined } from './joined.ts'
-import type { Told } from './joined.ts'
+import type { JoinSummary } from './joined.ts'
 import { joinRest } from './join-rest.ts'
 import { mergeAnnotations } from './merge-annotations.ts'
 
@@ -43,9 +43,9 @@ export async function joinFolders(
 async function joinOne(own: OwnDb, name: string, now: string, log: (line: string) => void): Promise<void> {
   const folder = join(own.folder, lineName, name)
   if (!isJoined(own, name)) {
-    const told = await taken(own, folder, name, now, log)
-    noteJoined(own, name, now, told)
-    log(`What was written in ${name} is taken over: ${JSON.stringify(told)}`)
+    const summary = await taken(own, folder, name, now, log)
+    noteJoined(own, name, now, summary)
+    log(`What was written in ${name} is taken over: ${JSON.stringify(summary)}`)
   }
   const done = join(own.folder, doneName)
   mkdirSync(done, { recursive: true })
@@ -59,7 +59,7 @@ async function taken(
   name: string,
   now: string,
   log: (line: string) => void,
-): Promise<Told> {
+): Promise<JoinSummary> {
   const path = join(folder, 'own.db')
   // The owner never wrote anything in this folder.
   if (!existsSync(path) && !wasMade(path)) return { both: 0, waiting: 0, leftOut: 0, isDamaged: false }

@@ -26,9 +26,9 @@ export async function mergeAnnotations(
     }
     for (;;) {
       const { isEnd, made } = own.inOne(() => {
-        const stretch = file.importNext(false)
-        if (stretch.on.length > 0) own.wrote(stretch.on)
-        return stretch
+        const part = file.importNext(false)
+        if (part.on.length > 0) own.wrote(part.on)
+        return part
       })
       if (isEnd) return { both: made.both, leftOut: file.found().leftOut }
       await breath()

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Letter } from '#shared/writing/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { textFingerprint } from './pasts.ts'
+import { textFingerprint } from './past-fingerprints.ts'
 
 /** Returns the texts that are not deleted, in the order in which they were made. */
 export function lettersIn({ db }: OwnDb): Letter[] {

@@ -30,16 +30,16 @@ export function packItems(
   const { db } = own
   const isWhole = db.prepare('SELECT 1 FROM packed WHERE order_id = ?').get(orderId) !== undefined
   const before = new Set(isWhole ? all : packedItemsOf(own, [orderId])(orderId))
-  const meant = all.filter((id) => change.itemIds.includes(id) && before.has(id) !== change.on)
-  if (meant.length === 0) return []
-  const after = all.filter((id) => (meant.includes(id) ? change.on : before.has(id)))
+  const changed = all.filter((id) => change.itemIds.includes(id) && before.has(id) !== change.on)
+  if (changed.length === 0) return []
+  const after = all.filter((id) => (changed.includes(id) ? change.on : before.has(id)))
   db.prepare('DELETE FROM packed_items WHERE order_id = ?').run(orderId)
   if (after.length === all.length) {
     db.prepare('INSERT OR IGNORE INTO packed (order_id, at) VALUES (?, ?)').run(orderId, change.at)
-    return meant
+    return changed
   }
   db.prepare('DELETE FROM packed WHERE order_id = ?').run(orderId)
   const put = db.prepare('INSERT INTO packed_items (order_id, item_id, at) VALUES (?, ?, ?)')
   for (const id of after) put.run(orderId, id, change.at)
-  return meant
+  return changed
 }

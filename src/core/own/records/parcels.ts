@@ -18,11 +18,11 @@ export function membersWith({ db }: Place, ids: readonly string[]): { orderId: s
 
 /** Puts orders into parcels, or takes them out. To be called inside `inOne`. @returns where the changed ones were */
 export function putInParcels({ db }: OwnDb, orders: readonly InParcel[], at: string): InParcel[] {
-  const held = db.prepare('SELECT parcel FROM parcels WHERE order_id = ?')
+  const select = db.prepare('SELECT parcel FROM parcels WHERE order_id = ?')
   const take = db.prepare('DELETE FROM parcels WHERE order_id = ?')
   const put = db.prepare('INSERT OR REPLACE INTO parcels (order_id, parcel, at) VALUES (?, ?, ?)')
   return orders.flatMap(({ orderId, parcel }) => {
-    const found = held.get(orderId)?.['parcel']
+    const found = select.get(orderId)?.['parcel']
     const before = typeof found === 'string' ? found : null
     if (before === parcel) return []
     if (parcel === null) take.run(orderId)

@@ -19,8 +19,8 @@ export type StoredArrangement = z.infer<typeof storedArrangementSchema>
  * that the app named have their name in today's wording.
  */
 export function storedArrangements(own: OwnDb): StoredArrangement[] {
-  const kept = z.record(z.string(), z.unknown()).safeParse(chosen(own, name)).data ?? {}
-  return Object.values(kept).flatMap((one) => {
+  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, name)).data ?? {}
+  return Object.values(stored).flatMap((one) => {
     const { data } = storedArrangementSchema.safeParse(one)
     if (!data?.words) return data ?? []
     return { ...data, name: inWords(data.words).slice(0, maxArrangementName) }

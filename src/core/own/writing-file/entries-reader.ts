@@ -29,15 +29,15 @@ export function entriesReader(found: Found): EntriesReader {
   let place: Place = 'start'
   let name = ''
   /** What earlier pieces contained of the present entry. */
-  let held = ''
+  let buffer = ''
   let depth = 0
   let [isText, isEscaped, isBeyond] = [false, false, false]
 
   /** Returns what was gathered up to here; null when it is too long or too deep. */
   function taken(part: string): string | null {
-    const all = held + part
+    const all = buffer + part
     const isFit = !isBeyond && all.length <= maxEntryLength
-    held = ''
+    buffer = ''
     isBeyond = false
     return isFit ? all.trim() : null
   }
@@ -65,9 +65,9 @@ export function entriesReader(found: Found): EntriesReader {
         from = at + 1
       } else if (sign === '"') isText = true
       else if (sign === '{' || sign === '[') {
-        if (place === 'value' && sign === '[' && depth === 0 && isBlank(held + text.slice(from, at))) {
+        if (place === 'value' && sign === '[' && depth === 0 && isBlank(buffer + text.slice(from, at))) {
           place = 'entry'
-          held = ''
+          buffer = ''
           from = at + 1
         } else depth += 1
         if (depth > deepest) isBeyond = true
@@ -79,10 +79,10 @@ export function entriesReader(found: Found): EntriesReader {
       }
     }
     if (place !== 'name' && place !== 'value' && place !== 'entry') return
-    held = isBeyond ? '' : held + text.slice(from)
-    if (held.length <= maxEntryLength) return
+    buffer = isBeyond ? '' : buffer + text.slice(from)
+    if (buffer.length <= maxEntryLength) return
     isBeyond = true
-    held = ''
+    buffer = ''
   }
 
   /** Returns what comes after a name, a value or an entry that ends with this sign. */

@@ -4,7 +4,7 @@ import { parseJson } from '../../values/json.ts'
 import { fileLeft } from '../records/file-left.ts'
 import { letterSum, readLetter } from '../records/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { pastsOf, rememberPasts, textFingerprint } from '../records/pasts.ts'
+import { pastFingerprintsOf, storePastFingerprints, textFingerprint } from '../records/past-fingerprints.ts'
 import { readNote } from '../records/read-note.ts'
 import { readTracking } from '../records/trackings.ts'
 import { readTag } from '../records/read-tag.ts'
@@ -96,14 +96,15 @@ const sources: { readonly [L in FileList]: Source<L> } = {
 function noteEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'notes'> {
   const note = readNote(row)
   // From now on this text may stand elsewhere. A note that was never changed needs no record: it is recognised by that.
-  if (note.editedAt !== null && remembers) rememberPasts(own, 'notes', note.id, [textFingerprint(note.text)])
-  return { ...note, pasts: pastsOf(own, 'notes', note.id) }
+  if (note.editedAt !== null && remembers)
+    storePastFingerprints(own, 'notes', note.id, [textFingerprint(note.text)])
+  return { ...note, pasts: pastFingerprintsOf(own, 'notes', note.id) }
 }
 
 function letterEntry(row: Row, own: OwnDb, remembers: boolean): FileEntry<'letters'> {
   const letter = readLetter(row)
-  if (remembers) rememberPasts(own, 'letters', letter.id, [letterSum(letter)])
-  return { ...letter, pasts: pastsOf(own, 'letters', letter.id) }
+  if (remembers) storePastFingerprints(own, 'letters', letter.id, [letterSum(letter)])
+  return { ...letter, pasts: pastFingerprintsOf(own, 'letters', letter.id) }
 }
 
 /** Where a part of the file begins: in a list, after the row with this key; `begun` when it has entries already. */

@@ -10,7 +10,7 @@ const id = z.string().min(1).max(200)
 /** A moment in UTC: `readEntry` has made one of it. */
 const at = z.string()
 /** Sums of what a text was before. Missing in files of an earlier Backroom, which had none. */
-const pasts = z.array(z.string().max(64)).optional()
+const pastFingerprints = z.array(z.string().max(64)).optional()
 /** More than anybody types, and short enough to fit into an entry with all that stands beside it. */
 const text = z.string().max(maxEntryLength / 2)
 
@@ -20,7 +20,7 @@ const text = z.string().max(maxEntryLength / 2)
  */
 export const fileLists = {
   tags: tagSchema.extend({ id }),
-  notes: noteSchema.extend({ id, orderId: id, text, pasts }),
+  notes: noteSchema.extend({ id, orderId: id, text, pasts: pastFingerprints }),
   orderTags: z.object({ orderId: id, tagId: id }),
   packed: z.object({ orderId: id, at }),
   packedItems: z.object({ orderId: id, itemId: id, at }),
@@ -30,7 +30,7 @@ export const fileLists = {
   /** Orders that name the same parcel go together. */
   parcels: z.object({ orderId: id, parcel: id, at }),
   trackings: storedTrackingSchema.extend({ orderId: id }),
-  letters: letterSchema.extend({ id, pasts }),
+  letters: letterSchema.extend({ id, pasts: pastFingerprints }),
   views: savedViewSchema.extend({ id, name: z.string().min(1).max(60) }),
   printed: z.object({ orderId: id, paper: paperKindSchema, at }),
   /** Settings of papers, looks of views and the like, by name. */

@@ -40,7 +40,7 @@ const marks = {
 } as const satisfies Record<string, Mark>
 
 /**
- * Imports a file, stretch by stretch: keeps what is here, adds what is missing. Brings back what was deleted here only
+ * Imports a file, part by part: keeps what is here, adds what is missing. Brings back what was deleted here only
  * with `bringsBack`.
  *
  * @param now a moment, UTC
@@ -142,17 +142,17 @@ function importChoice(
 ): boolean {
   const here = chosen(own, name)
   const there = fieldsOf(value)
-  const held = here === undefined ? {} : fieldsOf(here)
-  if (!there || !held) {
+  const localFields = here === undefined ? {} : fieldsOf(here)
+  if (!there || !localFields) {
     if (here !== undefined) return false
     choose(own, name, value)
     return true
   }
-  const missing = Object.entries(there).filter(([field]) => !Object.hasOwn(held, field))
+  const missing = Object.entries(there).filter(([field]) => !Object.hasOwn(localFields, field))
   if (missing.length === 0) return false
   // A tag of the same name has another id here.
   const taken = missing.map(([field, each]) => [field, typeof each === 'string' ? idOf(each) : each])
-  choose(own, name, { ...Object.fromEntries(taken), ...held })
+  choose(own, name, { ...Object.fromEntries(taken), ...localFields })
   return true
 }
 

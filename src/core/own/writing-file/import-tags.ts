@@ -31,15 +31,15 @@ export function createTagTaker({ db }: OwnDb, bringsBack: boolean, now: string):
         called.set(id, id)
         return { isNew: false, orders: [] }
       }
-      const meant = fold(String(row?.['name'] ?? name))
-      const same = named.get(meant)
+      const foldedName = fold(String(row?.['name'] ?? name))
+      const same = named.get(foldedName)
       if (same !== undefined) {
         called.set(id, same)
         return { isNew: false, orders: [] }
       }
       if (row && !bringsBack) return { isNew: false, orders: [] }
       called.set(id, id)
-      named.set(meant, id)
+      named.set(foldedName, id)
       if (row) db.prepare('UPDATE tags SET deleted_at = NULL WHERE id = ?').run(id)
       else
         db.prepare('INSERT INTO tags (id, name, color, made_at) VALUES (?, ?, ?, ?)').run(

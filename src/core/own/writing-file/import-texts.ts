@@ -4,8 +4,14 @@ import type { Note } from '#shared/writing/writing.ts'
 import { fold } from '#shared/values/fold.ts'
 import { letterOf, letterSum, lettersIn, letterText, putLetter } from '../records/letters.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { compareTexts, isLater, pastsOf, rememberPasts, textFingerprint } from '../records/pasts.ts'
-import type { TextThere } from '../records/pasts.ts'
+import {
+  compareTexts,
+  isLater,
+  pastFingerprintsOf,
+  storePastFingerprints,
+  textFingerprint,
+} from '../records/past-fingerprints.ts'
+import type { TextThere } from '../records/past-fingerprints.ts'
 import { readNote } from '../records/read-note.ts'
 import type { FileEntry } from './file-lists.ts'
 import { freeName } from './free-name.ts'
@@ -22,15 +28,15 @@ const one: Imported = { isNew: true, isBoth: false }
  */
 export function importNote(
   own: OwnDb,
-  { pasts, ...note }: FileEntry<'notes'>,
+  { pasts: pastFingerprints, ...note }: FileEntry<'notes'>,
   bringsBack: boolean,
 ): Imported {
   const { db } = own
   const row = db.prepare('SELECT * FROM notes WHERE id = ?').get(note.id)
-  const remember = (sums: readonly string[]) => rememberPasts(own, 'notes', note.id, sums)
+  const remember = (sums: readonly string[]) => storePastFingerprints(own, 'notes', note.id, sums)
   if (!row) {
     addNote(own, note)
-    remember(pasts ?? [])
+    remember(pastFingerprints ?? [])
     return one
   }
   const isDeleted = row['deleted_at'] !== null
@@ -42,16 +48,16 @@ export function importNote(
       note.editedAt,
       note.id,
     )
-    remember(pasts ?? [])
+    remember(pastFingerprints ?? [])
     return one
   }
   if (isDeleted) db.prepare('UPDATE notes SET deleted_at = NULL WHERE id = ?').run(note.id)
 
   const before = readNote(row)
-  const here: TextThere = { ...before, pasts: pastsOf(own, 'notes', note.id) }
-  const there: TextThere = { ...note, pasts: pasts ?? null }
+  const here: TextThere = { ...before, pastFingerprints: pastFingerprintsOf(own, 'notes', note.id) }
+  const there: TextThere = { ...note, pastFingerprints: pastFingerprints ?? null }
   const which = compareTexts(here, there)
-  remember(pasts ?? [])
+  remember(pastFingerprints ?? [])
   if (which === 'same' || which === 'older') return isDeleted ? one : nothing
   const isTaken = which === 'newer' || isLater(there, here)
   if (isTaken)
@@ -78,7 +84,7 @@ function addNote({ db }: OwnDb, { id, orderId, text, writtenAt, editedAt }: Note
 /** Imports a text to buyers, as notes are; a number tells two of one name apart. */
 export function importLetter(
   own: OwnDb,
-  { pasts, ...letter }: FileEntry<'letters'>,
+  { pasts: pastFingerprints, ...letter }: FileEntry<'letters'>,
   bringsBack: boolean,
 ): Imported {
   const put = (taken: Letter): void => {
@@ -92,22 +98,22 @@ export function importLetter(
       ),
     })
   }
-  const remember = (sums: readonly string[]) => rememberPasts(own, 'letters', letter.id, sums)
+  const remember = (sums: readonly string[]) => storePastFingerprints(own, 'letters', letter.id, sums)
   const found = letterOf(own, letter.id)
   if (!found) {
     const isSame = (other: Letter) =>
       fold(other.name) === fold(letter.name) && letterText(other) === letterText(letter)
     if (lettersIn(own).some(isSame)) return nothing
     put(letter)
-    remember([...(pasts ?? []), letterSum(letter)])
+    remember([...(pastFingerprints ?? []), letterSum(letter)])
     return one
   }
   const { letter: before, isDeleted } = found
   if (isDeleted && !bringsBack) return nothing
-  const here = textOf(before, pastsOf(own, 'letters', letter.id))
-  const there = textOf(letter, pasts ?? null)
+  const here = textOf(before, pastFingerprintsOf(own, 'letters', letter.id))
+  const there = textOf(letter, pastFingerprints ?? null)
   const which = compareTexts(here, there)
-  remember(pasts ?? [])
+  remember(pastFingerprints ?? [])
   if (which === 'same' || which === 'older') {
     if (isDeleted) put(before)
     return isDeleted ? one : nothing
@@ -124,10 +130,10 @@ export function importLetter(
   return { isNew: isTaken || !isThere, isBoth: !isThere }
 }
 
-const textOf = (letter: Letter, pasts: readonly string[] | null): TextThere => ({
+const textOf = (letter: Letter, pastFingerprints: readonly string[] | null): TextThere => ({
   text: letterText(letter),
   editedAt: letter.editedAt,
-  pasts,
+  pastFingerprints,
 })
 
 const besideId = (id: string, sum: string): string => `${id}~${sum}`

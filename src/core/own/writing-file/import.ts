@@ -20,7 +20,7 @@ export type Import = {
   /**
    * Imports the next entries; call it inside `inOne`, with `wrote`. Throws nothing about a file that passed `found`.
    */
-  importNext(bringsBack: boolean): Stretch
+  importNext(bringsBack: boolean): ImportedPart
   close(): void
 }
 
@@ -33,7 +33,7 @@ type Found = {
   readonly isCut: boolean
 }
 
-type Stretch = {
+type ImportedPart = {
   readonly on: readonly string[]
   /** How many entries were imported so far. */
   readonly done: number
@@ -50,21 +50,21 @@ type Stretch = {
 export function beginImport(own: OwnDb, now: string): Import {
   const stage = openStage()
   const head = new Map<string, unknown>()
-  const told = { deleted: 0, leftOut: 0, undated: 0 }
+  const counts = { deleted: 0, leftOut: 0, undated: 0 }
   const reader = entriesReader({
     member: (name, json) => void (headNames.has(name) && head.set(name, parseJson(json))),
     entry(list, json) {
       if (!isList(list)) return
       const read = readEntry(list, json, readMoment(head.get('savedAt')) ?? now)
       if (read === null) {
-        told.leftOut += 1
+        counts.leftOut += 1
         return
       }
-      if (read.isUndated) told.undated += 1
-      if (deletedHere(own, list, read.entry)) told.deleted += 1
+      if (read.isUndated) counts.undated += 1
+      if (deletedHere(own, list, read.entry)) counts.deleted += 1
       stage.add(list, read.entry)
     },
-    beyond: () => void (told.leftOut += 1),
+    beyond: () => void (counts.leftOut += 1),
   })
   let taker: Importer | null = null
   let done = 0
@@ -77,7 +77,7 @@ export function beginImport(own: OwnDb, now: string): Import {
     found() {
       const { data } = fileHeadSchema.safeParse(Object.fromEntries(head))
       if (!data) throw notOurs(head)
-      return { shop: data.shop, entries: stage.size(), ...told, isCut: reader.state() !== 'whole' }
+      return { shop: data.shop, entries: stage.size(), ...counts, isCut: reader.state() !== 'whole' }
     },
     importNext(bringsBack) {
       taker ??= createImporter(own, bringsBack, now)

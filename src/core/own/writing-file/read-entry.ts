@@ -24,9 +24,9 @@ export function readEntry<L extends FileList>(list: L, json: string, fallback: s
   const fields = new Map<string, unknown>(Object.entries(wellFormed(value)))
   let isUndated = false
   for (const name of times) {
-    const given = fields.get(name)
-    if (given === undefined || given === null) continue
-    const moment = readMoment(given)
+    const raw = fields.get(name)
+    if (raw === undefined || raw === null) continue
+    const moment = readMoment(raw)
     isUndated ||= moment === null
     fields.set(name, moment ?? fallback)
   }
@@ -46,7 +46,7 @@ export function readMoment(value: unknown): string | null {
 const [earliestYear, latestYear] = [1970, 9999]
 
 function wellFormed(value: object): object {
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, mended(held)]))
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mended(member)]))
 }
 
 function mended(value: unknown): unknown {

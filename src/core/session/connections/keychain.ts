@@ -36,7 +36,7 @@ async function probe(serviceName: string): Promise<SecretStore | null> {
   if (readBack !== value) return null
 
   return {
-    kept: 'keychain',
+    storage: 'keychain',
     get: async (name) => (await opened(entryOf(name).getPassword())) ?? null,
     set: (name, secret) => opened(entryOf(name).setPassword(secret)),
     delete: async (name) => {

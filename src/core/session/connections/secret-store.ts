@@ -3,7 +3,7 @@ import { openKeychain, within } from './keychain.ts'
 /** Stores secrets by name. Other parts of core hold a secret only while a connection is open. */
 export type SecretStore = {
   /** Where the secrets are: in the system's keychain, or in memory until the app is closed. */
-  readonly kept: 'keychain' | 'session'
+  readonly storage: 'keychain' | 'session'
   get(name: string): Promise<string | null>
   set(name: string, secret: string): Promise<void>
   /** Deletes a secret; does nothing when there is none of that name. */
@@ -33,17 +33,17 @@ export async function openSecretStore(keychainName?: string): Promise<SecretStor
  * A store in memory until the keychain opens. Then it moves its secrets there and uses the keychain for all later ones.
  * A secret that the keychain doesn't accept stays in memory.
  *
- * @param asked the first attempt to open the keychain: still waiting for an answer, or null when it is not available
+ * @param firstAttempt the first attempt to open the keychain: still waiting for an answer, or null when it is not available
  */
 export function untilItOpens(
-  asked: Promise<SecretStore | null>,
+  firstAttempt: Promise<SecretStore | null>,
   open: () => Promise<SecretStore | null>,
 ): SecretStore {
-  const held = new Map<string, string>()
+  const memory = new Map<string, string>()
   const listeners: (() => void)[] = []
   let keychain: SecretStore | null = null
   let moving: Promise<void> = Promise.resolve()
-  let asking: Promise<void> | null = adopt(asked)
+  let asking: Promise<void> | null = adopt(firstAttempt)
 
   async function adopt(answer: Promise<SecretStore | null>): Promise<void> {
     const opened = await answer
@@ -55,10 +55,10 @@ export function untilItOpens(
   }
 
   async function moveInto(opened: SecretStore): Promise<void> {
-    for (const [name, secret] of held) {
+    for (const [name, secret] of memory) {
       try {
         await opened.set(name, secret)
-        held.delete(name)
+        memory.delete(name)
       } catch {
         // The keychain was locked again. The secret stays in memory until the app is closed, as the owner was told.
       }
@@ -67,22 +67,22 @@ export function untilItOpens(
   }
 
   return {
-    get kept() {
+    get storage() {
       return keychain === null ? 'session' : 'keychain'
     },
     async get(name) {
       await moving
-      return held.get(name) ?? keychain?.get(name) ?? null
+      return memory.get(name) ?? keychain?.get(name) ?? null
     },
     async set(name, secret) {
       await moving
-      if (keychain === null) return void held.set(name, secret)
+      if (keychain === null) return void memory.set(name, secret)
       await keychain.set(name, secret)
-      held.delete(name)
+      memory.delete(name)
     },
     async delete(name) {
       await moving
-      held.delete(name)
+      memory.delete(name)
       await keychain?.delete(name)
     },
     async openAgain() {

@@ -45,15 +45,15 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
 
   return {
     async of(shop) {
-      const kept = await read(shop.id)
-      return kept ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
+      const secret = await read(shop.id)
+      return secret ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
     },
     applicationOf,
     async store({ id, authUrl }, secret, application) {
       // The owner is signing in at this moment, so they can unlock the keychain.
       await secrets.openAgain?.()
-      const given = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
-      if (given) await secrets.set(applicationName(id), JSON.stringify(given))
+      const entry = application && { ...application, authUrl: authUrl ?? defaultAuthUrl }
+      if (entry) await secrets.set(applicationName(id), JSON.stringify(entry))
       await secrets.set(id, secret)
     },
     async moveApplication({ id }, from) {

@@ -5,7 +5,7 @@ import { safeWebAddress } from '../../net/web-address.ts'
 import type { ShopClient } from '../connections/shop-client.ts'
 
 type Home = {
-  readonly door: ShopClient
+  readonly shopClient: ShopClient
   readonly serviceUrl: string
   /** The typed address, when it differs from `serviceUrl`. */
   readonly alsoAt: readonly string[]
@@ -25,29 +25,29 @@ const maxMs = 5000
  */
 export async function atHome(
   credentials: Credentials,
-  typed: { readonly door: ShopClient; readonly found: FoundAccount },
+  typed: { readonly shopClient: ShopClient; readonly found: FoundAccount },
   open: (credentials: Credentials, stopped?: AbortSignal) => ShopClient,
 ): Promise<Home> {
-  const { found, door: client } = typed
-  const here: Home = { door: client, serviceUrl: credentials.serviceUrl, alsoAt: [] }
+  const { found, shopClient: client } = typed
+  const here: Home = { shopClient: client, serviceUrl: credentials.serviceUrl, alsoAt: [] }
   const serviceUrl = ownAddress(found, credentials.serviceUrl)
   if (serviceUrl === null || serviceUrl === credentials.serviceUrl) return here
   const there = { ...credentials, serviceUrl }
   const knocking = open(there, AbortSignal.timeout(maxMs))
-  const met = await knocking.identify(oauthMessages.notSignedIn, found.id).catch(() => null)
+  const identity = await knocking.identify(oauthMessages.notSignedIn, found.id).catch(() => null)
   knocking.close()
-  if (!met || ownAddress(met, serviceUrl) !== serviceUrl || !isSame(met, found)) return here
+  if (!identity || ownAddress(identity, serviceUrl) !== serviceUrl || !isSame(identity, found)) return here
   client.close()
-  return { door: open(there), serviceUrl, alsoAt: [credentials.serviceUrl] }
+  return { shopClient: open(there), serviceUrl, alsoAt: [credentials.serviceUrl] }
 }
 
 /** Returns the service's address, by the account's link to itself; null when there is none, or when it is unsafe. */
-function ownAddress({ id, self }: FoundAccount, asked: string): string | null {
+function ownAddress({ id, self }: FoundAccount, requestUrl: string): string | null {
   const url = self === null ? null : safeWebAddress(self)
   const path = `/v1/accounts/${encodeURIComponent(id)}`
   if (!url?.pathname.endsWith(path) || url.search !== '' || url.hash !== '') return null
   // A service on the web must not direct requests to this computer.
-  if (url.protocol === 'http:' && new URL(asked).protocol !== 'http:') return null
+  if (url.protocol === 'http:' && new URL(requestUrl).protocol !== 'http:') return null
   return `${url.origin}${url.pathname.slice(0, -path.length)}`
 }
 

@@ -37,15 +37,15 @@ export async function openLoopback(port: number | null, state: string): Promise<
   let host = ''
 
   const receive = (request: IncomingMessage, response: ServerResponse): void => {
-    const { status, headers, answer: given } = read(request, host, state)
+    const { status, headers, answer: callbackAnswer } = read(request, host, state)
     // Only one answer is accepted, even from somebody who knows the state.
-    if (given && served) return refuse(response, 404, {})
-    if (!given) return refuse(response, status, headers)
+    if (callbackAnswer && served) return refuse(response, 404, {})
+    if (!callbackAnswer) return refuse(response, status, headers)
     served = new Promise((done) => response.once('close', done))
     void served.then(() => server.close())
     response.writeHead(200, plainPageHeaders)
-    response.end(pageFor(given))
-    resolve(given)
+    response.end(pageFor(callbackAnswer))
+    resolve(callbackAnswer)
   }
   const server = createServer(receive)
   const taken = await listenOnLoopback(server, port ?? 0)

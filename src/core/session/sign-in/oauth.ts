@@ -108,10 +108,10 @@ function refusedInBrowser(code: string): AppError {
  *
  * @throws AppError invalid
  */
-function refuseOther(issuer: string | null, asked: readonly string[]): void {
+function refuseOther(issuer: string | null, addresses: readonly string[]): void {
   if (issuer === null) return
   const from = URL.parse(issuer)
-  if (asked.some((address) => new URL(address).origin === from?.origin)) return
+  if (addresses.some((address) => new URL(address).origin === from?.origin)) return
   // The issuer is somebody else's text: the message shows it only when it is the name of a host.
   const isHost = from !== null && /^https?:$/.test(from.protocol) && from.host.length <= 100
   throw new AppError('invalid', signInMessages.answeredElsewhere({ host: isHost ? from.host : null }))

@@ -14,13 +14,13 @@ export function readPassword(typed: string): string {
  *
  * @throws AppError invalid, with `fields.clientId` and `fields.clientSecret`
  */
-export function readApplication(given: Application | null): Application {
-  const [clientId = '', clientSecret = ''] = [given?.clientId.trim(), given?.clientSecret.trim()]
+export function readApplication(application: Application | null): Application {
+  const [clientId = '', clientSecret = ''] = [application?.clientId.trim(), application?.clientSecret.trim()]
   const fields = {
     ...(clientId === '' && { clientId: signInMessages.clientIdMissing }),
     ...(clientSecret === '' && { clientSecret: signInMessages.clientSecretMissing }),
   }
-  const [message] = given ? Object.values(fields) : [signInMessages.applicationNotKept]
+  const [message] = application ? Object.values(fields) : [signInMessages.applicationNotKept]
   if (message !== undefined) throw new AppError('invalid', message, { fields })
   return { clientId, clientSecret }
 }

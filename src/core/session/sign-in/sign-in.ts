@@ -24,7 +24,7 @@ export type DemoShopAccess = {
 /** A successful sign-in: the connection, its client and what to store. */
 export type SignIn = {
   readonly shop: StoredConnection
-  readonly door: ShopClient
+  readonly shopClient: ShopClient
   /** Null when there is nothing to store: the demo shop gives its password at each start. */
   readonly secret: string | null
   readonly application?: Application
@@ -39,7 +39,11 @@ export async function signInToDemo(demo: DemoShopAccess, open: Open): Promise<Si
   const { subdomain: username, password } = account
   const client = open({ kind: 'basic', serviceUrl, username, password })
   const found = await client.identify(signInMessages.demoNotOpened)
-  return { shop: { ...describe('demo', serviceUrl, found), subdomain: username }, door: client, secret: null }
+  return {
+    shop: { ...describe('demo', serviceUrl, found), subdomain: username },
+    shopClient: client,
+    secret: null,
+  }
 }
 
 /**
@@ -64,10 +68,14 @@ export async function signInWithPassword(
     }
     throw namingAddress(error, serviceUrl)
   })
-  const home = await atHome({ kind: 'basic', serviceUrl, username, password }, { door: client, found }, open)
+  const home = await atHome(
+    { kind: 'basic', serviceUrl, username, password },
+    { shopClient: client, found },
+    open,
+  )
   // The password belongs to the typed name, whatever subdomain the account states.
   const shop = { ...describe('personal', home.serviceUrl, found), subdomain: username, alsoAt: home.alsoAt }
-  return { shop, door: home.door, secret: password }
+  return { shop, shopClient: home.shopClient, secret: password }
 }
 
 /** Signs in with the token of an OAuth grant. Spec: OAuth 2.0, step 4. */
@@ -83,23 +91,23 @@ export async function signInWithOAuth(
       ? new AppError('shop-unavailable', signInMessages.newAccessRefused)
       : namingAddress(error, serviceUrl)
   })
-  const home = await atHome({ kind: 'bearer', serviceUrl, token }, { door: client, found }, open)
+  const home = await atHome({ kind: 'bearer', serviceUrl, token }, { shopClient: client, found }, open)
   const shop = { ...describe('oauth', home.serviceUrl, found), authUrl, alsoAt: home.alsoAt }
-  return { shop, door: home.door, secret: token, application }
+  return { shop, shopClient: home.shopClient, secret: token, application }
 }
 
 /**
  * Returns the message for a shop that needs another sign-in.
  *
- * @param kept where this computer stores secrets: without a keychain they are lost when the app closes
+ * @param storage where this computer stores secrets: without a keychain they are lost when the app closes
  */
-export function signInAgain({ kind }: Connection, why: Expiry, kept: SecretStore['kept']): Message {
+export function signInAgain({ kind }: Connection, why: Expiry, storage: SecretStore['storage']): Message {
   if (kind === 'oauth') {
     if (why === 'refused') return signInMessages.accessRefused
-    return kept === 'keychain' ? signInMessages.accessNotKept : signInMessages.accessForgotten
+    return storage === 'keychain' ? signInMessages.accessNotKept : signInMessages.accessForgotten
   }
   if (why === 'refused') return signInMessages.wrongPassword
-  return kept === 'keychain' ? signInMessages.passwordNotKept : signInMessages.passwordForgotten
+  return storage === 'keychain' ? signInMessages.passwordNotKept : signInMessages.passwordForgotten
 }
 
 function describe(

@@ -9,11 +9,11 @@ import { orderLinkActs } from '../../features/orders/links/order-link-acts.ts'
 import { texts } from '../../texts/texts.ts'
 import { orderUnder } from './order-windows.ts'
 
-type Asked = { readonly id: string; readonly at: { readonly x: number; readonly y: number } }
+type MenuRequest = { readonly id: string; readonly at: { readonly x: number; readonly y: number } }
 
 /** The context menu of every element that opens an order. */
 export function OrderMenu() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<MenuRequest | null>(null)
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
@@ -22,14 +22,14 @@ export function OrderMenu() {
       const id = target instanceof Element ? orderUnder(target) : null
       if (id === null || !(target instanceof Element) || event.defaultPrevented) return
       event.preventDefault()
-      setAsked({ id, at: menuPlace(event, target) })
+      setRequest({ id, at: menuPlace(event, target) })
     }
     document.addEventListener('contextmenu', openMenu)
     return () => document.removeEventListener('contextmenu', openMenu)
   }, [])
 
-  if (!asked) return null
-  const { id, at } = asked
+  if (!request) return null
+  const { id, at } = request
   const words = texts.ownLinks
   // Opens it beside the filtered list; from another page, among all orders.
   const open = () =>
@@ -37,7 +37,7 @@ export function OrderMenu() {
       ? void navigate({ from: '/orders', to: '/orders', search: (before) => ({ ...before, order: id }) })
       : void navigate({ to: '/orders', search: { view: 'all', order: id } })
   return (
-    <MenuAt label={words.ofOrder(id)} at={at} onClose={() => setAsked(null)}>
+    <MenuAt label={words.ofOrder(id)} at={at} onClose={() => setRequest(null)}>
       <ActItems
         acts={[
           {

@@ -10,7 +10,7 @@ const middle = 1
  */
 export function followOrderWindows(): () => void {
   const follow = (event: MouseEvent) => {
-    const id = meantBy(event)
+    const id = targetOrder(event)
     if (id === null) return
     event.preventDefault()
     event.stopPropagation()
@@ -24,7 +24,7 @@ export function followOrderWindows(): () => void {
   }
 }
 
-function meantBy({ type, button, ctrlKey, metaKey, target }: MouseEvent): string | null {
+function targetOrder({ type, button, ctrlKey, metaKey, target }: MouseEvent): string | null {
   const isMiddle = button === middle && type !== 'click'
   const isNamed = type === 'click' && button === 0 && (ctrlKey || metaKey)
   if (!(isMiddle || isNamed) || !(target instanceof Element)) return null

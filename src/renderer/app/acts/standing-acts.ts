@@ -34,12 +34,12 @@ export function useActsCome(): void {
  * act.
  */
 export function registeredActs(): readonly StandingAct[] {
-  const told = offeredNow()
-  const ids = new Set(told.map(({ id }) => id))
+  const offered = offeredNow()
+  const ids = new Set(offered.map(({ id }) => id))
   return [
     // A registered act has words of its own, so its button is left out.
     ...pressable().filter(({ id }) => !ids.has(id)),
-    ...told.map((act) => ({ ...act, writes: writing.test(act.id), row: null })),
+    ...offered.map((act) => ({ ...act, writes: writing.test(act.id), row: null })),
   ]
 }
 
@@ -50,9 +50,9 @@ export function registeredActs(): readonly StandingAct[] {
 export function actOf(id: string): StandingAct | undefined {
   const acts = registeredActs().filter((act) => act.id === id)
   const here = acts.filter((act) => !act.anywhere)
-  const meant = here.find(({ row }) => row?.contains(document.activeElement))
+  const focused = here.find(({ row }) => row?.contains(document.activeElement))
   const [one] = here
-  if (meant || !one) return meant ?? acts.at(-1)
+  if (focused || !one) return focused ?? acts.at(-1)
   const isOne = here.length === 1 || here.every(({ row, words }) => row === null && words === one.words)
   return isOne
     ? here.at(-1)
@@ -84,13 +84,13 @@ function pressable(): readonly StandingAct[] {
 function wordsOf(button: HTMLElement): string {
   const label = button.getAttribute('aria-label')
   if (label !== null) return label
-  return saidIn(button).trim()
+  return textIn(button).trim()
 }
 
-function saidIn(part: Element): string {
+function textIn(part: Element): string {
   return [...part.childNodes]
     .map((child) => {
-      if (child instanceof Element) return child.getAttribute('aria-hidden') === 'true' ? '' : saidIn(child)
+      if (child instanceof Element) return child.getAttribute('aria-hidden') === 'true' ? '' : textIn(child)
       return child instanceof Text ? child.data : ''
     })
     .join('')

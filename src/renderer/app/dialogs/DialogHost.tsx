@@ -19,11 +19,11 @@ export function DialogHost() {
   useEffect(() => closeAll, [])
   return (
     <>
-      {file && <OrderFileDialog asked={file} onClose={() => openExportDialog(null)} />}
-      {letters && <LettersDialog asked={letters} onClose={() => openLettersDialog(null)} />}
-      {unpaid && <UnpaidDialog asked={unpaid} onClose={() => openUnpaidDialog(null)} />}
-      {partly && <PartlyDialog asked={partly} onClose={() => openPartlyDialog(null)} />}
-      {unship && <UnshipDialog asked={unship} onClose={() => openUnshipDialog(null)} />}
+      {file && <OrderFileDialog request={file} onClose={() => openExportDialog(null)} />}
+      {letters && <LettersDialog request={letters} onClose={() => openLettersDialog(null)} />}
+      {unpaid && <UnpaidDialog question={unpaid} onClose={() => openUnpaidDialog(null)} />}
+      {partly && <PartlyDialog question={partly} onClose={() => openPartlyDialog(null)} />}
+      {unship && <UnshipDialog question={unship} onClose={() => openUnshipDialog(null)} />}
     </>
   )
 }

@@ -28,14 +28,14 @@ const rank = (id: string) => {
 function useHere(own: OwnKeys): readonly KnownAct[] {
   const shortcuts = useCurrentShortcuts().map(({ keys, words }): KnownAct => {
     const id = known.find((command) => command.keys.some((each) => each === keys))?.id ?? keys
-    const given = own[id]
-    return { id, words, keys: given === undefined ? allKeys(keys) : [given] }
+    const ownKeys = own[id]
+    return { id, words, keys: ownKeys === undefined ? allKeys(keys) : [ownKeys] }
   })
   const acts = registeredActs().flatMap(({ id, words }): KnownAct[] => {
-    const given = own[id]
-    return given === undefined || shortcuts.some((works) => works.id === id)
+    const ownKeys = own[id]
+    return ownKeys === undefined || shortcuts.some((works) => works.id === id)
       ? []
-      : [{ id, words, keys: [given] }]
+      : [{ id, words, keys: [ownKeys] }]
   })
   return [...shortcuts, ...acts, ...ofTheHost].toSorted((one, other) => rank(one.id) - rank(other.id))
 }

@@ -7,12 +7,12 @@ export type StaleMarker = {
    * Makes the queries of a fact stale at once: one of them may already show its effect, and the others must not stay
    * behind.
    */
-  mark(isMeant: QueryPredicate): void
+  mark(isMatch: QueryPredicate): void
   /**
    * The same for a fact that another one usually follows: after `waitMs` it refetches only queries that have not been
    * fetched since.
    */
-  markLater(isMeant: QueryPredicate, waitMs: number): void
+  markLater(isMatch: QueryPredicate, waitMs: number): void
   stop(): void
 }
 
@@ -20,21 +20,21 @@ export type StaleMarker = {
 export function createStaleMarker(client: QueryClient): StaleMarker {
   let moment = 0
   /** When each query was last fetched, counted in fetches. */
-  const asked = new WeakMap<Query, number>()
+  const lastFetched = new WeakMap<Query, number>()
   const stopWatching = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return
     moment += 1
-    asked.set(event.query, moment)
+    lastFetched.set(event.query, moment)
   })
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   return {
-    mark: (isMeant) => makeStale(client, isMeant),
-    markLater(isMeant, waitMs) {
-      const told = moment
+    mark: (isMatch) => makeStale(client, isMatch),
+    markLater(isMatch, waitMs) {
+      const markedAt = moment
       const timer = setTimeout(() => {
         timers.delete(timer)
-        makeStale(client, (query) => (asked.get(query) ?? 0) <= told && isMeant(query))
+        makeStale(client, (query) => (lastFetched.get(query) ?? 0) <= markedAt && isMatch(query))
       }, waitMs)
       timers.add(timer)
     },
@@ -46,15 +46,15 @@ export function createStaleMarker(client: QueryClient): StaleMarker {
 }
 
 /** Refetches the matching queries that are in view, and the others when they come into view. */
-export function makeStale(client: QueryClient, isMeant: QueryPredicate): void {
+export function makeStale(client: QueryClient, isMatch: QueryPredicate): void {
   // A first answer that is on its way may be older than the fact and would count as fresh, so it is fetched again
   // when it arrives. React Query itself restarts a fetch that replaces existing data.
-  const meant = new Set(client.getQueryCache().findAll({ predicate: isMeant }))
-  const onTheWay = [...meant].filter(
+  const matches = new Set(client.getQueryCache().findAll({ predicate: isMatch }))
+  const onTheWay = [...matches].filter(
     (query) =>
       query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive()),
   )
-  void client.invalidateQueries({ predicate: (query) => meant.has(query) })
+  void client.invalidateQueries({ predicate: (query) => matches.has(query) })
   for (const { promise, queryKey } of onTheWay) {
     const again = () => client.invalidateQueries({ queryKey, exact: true })
     void promise?.then(again, again)

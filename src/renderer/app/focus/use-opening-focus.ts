@@ -48,12 +48,12 @@ function beginning(work: HTMLElement): HTMLElement | undefined {
   const rows = [...work.querySelectorAll<HTMLElement>(listRows)]
   const list = listOf(rows[0])?.getBoundingClientRect()
   if (!list) return undefined
-  const inSight = rows.map((row) => {
+  const visibleHeights = rows.map((row) => {
     const { top, bottom } = row.getBoundingClientRect()
     return Math.round(Math.min(bottom, list.bottom) - Math.max(top, list.top))
   })
   // The first of the rows that are visible the most.
-  return rows[inSight.indexOf(Math.max(...inSight))]
+  return rows[visibleHeights.indexOf(Math.max(...visibleHeights))]
 }
 
 const listOf = (row: HTMLElement | undefined) => row?.closest<HTMLElement>('[data-begins]')

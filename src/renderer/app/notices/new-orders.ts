@@ -9,13 +9,13 @@ import { chooseNotice } from './chosen-notice.ts'
 const here = new Store<readonly Notice[]>([])
 
 /** Reports notices as shown. Until core has this, another window shows them, or this one after a reload. */
-function heard(notices: readonly Notice[]): void {
+function reportShown(notices: readonly Notice[]): void {
   void call('notices.heard', { ids: notices.map(({ id }) => id) }).catch(() => undefined)
 }
 
 /** Shows a new order through the browser where that is allowed, else in the window itself. */
 export function showNotice(notice: Notice): void {
-  if (showWebNotice(notice, () => chooseNotice(notice))) heard([notice])
+  if (showWebNotice(notice, () => chooseNotice(notice))) reportShown([notice])
   else here.setState((before) => [...before.filter(({ id }) => id !== notice.id), notice])
 }
 
@@ -24,7 +24,7 @@ export function openNewOrders(shopId: string): void {
   const theirs = here.state.filter((notice) => notice.shopId === shopId)
   const [only] = theirs
   here.setState((before) => before.filter((notice) => notice.shopId !== shopId))
-  heard(theirs)
+  reportShown(theirs)
   chooseNotice({ shopId, orderId: theirs.length === 1 && only ? only.orderId : null })
 }
 

@@ -17,16 +17,16 @@ export function useChosenNotice({ shops }: Session, shown: string | null): void 
   const notice = useChosen()
   const navigate = useNavigate()
   const switchShop = useSwitchShop()
-  const asked = useRef<ChosenNotice | null>(null)
+  const requested = useRef<ChosenNotice | null>(null)
   useEffect(() => {
-    if (!notice || shown === null || asked.current === notice) return
+    if (!notice || shown === null || requested.current === notice) return
     if (notice.shopId === shown) {
       chooseNotice(null)
       const { orderId } = notice
       void navigate({ to: '/orders', search: orderId === null ? {} : { view: 'all', order: orderId } })
       return
     }
-    asked.current = notice
+    requested.current = notice
     const to = shops.find(({ id }) => id === notice.shopId)
     if (to) {
       // The NotSaved dialog may still lead there, so the notice stays.

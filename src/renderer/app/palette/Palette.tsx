@@ -4,7 +4,7 @@ import { ModalPane } from '../../components/overlays/ModalPane.tsx'
 import { texts } from '../../texts/texts.ts'
 import { PaletteFinds } from './late-finds.ts'
 import styles from './Palette.module.css'
-import { closesPalette, type Held, type Typing } from './palette-typing.ts'
+import { closesPalette, type EarlyPress, type Typing } from './palette-typing.ts'
 import { PaletteField } from './PaletteField.tsx'
 
 type PaletteProps = {
@@ -14,7 +14,7 @@ type PaletteProps = {
 /** The command palette: finds what the owner types and runs what they choose, from anywhere and by keys alone. */
 export function Palette({ onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const [pressed, setPressed] = useState<Held>(null)
+  const [pressed, setPressed] = useState<EarlyPress>(null)
   const typing = { typed, onType: setTyped, pressed, onClose }
   return (
     <ModalPane scrim={styles.scrim ?? ''} pane={styles.modal ?? ''} isOpen onClose={onClose}>
@@ -25,7 +25,7 @@ export function Palette({ onClose }: PaletteProps) {
   )
 }
 
-type FieldAloneProps = Omit<Typing, 'pressed'> & { readonly onPress: (pressed: Held) => void }
+type FieldAloneProps = Omit<Typing, 'pressed'> & { readonly onPress: (pressed: EarlyPress) => void }
 
 /**
  * The field until the script that searches is loaded: collects what a fast typist enters, and whether they pressed

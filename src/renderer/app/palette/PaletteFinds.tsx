@@ -17,7 +17,7 @@ const toFirst = { cancelable: true, bubbles: true, detail: { focusStrategy: 'fir
 
 /** The results for the typed text, below the field. */
 export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
-  const held = useRef(pressed)
+  const earlyPress = useRef(pressed)
   const [caret] = useState(() => caretBefore(typed))
   /** True once the arrows chose a row; until then the first one is current. */
   const [hasMoved, setMoved] = useState(false)
@@ -35,7 +35,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
   const nothing = within === null && all.mayCome ? words.noneYet : words.none
   const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.id, item] as const)))
   const type = (next: string) => {
-    held.current = null
+    earlyPress.current = null
     setMoved(false)
     onType(next)
   }
@@ -47,7 +47,7 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
    * Arrow right shows the acts of the row. Arrow left, before anything is typed there, goes back. Returns true when
    * it did.
    */
-  const turns = ({ key, currentTarget }: KeyboardEvent): boolean => {
+  const changeLevel = ({ key, currentTarget }: KeyboardEvent): boolean => {
     const { selectionStart, value } = currentTarget as HTMLInputElement
     const item = current()
     // The owner means the row they see chosen, even while results are still loading.
@@ -74,12 +74,12 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     item.ship()
   }
   useEffect(() => {
-    const waits = held.current
+    const waits = earlyPress.current
     if (isAwaited || waits === null) return
-    held.current = null
-    const meant = current()
+    earlyPress.current = null
+    const item = current()
     // Running it unmounts the palette, which can't happen during a render.
-    setTimeout(() => (waits === 'ship' ? ship(meant) : run(meant)))
+    setTimeout(() => (waits === 'ship' ? ship(item) : run(item)))
   })
   // By now React Aria has focused the field and put the caret at its end.
   useEffect(() => {
@@ -94,17 +94,17 @@ export function PaletteFinds({ typed, onType, pressed, onClose }: Typing) {
     if (event.key === 'Enter') {
       event.preventDefault()
       event.stopPropagation()
-      if (isAwaited) held.current = command ? 'ship' : 'run'
+      if (isAwaited) earlyPress.current = command ? 'ship' : 'run'
       else if (command) ship(current())
       else run(current())
     }
-    if (turns(event)) {
+    if (changeLevel(event)) {
       event.preventDefault()
       event.stopPropagation()
       return
     }
     if (/^(Arrow|Page)/.test(event.key)) {
-      held.current = null
+      earlyPress.current = null
       setMoved(true)
     }
     // The search field would clear itself first.

@@ -16,7 +16,7 @@ const icons: Readonly<Record<ActKind, LucideIcon>> = {
 const afterPaletteMs = 50
 
 /** How many acts show before anything is typed. */
-const maxUnasked = 5
+const maxWithoutWords = 5
 
 /** The full name of each act, used outside of its view. */
 const names: Readonly<Record<string, string>> = actWords
@@ -33,8 +33,8 @@ type ActsHere = {
  * first by themselves: Enter without typed text changes nothing in the shop.
  */
 export function actsHere(words: readonly string[], { offered }: PageActs): ActsHere {
-  const isAsked = words.length > 0
-  const titled = offered.filter(({ words: title }) => !isAsked || begins([title], words))
+  const hasWords = words.length > 0
+  const titled = offered.filter(({ words: title }) => !hasWords || begins([title], words))
   // A button's words are shorter than the name in the list of keys and the guide, since the button stands beside its
   // subject. The full names are searched only for several words: one word of them would match unrelated acts.
   const isNamed = titled.length === 0 && words.length > 1
@@ -44,26 +44,26 @@ export function actsHere(words: readonly string[], { offered }: PageActs): ActsH
     .find((known) => known.words !== null)
   const on = (kind: ActKind) => acts.filter((act) => act.kind === kind)
   const onSubject = latelyFirst(subject ? on(subject.kind) : []).toSorted((a, b) =>
-    isAsked ? 0 : Number(a.writes) - Number(b.writes),
+    hasWords ? 0 : Number(a.writes) - Number(b.writes),
   )
   return {
     subject: subject?.words ?? null,
-    onSubject: (isAsked ? onSubject : onSubject.slice(0, maxUnasked)).map((act) => itemOf(act)),
-    onView: isAsked ? on('view').map((act) => itemOf(act)) : [],
+    onSubject: (hasWords ? onSubject : onSubject.slice(0, maxWithoutWords)).map((act) => itemOf(act)),
+    onView: hasWords ? on('view').map((act) => itemOf(act)) : [],
   }
 }
 
 /** The acts that work anywhere, without those that the view behind the palette offers itself. */
-export function actsAnywhere(isAsked: boolean, { standing }: PageActs): readonly PaletteItem[] {
+export function actsAnywhere(hasWords: boolean, { standing }: PageActs): readonly PaletteItem[] {
   const ofView = new Set(standing.flatMap(({ id, anywhere }) => (anywhere ? [] : [id])))
   return standing.flatMap(({ id, words, run, anywhere }) =>
-    anywhere && (isAsked || !anywhere.isSeldom) && !(isAsked && ofView.has(id) && isOffered(id))
+    anywhere && (hasWords || !anywhere.isSeldom) && !(hasWords && ofView.has(id) && isOffered(id))
       ? [{ ...thingToDo(id, anywhere.icon, words, run, anywhere.keys), called: anywhere.called }]
       : [],
   )
 }
 
-function itemOf({ id, words, keys, kind, aim }: OfferedAct): PaletteItem {
+function itemOf({ id, words, keys, kind, bindTarget }: OfferedAct): PaletteItem {
   return {
     // Several things may offer the same act, so the words are part of the id.
     id: `${id} ${words}`,
@@ -71,7 +71,7 @@ function itemOf({ id, words, keys, kind, aim }: OfferedAct): PaletteItem {
     detail: '',
     run() {
       wasUsed(id)
-      const act = aim()
+      const act = bindTarget()
       setTimeout(act, afterPaletteMs)
     },
     look: { is: 'icon', icon: icons[kind], keys },

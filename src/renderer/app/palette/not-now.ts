@@ -8,7 +8,7 @@ import { isOffered, kindOf, type PageActs } from './offered-acts.ts'
 import { begins, thingToDo, type PaletteItem } from './palette-items.ts'
 
 /** More than this would bury the results. */
-const most = 3
+const maxShown = 3
 
 /** Acts that work on one page only, by the first part of their id. */
 const pages: Readonly<Record<string, { readonly path: string; readonly why: string }>> = {
@@ -25,17 +25,19 @@ const pages: Readonly<Record<string, { readonly path: string; readonly why: stri
  */
 export function notNow(words: readonly string[], { offered, standing }: PageActs): readonly PaletteItem[] {
   const there = new Set([...offered, ...standing].map(({ id }) => id))
-  const said = new Set(offered.map((act) => act.words))
+  const offeredTitles = new Set(offered.map((act) => act.words))
   const all = [...commands.map(({ id, words: title }) => [id, title] as const), ...Object.entries(actWords)]
   return all
-    .filter(([id, title]) => isOffered(id) && !there.has(id) && !said.has(title) && begins([title], words))
+    .filter(
+      ([id, title]) => isOffered(id) && !there.has(id) && !offeredTitles.has(title) && begins([title], words),
+    )
     .flatMap(([id, title]) => {
       const why = missing(id)
       if (why === null) return []
       const run = () => void showToast({ tone: 'note', text: texts.palette.notNow.said(title, why) })
       return [{ ...thingToDo(`not now ${id}`, Ban, title, run), detail: why, isNotNow: true }]
     })
-    .slice(0, most)
+    .slice(0, maxShown)
 }
 
 function missing(id: string): string | null {

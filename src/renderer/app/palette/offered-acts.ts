@@ -12,7 +12,7 @@ export type OfferedAct = Pick<Act, 'words'> & {
   readonly kind: ActKind
   readonly writes: boolean
   /** Fixes the subject now, and returns the function to run. */
-  readonly aim: () => () => void
+  readonly bindTarget: () => () => void
 }
 
 /** The acts of the page behind the palette, at this moment. */
@@ -53,16 +53,23 @@ export function pageActs(): PageActs {
 function offeredOf(standing: readonly StandingAct[]): readonly OfferedAct[] {
   const known: readonly Command[] = commands
   const found = new Map<string, OfferedAct>()
-  for (const { keys, words, writes, aim } of currentShortcuts()) {
+  for (const { keys, words, writes, bindTarget } of currentShortcuts()) {
     const id = known.find((command) => command.keys[0] === keys)?.id
     if (id !== undefined && isOffered(id) && !ofTheRow.has(id))
-      found.set(id, { id, words, keys, kind: kindOf(id), writes, aim })
+      found.set(id, { id, words, keys, kind: kindOf(id), writes, bindTarget })
   }
   const withKeys = new Set(found.keys())
   for (const { id, words, writes, run, anywhere } of standing) {
     if (anywhere || withKeys.has(id) || !isOffered(id)) continue
     // Several things may offer the same act; the words say which.
-    found.set(`${id}\n${words}`, { id, words, keys: ownKeysOf(id), kind: kindOf(id), writes, aim: () => run })
+    found.set(`${id}\n${words}`, {
+      id,
+      words,
+      keys: ownKeysOf(id),
+      kind: kindOf(id),
+      writes,
+      bindTarget: () => run,
+    })
   }
   const rank = (id: string) => {
     const at = known.findIndex((command) => command.id === id)

@@ -74,7 +74,7 @@ export function isCode({ code }: Discount, typed: string): boolean {
 export function rowHolds(row: OrderRow, words: readonly string[]): boolean {
   const { id, firstName, lastName, email, city, country, items, found } = row
   const shown = items.flatMap(({ name, option }) => [name, option])
-  const told = found.map(({ text }) => text)
-  const folded = ` ${fold([id, firstName, lastName, email, city, country?.name ?? '', ...shown, ...told].join(' '))}`
+  const foundTexts = found.map(({ text }) => text)
+  const folded = ` ${fold([id, firstName, lastName, email, city, country?.name ?? '', ...shown, ...foundTexts].join(' '))}`
   return words.every((word) => folded.includes(word.length < 3 ? ` ${word}` : word))
 }

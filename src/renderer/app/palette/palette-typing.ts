@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
 /** What Enter was pressed for before there were results: it then applies to the first result, or to the chosen row. */
-export type Held = 'run' | 'ship' | null
+export type EarlyPress = 'run' | 'ship' | null
 
 /** The text typed into the palette, which exists before the script that searches for it. */
 export type Typing = {
   readonly typed: string
   readonly onType: (typed: string) => void
   /** The Enter pressed before that script was loaded. */
-  readonly pressed: Held
+  readonly pressed: EarlyPress
   readonly onClose: () => void
 }
 

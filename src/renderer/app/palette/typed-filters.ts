@@ -67,16 +67,16 @@ function read(
 ): { readonly search: OrdersSearch; readonly missing: number }[] {
   if (typed.length === 0) return [{ search: {}, missing: 0 }]
   return meanings.flatMap((meaning) => {
-    const asked = fold(meaning.phrase).split(/\s+/)
-    const here = typed.slice(0, asked.length)
+    const phraseWords = fold(meaning.phrase).split(/\s+/)
+    const here = typed.slice(0, phraseWords.length)
     const isLast = here.length === typed.length
     const fits = here.every((word, at) =>
-      isLast && at === here.length - 1 ? (asked[at] ?? '').startsWith(word) : asked[at] === word,
+      isLast && at === here.length - 1 ? (phraseWords[at] ?? '').startsWith(word) : phraseWords[at] === word,
     )
-    if (!fits || (!isLast && here.length < asked.length)) return []
-    const missing = asked.join(' ').length - here.join(' ').length
+    if (!fits || (!isLast && here.length < phraseWords.length)) return []
+    const missing = phraseWords.join(' ').length - here.join(' ').length
     const others = meanings.filter(({ search }) => !isSameFilter(search, meaning.search))
-    return read(typed.slice(asked.length), others).map((rest) => ({
+    return read(typed.slice(phraseWords.length), others).map((rest) => ({
       search: { ...meaning.search, ...rest.search },
       missing: missing + rest.missing,
     }))

@@ -84,11 +84,11 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
     })
   const catalogue = catalogueOf(all, categories.data?.categories ?? [])
   const known = discountList.data?.discounts ?? []
-  const { code: sought, isToEnd } = endingOf(typed)
+  const { code: query, isToEnd } = endingOf(typed)
   const found = known
     .map((discount) => ({ discount, gives: discountSummary(discount, catalogue, currency) }))
-    .filter(({ discount, gives }) => isFound(sought, discount, gives, catalogue))
-    .toSorted((a, b) => Number(isCode(b.discount, sought)) - Number(isCode(a.discount, sought)))
+    .filter(({ discount, gives }) => isFound(query, discount, gives, catalogue))
+    .toSorted((a, b) => Number(isCode(b.discount, query)) - Number(isCode(a.discount, query)))
     .slice(0, maxDiscounts)
   /** The act that ends the discount; none unless it is active. */
   const endOf = (discount: Discount): PaletteItem[] => {
@@ -103,7 +103,7 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
     return [thingToDo(`end ${discount.id}`, CalendarOff, texts.palette.end(discount.code), end)]
   }
   const ends = found
-    .filter(({ discount }) => isToEnd || isCode(discount, sought))
+    .filter(({ discount }) => isToEnd || isCode(discount, query))
     .flatMap(({ discount }) => endOf(discount))
   const opened = found.map(({ discount, gives }): PaletteItem => {
     const open = () => void navigate({ to: '/discounts', search: { discount: discount.id } })
@@ -125,5 +125,5 @@ export function useFoundInShop(typed: string, words: readonly string[]) {
     }
   })
   const discounts = isToEnd ? [...ends, ...opened] : [...opened, ...ends]
-  return { products, discounts, isCode: known.some((discount) => isCode(discount, sought)), isPassing }
+  return { products, discounts, isCode: known.some((discount) => isCode(discount, query)), isPassing }
 }

@@ -18,11 +18,11 @@ export function useFoundViews(words: readonly string[]) {
   const now = useNow(shopNow)
   const views = useQuery(callQuery('views.list', {}))
   const facets = useQuery(callQuery('orders.facets', {}))
-  const isAsked = words.length > 0
+  const hasWords = words.length > 0
   const open = (search: OrdersSearch) => void navigate({ to: '/orders', search })
 
   const saved = (views.data?.views ?? [])
-    .filter(({ name }) => isAsked && matchesWords([name, texts.palette.savedView], words))
+    .filter(({ name }) => hasWords && matchesWords([name, texts.palette.savedView], words))
     .map(({ id, name, query }): PaletteItem => ({
       ...thingToDo(`view ${id}`, Bookmark, name, () => open({ ...viewSearch(query), saved: id })),
       detail: texts.palette.savedView,
@@ -42,7 +42,7 @@ export function useFoundViews(words: readonly string[]) {
       open(search),
     ),
   )
-  return { items: [...saved, ...filters], isPassing: isAsked && (views.isLoading || facets.isLoading) }
+  return { items: [...saved, ...filters], isPassing: hasWords && (views.isLoading || facets.isLoading) }
 }
 
 /** "Not paid · Placed Last 7 days" */

@@ -16,11 +16,11 @@ const unpaidStates = paymentStatusSchema.exclude([paidStatus]).options
 /** The matching orders, best first: those to ship, the unpaid ones and the shipped ones, with their counts. */
 export function usePaletteOrders(typed: string) {
   const search = typed.trim().slice(0, maxSearchLength)
-  const isAsked = search !== ''
+  const hasSearch = search !== ''
   // Before the sync state is there, the first read may be under way.
   const isReading = (useSyncState()?.phase ?? 'first') === 'first'
   const waiting = useQuery({
-    ...callQuery('orders.list', { filter: { search, stage: 'toShip' }, sort, limit: isAsked ? 5 : 3 }),
+    ...callQuery('orders.list', { filter: { search, stage: 'toShip' }, sort, limit: hasSearch ? 5 : 3 }),
     placeholderData: keepPreviousData,
   })
   const unpaid = useQuery({
@@ -29,20 +29,20 @@ export function usePaletteOrders(typed: string) {
       sort,
       limit: 3,
     }),
-    enabled: isAsked,
+    enabled: hasSearch,
     placeholderData: keepPreviousData,
   })
   const older = useQuery({
     ...callQuery('orders.list', { filter: { search, stage: 'shipped' }, sort, limit: 4 }),
-    enabled: isAsked,
+    enabled: hasSearch,
     placeholderData: keepPreviousData,
   })
   const counts = useQuery({
     ...callQuery('orders.count', { filter: { search } }),
-    enabled: isAsked,
+    enabled: hasSearch,
     placeholderData: keepPreviousData,
   })
-  const isCounted = isAsked && counts.data !== undefined && !counts.isPlaceholderData
+  const isCounted = hasSearch && counts.data !== undefined && !counts.isPlaceholderData
   const count = isCounted ? counts.data : null
   // While orders arrive, the count may include an order that the list lacks; then the list is refetched soon.
   const isBehind = count !== null && count.toShip > 0 && waiting.data?.rows.length === 0
@@ -51,22 +51,22 @@ export function usePaletteOrders(typed: string) {
   const rowsOf = ({ data, isPlaceholderData }: typeof waiting): readonly OrderRow[] => {
     const rows = data?.rows ?? []
     if (!isPlaceholderData) return rows
-    return isAsked ? rows.filter((row) => rowHolds(row, words)) : []
+    return hasSearch ? rows.filter((row) => rowHolds(row, words)) : []
   }
   return {
     search,
     /** How many matching orders are paid and wait: those that one press may mark shipped. */
     paidWaiting: { search, orders: count?.toShip ?? 0 },
     waiting: rowsOf(waiting),
-    unpaid: isAsked ? rowsOf(unpaid) : [],
-    older: isAsked ? rowsOf(older) : [],
+    unpaid: hasSearch ? rowsOf(unpaid) : [],
+    older: hasSearch ? rowsOf(older) : [],
     counts: count,
     /** The history is read for the first time, or was when core answered: more results may come. */
     mayCome: isReading || waiting.isFetching || unpaid.isFetching || older.isFetching,
     /** True while a part still answers earlier words, or lags behind the counts. */
     isPassing:
       isBehind ||
-      [waiting, ...(isAsked ? [unpaid, older, counts] : [])].some(
+      [waiting, ...(hasSearch ? [unpaid, older, counts] : [])].some(
         ({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading,
       ),
   }

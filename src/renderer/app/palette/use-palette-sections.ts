@@ -16,7 +16,7 @@ import { useFoundViews } from './use-found-views.ts'
 import { useOrderItem } from './use-order-item.ts'
 import { usePaletteOrders } from './use-palette-orders.ts'
 
-const maxThings = 6
+const maxGeneralActs = 6
 
 /** The palette's sections for the typed text; without text, the newest orders to ship and the acts. */
 export function usePaletteSections(typed: string) {
@@ -25,7 +25,7 @@ export function usePaletteSections(typed: string) {
   const { mark, markAll, isOnTheWay } = useMark()
   const found = usePaletteOrders(typed)
   const words = wordsIn(typed)
-  const isAsked = words.length > 0
+  const hasWords = words.length > 0
   const views = useFoundViews(words)
   const inShop = useFoundInShop(typed, words)
   const { search, counts } = found
@@ -39,7 +39,7 @@ export function usePaletteSections(typed: string) {
       { filter: orderFilterSchema.parse({ search: paidWaiting.search, stage: 'toShip' }), except: [] },
       'shipped',
     )
-  const things = [
+  const generalActs = [
     ...(paidWaiting.orders > 0
       ? [
           thingToDo(
@@ -50,7 +50,7 @@ export function usePaletteSections(typed: string) {
           ),
         ]
       : []),
-    ...actsAnywhere(isAsked, page),
+    ...actsAnywhere(hasWords, page),
   ]
   const discounts: PaletteSection = { id: 'discounts', items: inShop.discounts }
   const { subject, onSubject, onView } = actsHere(words, page)
@@ -61,28 +61,28 @@ export function usePaletteSections(typed: string) {
   const sections: PaletteSection[] = [
     // Whoever types a code wants its discount.
     ...(inShop.isCode ? [discounts] : []),
-    ...(isAsked && isName ? [] : [acts]),
+    ...(hasWords && isName ? [] : [acts]),
     { id: 'toShip', items: found.waiting.map((row) => order(row, undefined)) },
     { id: 'notPaid', items: found.unpaid.map((row) => order(row, row.putAway ? 'putAway' : 'notPaid')) },
     { id: 'views', items: views.items },
     { id: 'products', items: inShop.products },
     ...(inShop.isCode ? [] : [discounts]),
-    ...(isAsked && isName ? [acts] : []),
+    ...(hasWords && isName ? [acts] : []),
     { id: 'view', items: onView },
     {
       id: 'do',
       items: latelyFirst(
-        things
+        generalActs
           .filter(({ id, title, called = '' }) => id === 'do ship' || matchesWords([title, called], words))
           .filter(({ title }) => !offered.has(title)),
       )
-        .slice(0, isAsked ? maxThings : undefined)
+        .slice(0, hasWords ? maxGeneralActs : undefined)
         .map((item) => ({ ...item, run: () => (wasUsed(item.id), item.run()) })),
     },
     { id: 'older', items: found.older.map((row) => order(row, 'all')) },
   ]
   const filled = sections.filter(({ items }) => items.length > 0)
-  const cannot = isAsked ? notNow(words, page) : []
+  const cannot = hasWords ? notNow(words, page) : []
   return {
     sections: cannot.length > 0 ? [...filled, { id: 'notNow', items: cannot } as const] : filled,
     words,

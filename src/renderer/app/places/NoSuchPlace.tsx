@@ -17,7 +17,7 @@ export function NoSuchPlace() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const words = noSuchPlaceTexts
   const title = texts.app.noSuchPage
-  const meant = suggestPlace(pathname)
+  const suggestion = suggestPlace(pathname)
   const home = { words: words.goTo(placeNames['/home']), onPress: () => void navigate({ to: '/home' }) }
   const way = ({ to, order }: Suggestion) =>
     order === null
@@ -29,10 +29,15 @@ export function NoSuchPlace() {
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={title}>
       <PaneHeader title={title} />
-      {meant === null || meant.to === '/home' ? (
+      {suggestion === null || suggestion.to === '/home' ? (
         <InlineNotice title={words.nothing(pathname)} detail={words.detail} action={home} />
       ) : (
-        <InlineNotice title={words.nothing(pathname)} detail={words.meant} action={way(meant)} other={home} />
+        <InlineNotice
+          title={words.nothing(pathname)}
+          detail={words.meant}
+          action={way(suggestion)}
+          other={home}
+        />
       )}
     </section>
   )

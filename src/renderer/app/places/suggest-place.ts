@@ -36,8 +36,8 @@ function slipsBetween(one: string, other: string): number {
   for (const [at, letter] of one.split('').entries()) {
     const next = [at + 1]
     for (let to = 1; to < row.length; to += 1) {
-      const kept = (row[to - 1] ?? 0) + (other[to - 1] === letter ? 0 : 1)
-      next.push(Math.min(kept, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+      const substitution = (row[to - 1] ?? 0) + (other[to - 1] === letter ? 0 : 1)
+      next.push(Math.min(substitution, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
     }
     row = next
   }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { topOverlay } from '../../components/keys/typing-place.ts'
-import { useShortcutsHeld } from '../../components/keys/shortcuts-held.ts'
+import { useShortcutsPaused } from '../../components/keys/shortcuts-paused.ts'
 
 /**
  * Holds shortcuts while the script of a page loads: the previous page is still visible, but the keys are not meant
@@ -13,7 +13,7 @@ export function usePageAwaited(): void {
     select: ({ status, location, resolvedLocation: left }) =>
       status === 'pending' && left && left.pathname !== location.pathname ? left.href : undefined,
   })
-  useShortcutsHeld(from !== undefined, 'ofPage')
+  useShortcutsPaused(from !== undefined, 'ofPage')
   useEffect(() => {
     if (from === undefined) return
     const onKeyDown = ({ key }: KeyboardEvent) => {

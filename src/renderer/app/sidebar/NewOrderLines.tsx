@@ -21,8 +21,9 @@ export function NewOrderLines({ shops, open }: NewOrderLinesProps) {
         const last = theirs.at(-1)
         if (!last) return null
         const isCounted = theirs.every(({ orderId }) => orderId !== null)
-        const said = theirs.length === 1 ? last.title : isCounted ? words.several(theirs.length) : words.many
-        const line = id === open.id ? said : words.of(storeName, said)
+        const summary =
+          theirs.length === 1 ? last.title : isCounted ? words.several(theirs.length) : words.many
+        const line = id === open.id ? summary : words.of(storeName, summary)
         return (
           // React Aria's button takes no title.
           <span key={id} title={`${line}\n${last.body}`}>

@@ -32,20 +32,20 @@ export function SyncFoot() {
 
   if (phase === 'first' || phase === 'stopped') {
     const progress = words.progress(done, total)
-    const heldUp = phase === 'first' ? outage : null
-    const [said, first] =
+    const firstReadOutage = phase === 'first' ? outage : null
+    const [phaseWords, statusIcon] =
       phase === 'stopped'
         ? [words.stopped, <CircleDashed key="icon" {...icon} />]
-        : heldUp
-          ? [words.waiting[heldUp.kind], <Cloud key="icon" {...icon} />]
+        : firstReadOutage
+          ? [words.waiting[firstReadOutage.kind], <Cloud key="icon" {...icon} />]
           : refusal
             ? [words.refused, <CircleAlert key="icon" {...icon} />]
             : [words.first, <Spinner key="icon" />]
     return (
       <div className={styles.foot} title={progress}>
-        <span className={styles.icon}>{first}</span>
+        <span className={styles.icon}>{statusIcon}</span>
         <div className={`${rail.words} ${styles.words}`}>
-          <p role="status">{said}</p>
+          <p role="status">{phaseWords}</p>
           <p className={styles.more}>{progress}</p>
           {rebuilt && <p className={styles.more}>{words.rebuilt}</p>}
           <p className={styles.act}>
@@ -58,7 +58,7 @@ export function SyncFoot() {
     )
   }
   // The tick means all of it: everything is here, it is fresh, and the shop has every write.
-  const [said, Icon] = outage
+  const [statusWords, Icon] = outage
     ? ([words.outage[outage.kind], Cloud] as const)
     : error
       ? ([words.failed, CircleAlert] as const)
@@ -73,13 +73,13 @@ export function SyncFoot() {
   return (
     <div
       className={styles.foot}
-      title={[`${said}. ${words.asOf(done, when)}`, elsewhere].filter(Boolean).join('. ')}
+      title={[`${statusWords}. ${words.asOf(done, when)}`, elsewhere].filter(Boolean).join('. ')}
     >
       <span className={styles.icon}>
         <Icon {...icon} />
       </span>
       <div className={`${rail.words} ${styles.words}`}>
-        <p>{said}</p>
+        <p>{statusWords}</p>
         <p className={styles.more}>{words.asOf(done, when)}</p>
         {elsewhere !== null && <p className={styles.more}>{elsewhere}</p>}
         {clockPutBackMs !== null && <p className={styles.more}>{words.clockPutBack(clockPutBackMs)}</p>}

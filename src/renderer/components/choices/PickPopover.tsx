@@ -11,10 +11,10 @@ type PickPopoverProps<P extends Pickable> = {
   /** What the owner looks for, such as "Find a product". */
   readonly label: string
   /**
-   * Undefined while they load; `trouble` says why they don't. A function when they are first made as the list opens.
+   * Undefined while they load; `error` says why they don't. A function when they are first made as the list opens.
    */
-  readonly things: readonly P[] | (() => readonly P[]) | undefined
-  readonly trouble?: Error | null
+  readonly choices: readonly P[] | (() => readonly P[]) | undefined
+  readonly error?: Error | null
   readonly picture?: (thing: P) => ReactNode
   readonly picked: readonly string[] | null
   readonly onPick: (ids: string[]) => void
@@ -23,7 +23,7 @@ type PickPopoverProps<P extends Pickable> = {
 
 /** A list to pick from, behind a button. Escape closes it; where only one can be picked, so does picking it. */
 export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
-  const { trigger, placement = 'bottom start', label, things, trouble, picture } = props
+  const { trigger, placement = 'bottom start', label, choices, error, picture } = props
   const { picked, onPick, onClose } = props
   const [isOpen, setOpen] = useState(false)
   const turn = (open: boolean) => {
@@ -36,14 +36,14 @@ export function PickPopover<P extends Pickable>(props: PickPopoverProps<P>) {
       {/* The popover itself is the dialog, so that its hidden close buttons are inside. */}
       <Popover className={styles.popover ?? ''} placement={placement} aria-label={label}>
         <div className={styles.content}>
-          {things === undefined ? (
-            <p className={styles.none} role={trouble ? 'alert' : 'status'}>
-              {trouble ? trouble.message : texts.common.reading}
+          {choices === undefined ? (
+            <p className={styles.none} role={error ? 'alert' : 'status'}>
+              {error ? error.message : texts.common.reading}
             </p>
           ) : (
             <SearchedList
               {...{ label, picked }}
-              things={typeof things === 'function' ? things() : things}
+              choices={typeof choices === 'function' ? choices() : choices}
               {...(picture && { picture })}
               onEnd={() => turn(false)}
               onPick={(ids) => {

@@ -18,7 +18,7 @@ export type Pickable = {
 type PickListProps<P extends Pickable> = {
   /** What the owner looks for, such as "Find a product". */
   readonly label: string
-  readonly things: readonly P[]
+  readonly choices: readonly P[]
   readonly picture?: (thing: P) => ReactNode
   /** The picked ids; null where picking one closes the list. */
   readonly picked: readonly string[] | null
@@ -35,7 +35,7 @@ const maxRows = 9
  */
 export function SearchedList<P extends Pickable>({
   label,
-  things,
+  choices,
   picture,
   picked,
   onPick,
@@ -43,7 +43,7 @@ export function SearchedList<P extends Pickable>({
 }: PickListProps<P>) {
   const [typed, setTyped] = useState('')
   const words = fold(typed).split(/\s+/).filter(Boolean)
-  const found = things.filter(({ name, aside }) => {
+  const found = choices.filter(({ name, aside }) => {
     const text = fold(`${name}\n${picked === null ? aside : ''}`)
     return words.every((word) => text.includes(word))
   })

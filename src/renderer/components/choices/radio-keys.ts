@@ -17,14 +17,14 @@ export function radioKeys<V>(values: readonly V[], value: V, onChange: (value: V
   const stop = values.includes(value) ? value : values[0]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
-    const at = radios.findIndex((radio) => radio === event.target)
+    const radioElements = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
+    const at = radioElements.findIndex((radio) => radio === event.target)
     const step = event.key === 'Enter' || event.key === ' ' ? 0 : steps[event.key]
     if (at === -1 || step === undefined) return
     // Keeps the page from acting on the same key.
     event.preventDefault()
     const next = (at + step + values.length) % values.length
-    radios[next]?.focus()
+    radioElements[next]?.focus()
     const chosen = values[next]
     if (chosen !== undefined && chosen !== value) onChange(chosen)
   }

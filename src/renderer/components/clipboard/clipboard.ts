@@ -2,12 +2,12 @@ import { mentionToast, showToast } from '../notices/toast.ts'
 import { texts } from '../../texts/texts.ts'
 
 /**
- * Copies a text to the clipboard and shows `said`; shows `refused` when the browser denies it. Returns whether it
+ * Copies a text to the clipboard and shows `message`; shows `refused` when the browser denies it. Returns whether it
  * worked.
  */
 export async function copyText(
   text: string,
-  said: string,
+  message: string,
   refused: string = texts.orders.copy.refused,
 ): Promise<boolean> {
   try {
@@ -16,6 +16,6 @@ export async function copyText(
     showToast({ tone: 'alert', text: refused })
     return false
   }
-  mentionToast(said)
+  mentionToast(message)
   return true
 }

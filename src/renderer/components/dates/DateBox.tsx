@@ -54,21 +54,21 @@ export const DateBox = memo(function DateBox({
   const [half, setHalf] = useState(0)
   // "26" is 2026: reported to the caller at once, but shown as typed until focus leaves the box. Otherwise the owner
   // could not finish typing "2026".
-  const [short, setShort] = useState<{ readonly typed: DateValue; readonly meant: DateValue } | null>(null)
+  const [short, setShort] = useState<{ readonly typed: DateValue; readonly resolved: DateValue } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [corrected, setCorrected] = useState<Corrected | null>(null)
-  const isShort = short !== null && value !== null && value.compare(short.meant) === 0
+  const isShort = short !== null && value !== null && value.compare(short.resolved) === 0
   const change = (next: DateValue | null) => {
-    const meant = next !== null && next.year < 100 ? next.set({ year: next.year + 2000 }) : next
-    setShort(next === null || meant === null || meant === next ? null : { typed: next, meant })
+    const resolved = next !== null && next.year < 100 ? next.set({ year: next.year + 2000 }) : next
+    setShort(next === null || resolved === null || resolved === next ? null : { typed: next, resolved })
     // When focus leaves a date that doesn't exist, React Aria takes the nearest one. The hint says so; the owner
     // could miss it.
     const typed = box.current?.contains(document.activeElement) ? null : box.current && typedDate(box.current)
-    setCorrected(typed && meant && !isRealDate(typed, zone) ? { typed, meant } : null)
-    onChange(meant)
+    setCorrected(typed && resolved && !isRealDate(typed, zone) ? { typed, resolved } : null)
+    onChange(resolved)
   }
-  const said =
-    corrected && value && value.compare(corrected.meant) === 0 ? correctedWords(corrected, zone) : hint
+  const shownHint =
+    corrected && value && value.compare(corrected.resolved) === 0 ? correctedWords(corrected, zone) : hint
   // React Aria links a hint only if it is there from the first render.
   const hintId = useId()
   return (
@@ -84,7 +84,7 @@ export const DateBox = memo(function DateBox({
         hideTimeZone
         validationBehavior="aria"
         isInvalid={error !== undefined}
-        {...(said && !error && { 'aria-describedby': hintId })}
+        {...(shownHint && !error && { 'aria-describedby': hintId })}
         onChange={change}
         onOpenChange={(open) => !open && onLeave?.()}
         onBlur={(event) => {
@@ -112,9 +112,9 @@ export const DateBox = memo(function DateBox({
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
           </Button>
         </Group>
-        {said && !error && (
+        {shownHint && !error && (
           <div id={hintId} className={field.hint}>
-            {said}
+            {shownHint}
           </div>
         )}
         <FieldError className={field.error ?? ''}>
@@ -127,13 +127,13 @@ export const DateBox = memo(function DateBox({
   )
 })
 
-type Corrected = { readonly typed: TypedDate; readonly meant: DateValue }
+type Corrected = { readonly typed: TypedDate; readonly resolved: DateValue }
 
 /** "There is no 31 February. It is 28 February now." */
-function correctedWords({ typed, meant }: Corrected, zone: string): string {
+function correctedWords({ typed, resolved }: Corrected, zone: string): string {
   const words = texts.dates.noSuchDate
-  const at = meant.toDate(zone)
-  if (typed.time && typed.day === meant.day) {
+  const at = resolved.toDate(zone)
+  if (typed.time && typed.day === resolved.day) {
     const parts = [typed.time.hour, typed.time.minute].map((part) => String(part).padStart(2, '0'))
     return words.time(parts.join(':'), clockTime(at))
   }

@@ -11,11 +11,11 @@ const here = () => new Date()
  */
 export function useNow(now: () => Date = here): Date {
   const as = useShown()
-  const [told, setTold] = useState(() => ({ as, at: now() }))
-  if (told.as !== as) setTold({ as, at: now() })
+  const [moment, setMoment] = useState(() => ({ as, at: now() }))
+  if (moment.as !== as) setMoment({ as, at: now() })
   useEffect(() => {
-    const timer = setInterval(() => setTold({ as, at: now() }), 30_000)
+    const timer = setInterval(() => setMoment({ as, at: now() }), 30_000)
     return () => clearInterval(timer)
   }, [as, now])
-  return told.at
+  return moment.at
 }

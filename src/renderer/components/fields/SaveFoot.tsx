@@ -11,7 +11,7 @@ type SaveFootProps = {
   readonly isOpen: boolean
   readonly isSaving: boolean
   /** Why the save failed, when no field is to blame. */
-  readonly trouble: string | null
+  readonly error: string | null
   readonly onSave: () => void
   readonly onDiscard: () => void
   /** Content at the left, such as the fields to correct. */
@@ -20,13 +20,13 @@ type SaveFootProps = {
 
 /** The foot of a form: whether all is saved, and the buttons to save or discard. */
 export function SaveFoot(props: SaveFootProps) {
-  const { words, isOpen, isSaving, trouble, onSave, onDiscard, children } = props
+  const { words, isOpen, isSaving, error, onSave, onDiscard, children } = props
   return (
     <footer className={styles.foot}>
-      {trouble !== null && (
+      {error !== null && (
         <div className={styles.trouble} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-          <p>{trouble}</p>
+          <p>{error}</p>
           <Button act="form.save" onPress={onSave}>
             {texts.common.tryAgain}
           </Button>

@@ -1,4 +1,4 @@
-import { noteUnheard } from './shortcuts-held.ts'
+import { noteUnheard } from './shortcuts-paused.ts'
 import { isTextField } from './typing-place.ts'
 
 /** Keys by which the owner leaves a field: those that follow are meant for the page. */

@@ -12,13 +12,13 @@ const caps: Readonly<Record<string, string>> = {
 }
 
 /** The plus between keys pressed together; a plus may be a key itself. */
-const together = /(?<=.)\+(?=.)/
+const plusBetweenKeys = /(?<=.)\+(?=.)/
 
 /** A shortcut as the words on its caps: "mod+Enter" as "Ctrl" and "↵", "g o" as "G" and "O". */
 export function capsOf(keys: string): readonly string[] {
   return keys
     .split(' ')
-    .flatMap((pressed) => pressed.split(together))
+    .flatMap((pressed) => pressed.split(plusBetweenKeys))
     .map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 }
 
@@ -29,6 +29,6 @@ export function keysInWords(keys: string): string {
     key === 'mod' && onMac ? texts.app.keyNames.command : (names[key] ?? key.toUpperCase())
   return keys
     .split(' ')
-    .map((pressed) => pressed.split(together).map(nameOf).join(' '))
+    .map((pressed) => pressed.split(plusBetweenKeys).map(nameOf).join(' '))
     .join(` ${texts.app.keysThen} `)
 }

@@ -56,8 +56,8 @@ const groupOf: Readonly<Record<string, KeyGroup>> = {
 export function allActs(own: OwnKeys): readonly KnownAct[] {
   const known: readonly Command[] = commands
   const act = (id: string, words: string, keys: readonly string[]) => {
-    const given = own[id]
-    return { id, words, keys: given === undefined ? keys : [given] }
+    const ownKeys = own[id]
+    return { id, words, keys: ownKeys === undefined ? keys : [ownKeys] }
   }
   return [
     ...known.map(({ id, words, keys }) => act(id, words, allKeys(keys[0]))),
@@ -89,10 +89,10 @@ export function inGroups<A extends { readonly id: string }>(
 
 /** True when the typed text occurs in an act's words, or is its key as pressed or as spoken. */
 export function isLike({ words, keys }: Pick<KnownAct, 'words' | 'keys'>, typed: string): boolean {
-  const sought = fold(typed.trim())
-  if (sought === '') return true
-  if (keys.some((each) => each.toLowerCase() === sought)) return true
-  const told = ` ${fold([words, ...keys.map(keysInWords)].join(' '))}`
+  const query = fold(typed.trim())
+  if (query === '') return true
+  if (keys.some((each) => each.toLowerCase() === query)) return true
+  const folded = ` ${fold([words, ...keys.map(keysInWords)].join(' '))}`
   // A single letter must begin a word; otherwise it would match nearly every act.
-  return sought.split(/\s+/).every((word) => told.includes(word.length > 1 ? word : ` ${word}`))
+  return query.split(/\s+/).every((word) => folded.includes(word.length > 1 ? word : ` ${word}`))
 }

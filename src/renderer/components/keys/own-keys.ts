@@ -44,7 +44,7 @@ export function keysShown(keys: string): string {
 export const ownKeysOf = (id: string): string | null => own.state[id] ?? null
 
 /** The keys of a row for `aria-keyshortcuts`, which has no form for keys that follow one another. */
-export const heardKeys = (keys: readonly string[]): string =>
+export const ariaKeyShortcuts = (keys: readonly string[]): string =>
   keys
     .map((each) => keysShown(each))
     .filter((each) => !each.includes(' '))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { dropHeld, keyHeard, runHeld } from './held-acts.ts'
+import { dropPendingActs, handleNextKey, runPendingActs } from './pending-acts.ts'
 import { endsScan, runMs, runWith, scannedIn, type KeyRun } from './key-run.ts'
-import { areShortcutsHeld } from './shortcuts-held.ts'
+import { areShortcutsPaused } from './shortcuts-paused.ts'
 import { isPageCovered, isTextField } from './typing-place.ts'
 
 /*
@@ -25,7 +25,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // A hand holds the key down.
   if (event.repeat) return
   const at = event.timeStamp
-  keyHeard(at)
+  handleNextKey(at)
   const isText = isWritten(event)
   run = runWith(run, { char: event.key, at, isText })
   clearTimeout(timer)
@@ -33,7 +33,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isText) return
   const isScan = scannedIn(run) !== null
   // No shortcut has a digit, so the keys before it were no shortcuts either.
-  if (isScan || /\d/.test(event.key)) dropHeld()
+  if (isScan || /\d/.test(event.key)) dropPendingActs()
   if (isScan) swallowEvent(event)
 }
 
@@ -42,13 +42,13 @@ function onOtherKey(event: KeyboardEvent): void {
   const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
   const isEnd = isBare && (event.key === 'Enter' || (event.key === 'Tab' && !isTextField(event.target)))
   if (isEnd && !event.repeat && !isLookedUp(event.target) && endsScan(run, event.timeStamp)) {
-    dropHeld()
+    dropPendingActs()
     swallowEvent(event)
     return finish()
   }
   forgetRun()
-  // This key comes after the held ones.
-  runHeld()
+  // This key comes after those of the pending acts.
+  runPendingActs()
 }
 
 /** True when the key goes into a text field: the one with focus, which the key before may have opened. */
@@ -67,9 +67,9 @@ export const looksUp = { 'data-looks-up': true } as const
 const isLookedUp = (target: EventTarget | null) =>
   target instanceof HTMLElement && 'looksUp' in target.dataset
 
-/** A press may lead away from where the held keys were meant to act, so those run first. */
+/** A press may lead away from where the pending acts belong, so they run first. */
 function onPointerDown(): void {
-  runHeld()
+  runPendingActs()
 }
 
 /** Keeps the event from every other listener. */
@@ -87,14 +87,14 @@ function finish(): void {
   const isText = run.some((key) => key.isText)
   const text = scannedIn(run)
   forgetRun()
-  if (text === null || isText || isPageCovered() || areShortcutsHeld()) return
+  if (text === null || isText || isPageCovered() || areShortcutsPaused()) return
   onScan?.(text)
 }
 
 type Scans = {
   /** Called with what a scanner read, unless an overlay covers the page or a text field has focus. */
   readonly onScan: (text: string) => void
-  /** Called when the page closed before a held act that writes could run: nothing was written. */
+  /** Called when the page closed before a pending act that writes could run: nothing was written. */
   readonly onLost: () => void
 }
 
@@ -112,7 +112,7 @@ export function useScans(scans: Scans): void {
       if (onScan !== deliver) return
       onScan = null
       forgetRun()
-      if (dropHeld()) latest.current.onLost()
+      if (dropPendingActs()) latest.current.onLost()
       window.removeEventListener('keydown', onKeyDown, true)
       window.removeEventListener('pointerdown', onPointerDown, true)
     }

@@ -2,19 +2,19 @@ import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import { commandOf, commands, firstKeys } from '#shared/app/commands.ts'
 import type { CommandId } from '#shared/app/commands.ts'
-import { holdAct, isHolding } from './held-acts.ts'
+import { deferAct, hasPendingActs } from './pending-acts.ts'
 import { runMs } from './key-run.ts'
 import { isGivenAway, ownerOf } from './own-keys.ts'
-import { areShortcutsHeld, trackUnheardWord, noteUnheard } from './shortcuts-held.ts'
+import { areShortcutsPaused, trackUnheardWord, noteUnheard } from './shortcuts-paused.ts'
 import { isOwnPlace, isTextField, isWindowTaken, topOverlay } from './typing-place.ts'
 
 type Shortcut = {
   readonly keys: string
   readonly words: string
   /** Called at the press or later; returns the function to run. */
-  readonly aim: () => () => void
-  /** `aim` is called at the press, so that the subject is fixed however long the act waits. */
-  readonly aimed: boolean
+  readonly bindTarget: () => () => void
+  /** `bindTarget` is called at the press, so that the subject is fixed however long the act waits. */
+  readonly isBoundAtPress: boolean
   readonly repeats: boolean
   readonly writes: boolean
   readonly atOnce: boolean
@@ -64,7 +64,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isHelp && topOverlay()) return
   if (((!command && !isHelp) || ofTheField.has(pressed)) && isOwn) return
   const isUnheard = trackUnheardWord(event)
-  if (areShortcutsHeld()) return
+  if (areShortcutsPaused()) return
   const now = event.timeStamp
   const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null
@@ -72,7 +72,7 @@ function onKeyDown(event: KeyboardEvent): void {
     const hit = found(keys)
     if (!hit) continue
     const { leadsOn } = hit.current
-    if (areShortcutsHeld(leadsOn) || (isUnheard && !leadsOn)) return
+    if (areShortcutsPaused(leadsOn) || (isUnheard && !leadsOn)) return
     event.preventDefault()
     first = null
     if (isWindowTaken()) return
@@ -82,19 +82,23 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Runs the act at once, or when the key can no longer start a scan; always after the acts held before it. */
-function run(keys: string, { aim, aimed, repeats, writes, atOnce }: Shortcut, at: number): void {
+/** Runs the act at once, or when the key can no longer start a scan; always after the acts deferred before it. */
+function run(
+  keys: string,
+  { bindTarget, isBoundAtPress, repeats, writes, atOnce }: Shortcut,
+  at: number,
+): void {
   const isSign = keys.split(' ').at(-1)?.length === 1
   const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
   // Looks the key up again: an earlier key may have changed the view. In a field or a dialog it runs no act.
   const later = () => {
     const hit = found(keys)
-    if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay() || isTextField(document.activeElement))
+    if (areShortcutsPaused(hit?.current.leadsOn) || topOverlay() || isTextField(document.activeElement))
       return noteUnheard(at)
-    hit?.current.aim()()
+    hit?.current.bindTarget()()
   }
-  if (!isHolding() && ms === 0) aim()()
-  else holdAct(aimed && !isHolding() ? aim() : later, { ms, writes }, at)
+  if (!hasPendingActs() && ms === 0) bindTarget()()
+  else deferAct(isBoundAtPress && !hasPendingActs() ? bindTarget() : later, { ms, writes }, at)
 }
 
 /** The shortcut of these keys here and now: the owner's own keys win over the default ones. */
@@ -113,7 +117,9 @@ function registeredAs(id: string, keys: string): { readonly current: Shortcut } 
   const command = commands.find((known) => known.id === id)
   if (command) return registeredFor(command.keys[0])
   const act = topOverlay() ? undefined : standing(id)
-  return act && { current: { ...plain, keys, words: act.words, writes: act.writes, aim: () => act.run } }
+  return (
+    act && { current: { ...plain, keys, words: act.words, writes: act.writes, bindTarget: () => act.run } }
+  )
 }
 
 type Standing = { readonly words: string; readonly writes: boolean; readonly run: () => void }
@@ -127,16 +133,16 @@ export function findActs(find: typeof standing): void {
   standing = find
 }
 
-const plain = { aimed: false, repeats: false, atOnce: false, leadsOn: false }
+const plain = { isBoundAtPress: false, repeats: false, atOnce: false, leadsOn: false }
 const registeredFor = (keys: string) => registered.state.findLast((entry) => entry.current.keys === keys)
 
 /** Runs the shortcut registered for a command's keys; does nothing where it isn't available here and now. */
 export function runCommand(id: CommandId): void {
   const [keys] = commandOf(id).keys
   const hit = registeredFor(keys)
-  if (areShortcutsHeld(hit?.current.leadsOn) || topOverlay()) return
+  if (areShortcutsPaused(hit?.current.leadsOn) || topOverlay()) return
   if (ofTheField.has(keys) && isOwnPlace(document.activeElement)) return
-  hit?.current.aim()()
+  hit?.current.bindTarget()()
 }
 
 type Options = {
@@ -167,33 +173,53 @@ export function useShortcut(
   run: (() => void) | null,
   options: Options = {},
 ): void {
-  useRegistered({ keys, words, aim: run && (() => run), aimed: false }, options)
+  useRegistered({ keys, words, bindTarget: run && (() => run), isBoundAtPress: false }, options)
 }
 
 /**
- * Like `useShortcut`, for an act on the thing that was there when the key was pressed, however long it waits: `aim`
+ * Like `useShortcut`, for an act on the thing that was there when the key was pressed, however long it waits: `bindTarget`
  * is called at the press.
  */
-export function useAimedShortcut(
+export function useTargetShortcut(
   keys: string,
   words: string,
-  aim: (() => () => void) | null,
+  bindTarget: (() => () => void) | null,
   options: Options = {},
 ): void {
-  useRegistered({ keys, words, aim, aimed: true }, options)
+  useRegistered({ keys, words, bindTarget, isBoundAtPress: true }, options)
 }
 
-type Registered = Pick<Shortcut, 'keys' | 'words' | 'aimed'> & { readonly aim: Shortcut['aim'] | null }
+type Registered = Pick<Shortcut, 'keys' | 'words' | 'isBoundAtPress'> & {
+  readonly bindTarget: Shortcut['bindTarget'] | null
+}
 
 function useRegistered(shortcut: Registered, options: Options): void {
-  const { keys, words, aim, aimed } = shortcut
+  const { keys, words, bindTarget, isBoundAtPress } = shortcut
   const { repeats = false, writes = false, atOnce = false, leadsOn = false } = options
   const nothing = () => () => undefined
-  const entry = useRef<Shortcut>({ keys, words, aim: nothing, aimed, repeats, writes, atOnce, leadsOn })
-  useEffect(() => {
-    entry.current = { keys, words, aim: aim ?? nothing, aimed, repeats, writes, atOnce, leadsOn }
+  const entry = useRef<Shortcut>({
+    keys,
+    words,
+    bindTarget: nothing,
+    isBoundAtPress,
+    repeats,
+    writes,
+    atOnce,
+    leadsOn,
   })
-  const active = aim !== null
+  useEffect(() => {
+    entry.current = {
+      keys,
+      words,
+      bindTarget: bindTarget ?? nothing,
+      isBoundAtPress,
+      repeats,
+      writes,
+      atOnce,
+      leadsOn,
+    }
+  })
+  const active = bindTarget !== null
   useEffect(() => {
     if (!active) return
     const mine = entry
@@ -206,8 +232,8 @@ function useRegistered(shortcut: Registered, options: Options): void {
   }, [active, keys])
 }
 
-/** The shortcuts that work here and now, the newest of each key. `aim` fixes their subject. */
-export function currentShortcuts(): readonly Pick<Shortcut, 'keys' | 'words' | 'writes' | 'aim'>[] {
+/** The shortcuts that work here and now, the newest of each key. `bindTarget` fixes their subject. */
+export function currentShortcuts(): readonly Pick<Shortcut, 'keys' | 'words' | 'writes' | 'bindTarget'>[] {
   return [...new Map(registered.state.map(({ current }) => [current.keys, current])).values()]
 }
 

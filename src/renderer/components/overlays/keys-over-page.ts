@@ -1,5 +1,5 @@
 import { typeInto } from '../keys/type-into.ts'
-import { trackUnheardWord } from '../keys/shortcuts-held.ts'
+import { trackUnheardWord } from '../keys/shortcuts-paused.ts'
 import { isTextField, topOverlay } from '../keys/typing-place.ts'
 
 /*

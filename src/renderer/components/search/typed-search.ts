@@ -14,19 +14,19 @@ export function useTypedSearch(
 ): [typed: string, setTyped: (typed: string) => void, searchNow: () => void, isTyping: boolean] {
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)
-  const [told, setTold] = useState<readonly string[]>([])
-  const last = told.at(-1) ?? seen
+  const [reported, setReported] = useState<readonly string[]>([])
+  const last = reported.at(-1) ?? seen
 
   if (q !== seen) {
     setSeen(q)
-    setTold(told.slice(told.indexOf(q) + 1))
-    if (!told.includes(q)) setTyped(q)
+    setReported(reported.slice(reported.indexOf(q) + 1))
+    if (!reported.includes(q)) setTyped(q)
   }
 
   const wanted = typed.trim()
   const report = useCallback(() => {
     if (wanted === last) return
-    setTold((before) => [...before, wanted])
+    setReported((before) => [...before, wanted])
     onSearch(wanted)
   }, [wanted, last, onSearch])
 

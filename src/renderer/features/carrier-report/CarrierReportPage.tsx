@@ -28,12 +28,12 @@ export function CarrierReportPage() {
     else refuse(name, read.refused)
   }
   // The last chosen file counts, however long each takes to read.
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
   const openFile = async (file: File) => {
-    asked.current += 1
-    const mine = asked.current
+    latestRequest.current += 1
+    const mine = latestRequest.current
     const read = await readReportFile(file)
-    if (mine === asked.current) openReport(file.name, read)
+    if (mine === latestRequest.current) openReport(file.name, read)
   }
   const drop = useReportDrop({
     onFile: (file) => void openFile(file),

@@ -51,18 +51,18 @@ export function linesThatCount(rows: readonly ReportRow[], turned: ReadonlySet<n
  */
 export function pressOf(rows: readonly ReportRow[], turned: ReadonlySet<number>) {
   const counting = linesThatCount(rows, turned)
-  const meant = rows.filter(({ line }) => counting.has(line))
+  const included = rows.filter(({ line }) => counting.has(line))
   const idsOf = (some: readonly ReportRow[]) => new Set(some.map(({ orderId }) => orderId)).size
   const listed = new Set(rows.map(({ orderId }) => orderId))
-  const joined = new Set(meant.flatMap(({ combined }) => combined).filter((id) => !listed.has(id)))
+  const joined = new Set(included.flatMap(({ combined }) => combined).filter((id) => !listed.has(id)))
   return {
-    parcels: meant.flatMap(({ orderId, combined, tracking, carrier }) => {
+    parcels: included.flatMap(({ orderId, combined, tracking, carrier }) => {
       const ids = [...(orderId === null ? [] : [orderId]), ...combined.filter((id) => joined.has(id))]
       return ids.map((id) => ({ orderId: id, carrier, tracking: isCutShort(tracking) ? '' : tracking }))
     }),
     /** How many orders it marks, how many of these go in the parcel of another, and how many are not paid. */
-    orders: idsOf(meant) + joined.size,
+    orders: idsOf(included) + joined.size,
     joined: joined.size,
-    unpaid: idsOf(meant.filter(({ payment }) => payment !== 'completed')),
+    unpaid: idsOf(included.filter(({ payment }) => payment !== 'completed')),
   }
 }

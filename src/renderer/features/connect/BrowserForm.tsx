@@ -20,8 +20,8 @@ type BrowserFormProps = {
   readonly typed: Typed
   readonly errors: Readonly<Record<string, string>>
   /** How the last try ended, when no field is to blame. */
-  readonly trouble: Error | null
-  readonly secretsKept: Session['secretsKept']
+  readonly signInError: Error | null
+  readonly secretStorage: Session['secretsKept']
   readonly advanced: boolean
   /** Changes with each failed try. */
   readonly tried: unknown
@@ -35,7 +35,7 @@ type BrowserFormProps = {
  * default ones.
  */
 export function BrowserForm(props: BrowserFormProps) {
-  const { typed, errors, trouble, secretsKept, advanced, tried, onAdvanced, onType, onSubmit } = props
+  const { typed, errors, signInError, secretStorage, advanced, tried, onAdvanced, onType, onSubmit } = props
   const { browser, service } = texts.connect
   const redirect = redirectAddress(portOf(typed.port))
   const field = (name: TypedField) => ({
@@ -111,9 +111,9 @@ export function BrowserForm(props: BrowserFormProps) {
         </div>
       )}
       <Hosts authUrl={typed.authUrl} serviceUrl={typed.serviceUrl} />
-      {trouble && <SignInOutcome error={trouble} />}
+      {signInError && <SignInOutcome error={signInError} />}
       <div className={styles.row}>
-        <StorageNote in={secretsKept} />
+        <StorageNote in={secretStorage} />
         <Button type="submit" autoFocus={!isFirst}>
           {browser.open}
         </Button>

@@ -96,8 +96,8 @@ export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
             <BrowserForm
               typed={typed}
               errors={errors}
-              trouble={Object.keys(errors).length > 0 ? null : authorize.error}
-              secretsKept={session.secretsKept}
+              signInError={Object.keys(errors).length > 0 ? null : authorize.error}
+              secretStorage={session.secretsKept}
               advanced={advanced}
               tried={authorize.error ?? tries}
               onAdvanced={setAdvanced}

@@ -6,7 +6,7 @@ type HostsProps = { readonly authUrl: string; readonly serviceUrl: string }
 
 /** Names the host that the browser will open and the host that receives its answer, when these two differ. */
 export function Hosts({ authUrl, serviceUrl }: HostsProps) {
-  const [opened, told] = [hostOf(authUrl), hostOf(serviceUrl)]
-  if (opened === told || opened === '' || told === '') return null
-  return <p className={styles.hint}>{texts.connect.browser.hosts(opened, told)}</p>
+  const [authHost, serviceHost] = [hostOf(authUrl), hostOf(serviceUrl)]
+  if (authHost === serviceHost || authHost === '' || serviceHost === '') return null
+  return <p className={styles.hint}>{texts.connect.browser.hosts(authHost, serviceHost)}</p>
 }

@@ -117,7 +117,7 @@ export function DiscountsPage() {
           discount={openDiscount}
           shopUrl={account?.url ?? null}
           limitWas={list.data?.limitsWere[openId]}
-          catalogueTrouble={products.error ?? categories.error}
+          catalogueError={products.error ?? categories.error}
           onBack={narrow ? close : null}
           onOpen={open}
           onDuplicate={duplicating.duplicate}

@@ -10,7 +10,7 @@ type BestSellersProps = { readonly sellers: Overview['bestSellers'] }
 /** The best-selling products; each links to the orders of that time that contain it. */
 export function BestSellers({ sellers }: BestSellersProps) {
   const words = texts.home.bestSellers
-  const most = Math.max(1, ...sellers.map(({ pieces }) => pieces))
+  const maxPieces = Math.max(1, ...sellers.map(({ pieces }) => pieces))
   return (
     <section aria-labelledby="best-sellers">
       <header className={styles.head}>
@@ -36,7 +36,7 @@ export function BestSellers({ sellers }: BestSellersProps) {
               <Picture url={imageUrl} size={36} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                <Share of={pieces} most={most} words={words.pieces(pieces)} />
+                <Share of={pieces} max={maxPieces} words={words.pieces(pieces)} />
               </span>
               <span className={`${styles.number} ${styles.orders}`}>{texts.home.sales.orders(orders)}</span>
             </Link>

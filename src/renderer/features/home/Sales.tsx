@@ -96,10 +96,10 @@ function Change({ periods, before, span }: Sale & { readonly span: Span }) {
   if (!(earlier > 0)) return null
   const words = texts.home.sales.change
   const percent = Math.round((Number(sumOfPeriods(periods).total) / earlier - 1) * 100)
-  const said = percent === 0 ? words.same : percent > 0 ? words.more(percent) : words.less(-percent)
+  const comparison = percent === 0 ? words.same : percent > 0 ? words.more(percent) : words.less(-percent)
   return (
     <span className={styles.change}>
-      <strong className={percent > 0 ? styles.more : ''}>{said}</strong>{' '}
+      <strong className={percent > 0 ? styles.more : ''}>{comparison}</strong>{' '}
       {percent === 0 ? words.as : words.than} {words[span]}
     </span>
   )

@@ -41,7 +41,7 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
       </div>
       <ol className={styles.bars} aria-label={words.chart(currency.id)}>
         {periods.map((period, index) => {
-          const tip = words.bar(
+          const label = words.bar(
             longName(period, span, today),
             money(period.total, currency),
             words.orders(period.orders),
@@ -55,7 +55,7 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
                 tabIndex={index === at ? 0 : -1}
                 onFocus={() => setAt(index)}
                 onKeyDown={onKeyDown}
-                aria-label={isUnderWay(period, today) ? `${tip}, ${words.soFar}` : tip}
+                aria-label={isUnderWay(period, today) ? `${label}, ${words.soFar}` : label}
               >
                 <span
                   className={styles.drawn}
@@ -65,7 +65,7 @@ export function SalesChart({ span, periods, currency, today }: SalesChartProps) 
                   className={`${styles.tip} ${index > periods.length / 2 ? styles.leftward : ''}`}
                   aria-hidden
                 >
-                  {tip}
+                  {label}
                 </span>
               </Link>
               {(periods.length - 1 - index) % named[span] === 0 && (

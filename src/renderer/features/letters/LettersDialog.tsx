@@ -12,17 +12,17 @@ import styles from './Letters.module.css'
 import { MailByMail } from './MailByMail.tsx'
 import { useLetters } from '../../shop/letters.queries.ts'
 
-type LettersDialogProps = { readonly asked: LettersRequest; readonly onClose: () => void }
+type LettersDialogProps = { readonly request: LettersRequest; readonly onClose: () => void }
 
 /** Lets the owner choose a letter, then goes through its mails buyer by buyer. */
-export function LettersDialog({ asked, onClose }: LettersDialogProps) {
+export function LettersDialog({ request, onClose }: LettersDialogProps) {
   const words = texts.letters
   const all = useLetters()
   const [chosen, setChosen] = useState<string | null>(null)
   const letters = all.data?.letters ?? []
   const letter = letters.find(({ id }) => id === chosen) ?? letters[0]
-  const mails = useMails(letter?.id ?? null, asked)
-  const isOne = 'ids' in asked.scope && asked.scope.ids.length === 1
+  const mails = useMails(letter?.id ?? null, request)
+  const isOne = 'ids' in request.scope && request.scope.ids.length === 1
   const error = all.error ?? mails.error
   return (
     <Dialog

@@ -7,17 +7,17 @@ import type { FileMaking } from './use-making.ts'
 export function FileProgress({ making }: { readonly making: FileMaking }) {
   const words = texts.orderFiles.making
   const [done, rows] = making.is === 'writing' ? [making.done, making.rows] : [0, 1]
-  const told = making.is === 'writing' ? words.progress(done, rows) : words.checking
+  const status = making.is === 'writing' ? words.progress(done, rows) : words.checking
   return (
     <ProgressBar
       className={styles.progress ?? ''}
       aria-label={words.label}
       value={done}
       maxValue={rows}
-      valueLabel={told}
+      valueLabel={status}
       isIndeterminate={making.is === 'checking'}
     >
-      <span className={styles.words}>{told}</span>
+      <span className={styles.words}>{status}</span>
       <progress className={styles.line} max={rows} value={done} aria-hidden />
     </ProgressBar>
   )

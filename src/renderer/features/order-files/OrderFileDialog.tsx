@@ -5,15 +5,15 @@ import { texts } from '../../texts/texts.ts'
 import { useLayouts } from './order-files.queries.ts'
 import { OrderFileForm } from './OrderFileForm.tsx'
 
-type OrderFileDialogProps = { readonly asked: ExportRequest; readonly onClose: () => void }
+type OrderFileDialogProps = { readonly request: ExportRequest; readonly onClose: () => void }
 
 /** The dialog that exports orders: the owner chooses purpose, columns and format, and sees the first rows. */
-export function OrderFileDialog({ asked, onClose }: OrderFileDialogProps) {
+export function OrderFileDialog({ request, onClose }: OrderFileDialogProps) {
   const { data, isFetchedAfterMount, error, refetch } = useLayouts()
   const { layouts = [], last = null } = isFetchedAfterMount ? (data ?? {}) : {}
   const first = layouts.find(({ id }) => id === last?.layoutId) ?? layouts[0]
   if (first)
-    return <OrderFileForm asked={asked} first={first} layouts={layouts} last={last} onClose={onClose} />
+    return <OrderFileForm request={request} first={first} layouts={layouts} last={last} onClose={onClose} />
   return (
     <Dialog title={texts.orderFiles.reading} isOpen isWide onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <p>{texts.common.reading}</p>}

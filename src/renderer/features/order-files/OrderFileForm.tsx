@@ -17,7 +17,7 @@ import { Refused } from './Refused.tsx'
 import { useMaking } from './use-making.ts'
 
 type OrderFileFormProps = {
-  readonly asked: ExportRequest
+  readonly request: ExportRequest
   /** The layout that the form starts with. */
   readonly first: FileLayout
   readonly layouts: readonly FileLayout[]
@@ -26,20 +26,20 @@ type OrderFileFormProps = {
 }
 
 /** The choices for a file, and the button that makes it. A changed choice drops the result of the last try. */
-export function OrderFileForm({ asked, first, layouts, last, onClose }: OrderFileFormProps) {
+export function OrderFileForm({ request, first, layouts, last, onClose }: OrderFileFormProps) {
   const words = texts.orderFiles
   const [layout, setLayout] = useState(first)
   const [form, setForm] = useState(() => firstForm(first, last, layouts))
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const { making, make, reset } = useMaking(onClose)
-  const preview = usePreview(asked, layout.id, form.decimal)
+  const preview = usePreview(request, layout.id, form.decimal)
 
   const columns = layout.chosen ? (chosen ?? firstColumns(layout, last)) : layout.columns.map(({ id }) => id)
   const isUnderWay = making.is === 'checking' || making.is === 'writing'
   const save = (leaveOut: string[] = []) => {
     if (columns.length > 0)
       make(
-        { ...asked, layoutId: layout.id, columns: layout.chosen ? [...columns] : [], form, leaveOut },
+        { ...request, layoutId: layout.id, columns: layout.chosen ? [...columns] : [], form, leaveOut },
         layout.kind === 'items',
       )
   }

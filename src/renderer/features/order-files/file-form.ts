@@ -32,7 +32,7 @@ export function firstForm(
 /** The initial columns of a layout whose columns the owner chooses. */
 export function firstColumns(layout: FileLayout, last: LastFile | null): string[] {
   const known = new Set(layout.columns.map(({ id }) => id))
-  const kept = layout.kind === 'items' ? last?.itemColumns : last?.columns
-  const before = (kept ?? []).filter((id) => known.has(id))
+  const lastColumns = layout.kind === 'items' ? last?.itemColumns : last?.columns
+  const before = (lastColumns ?? []).filter((id) => known.has(id))
   return before.length > 0 ? before : layout.columns.flatMap(({ id, atFirst }) => (atFirst ? id : []))
 }

@@ -4,7 +4,7 @@ import panes from '../../components/panes/ListAndSheet.module.css'
 import { useNow } from '../../components/dates/now.ts'
 import { shopNow } from '../../format/zone.ts'
 import { useSheetCovers } from '../../components/panes/sheet-covers.ts'
-import { useAimedShortcut, useShortcut } from '../../components/keys/shortcuts.ts'
+import { useTargetShortcut, useShortcut } from '../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { useTypedSearch } from '../../components/search/typed-search.ts'
 import { useAreOrdersRead, useSyncState } from '../../shop/sync/sync.ts'
@@ -49,10 +49,10 @@ export function OrdersPage() {
   const [typed, setTyped, searchNow, isTyping] = useTypedSearch(address.search.q ?? '', address.setSearch)
   const q = typed.trim().slice(0, maxSearchLength)
   const search = { ...address.search, q: q === '' ? undefined : q }
-  const asked = useListQuery(search, today)
+  const query = useListQuery(search, today)
   const { wanted, onPages, near, setNear } = useWantedPages()
   const look = useViewLook(address, search.q)
-  const list = useOrderListing(asked, wanted, look.look?.as === 'table')
+  const list = useOrderListing(query, wanted, look.look?.as === 'table')
   const { listing } = list
   const listHandle = useRef<OrderListHandle>(null)
   const pane = useRef<HTMLElement>(null)
@@ -96,31 +96,31 @@ export function OrdersPage() {
     // Marking may ask first which orders it includes: restore the selection while it asks, and when the owner cancels.
     const count = chosenCount(selection, listing)
     chooseNone()
-    marking.markScope(scope, to, count, (isAsked) => (isAsked ? chosen.restore(selection) : chosen.clear()))
+    marking.markScope(scope, to, count, (isOpen) => (isOpen ? chosen.restore(selection) : chosen.clear()))
   }
   const standingOf = (id: string) =>
     at.standingOf(id) === 'listed' && marking.known(id) === undefined ? 'unread' : at.standingOf(id)
-  const early = useEarlyActs({ key: questionKey(asked.question), standingOf, now: { marking, chosen } })
-  const aimed = (to: 'shipped' | 'unshipped') => () => {
+  const early = useEarlyActs({ key: questionKey(query.question), standingOf, now: { marking, chosen } })
+  const markAct = (to: 'shipped' | 'unshipped') => () => {
     if (way.isUnderWay()) return nothing
     if (isChoosing) return () => markChosen(to)
     const id = address.latestOpenId() ?? shownId
     if (id === undefined) return nothing
-    const meant = standingOf(id) === 'listed' ? marking.known(id) : undefined
-    return meant ? () => marking.markTo(meant, to) : () => early(id, (now) => now.marking.markListed(id, to))
+    const order = standingOf(id) === 'listed' ? marking.known(id) : undefined
+    return order ? () => marking.markTo(order, to) : () => early(id, (now) => now.marking.markListed(id, to))
   }
   const printOrders = usePrintOrders()
-  const printMeant = (atOnce = false) => {
-    const meant = scope ?? (shownId === undefined ? null : { ids: [shownId] })
-    if (meant !== null) printOrders(meant, sortOfSelection(asked.question.sort), chosen.selection, atOnce)
+  const printTarget = (atOnce = false) => {
+    const target = scope ?? (shownId === undefined ? null : { ids: [shownId] })
+    if (target !== null) printOrders(target, sortOfSelection(query.question.sort), chosen.selection, atOnce)
     else if (atOnce) window.print()
   }
   const shownStanding = shownId === undefined ? 'elsewhere' : standingOf(shownId)
-  const isMeant = isChoosing || shownId !== undefined
+  const hasTarget = isChoosing || shownId !== undefined
   /** Prints at once where the list shows the open order, else once the list has told whether it does. */
   const print = (atOnce: boolean) => () => {
-    if (isChoosing || shownId === undefined || shownStanding === 'listed') printMeant(atOnce)
-    else early(shownId, () => printMeant(atOnce))
+    if (isChoosing || shownId === undefined || shownStanding === 'listed') printTarget(atOnce)
+    else early(shownId, () => printTarget(atOnce))
   }
   // Acts on the order that the previous key moved to, even if the page isn't drawn with it yet.
   const choose = () => {
@@ -133,15 +133,15 @@ export function OrdersPage() {
   const choosing = texts.orderList.choosing.keys
   useShortcut('j', keys.down, () => at.moveBy(1), { repeats: true })
   useShortcut('k', keys.up, () => at.moveBy(-1), { repeats: true })
-  useAimedShortcut('s', isChoosing ? choosing.ship : keys.ship, aimed('shipped'), { writes: true })
+  useTargetShortcut('s', isChoosing ? choosing.ship : keys.ship, markAct('shipped'), { writes: true })
   useShortcut(
     'l',
     isChoosing ? texts.ways.paper.printLabel : texts.ways.paper.printOrder,
-    isMeant ? print(false) : null,
+    hasTarget ? print(false) : null,
   )
   const canPrintNow = isChoosing || shownStanding !== 'elsewhere'
   useShortcut('mod+p', texts.ways.paper.printNow, canPrintNow ? print(true) : null)
-  useAimedShortcut('u', keys.unship, aimed('unshipped'), { writes: true })
+  useTargetShortcut('u', keys.unship, markAct('unshipped'), { writes: true })
   useShortcut('x', choosing.toggle, at.current === undefined ? null : choose)
   useShortcut('mod+a', choosing.all, listing ? chosen.chooseLoaded : null)
 
@@ -169,7 +169,7 @@ export function OrdersPage() {
       view={address.view}
       onMark={markChosen}
       onClear={chooseNone}
-      onPrint={() => printMeant()}
+      onPrint={() => printTarget()}
     />
   )
   return (
@@ -191,7 +191,7 @@ export function OrdersPage() {
           now={now}
           current={at.current}
           currentPlace={currentPlace}
-          sought={at.sought}
+          pendingPlace={at.pendingPlace}
           open={shownId}
           selection={chosen.selection}
           ref={listHandle}
@@ -214,7 +214,7 @@ export function OrdersPage() {
             sheet.current?.focus()
           }}
           onToggle={chosen.toggle}
-          onReach={(place) => void chosen.reach(place, at.current)}
+          onExtendRange={(place) => void chosen.extendRange(place, at.current)}
           onPages={onPages}
         >
           {!sheetCovers && <ToastPlace>{bar}</ToastPlace>}
@@ -236,7 +236,7 @@ export function OrdersPage() {
               onNext={at.hasNext ? () => at.moveBy(1) : null}
               onBack={covers ? leaveSheet : null}
               onToggleShipped={marking.markOne}
-              onPrint={() => printMeant()}
+              onPrint={() => printTarget()}
               selecting={isChoosing}
               standing={shownStanding}
               onEarly={early}

@@ -30,7 +30,7 @@ import type { OrdersAddress } from './search/use-orders-address.ts'
 import { useTable } from './views/use-table.ts'
 import { useTags } from './tags/tags.queries.ts'
 
-type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'facts' | 'detail' | 'table'> & {
+type OrdersPaneProps = Omit<OrderListProps, 'listing' | 'writes' | 'tags' | 'fields' | 'detail' | 'table'> & {
   readonly address: OrdersAddress
   readonly look: ViewLook
   /** The search in the address, with the text that the owner has just typed. */
@@ -57,9 +57,9 @@ export function OrdersPane(props: OrdersPaneProps) {
   const syncing = useSyncNow('orders')
   const writes = useOrderWrites()
   const tags = useTags()
-  const facts = useVisibleRowFields()
+  const fields = useVisibleRowFields()
   // Draws no list before the looks are loaded, so that it doesn't change its look afterwards.
-  const listing = shownAs.look && facts && list.listing
+  const listing = shownAs.look && fields && list.listing
   const names = { facets: useFacets(), tags, product: useProductName(search.product), now: props.now }
   const isShort = useMedia('(width <= 1180px)')
   // Below 780 px the list takes the whole width of the window again.
@@ -73,7 +73,7 @@ export function OrdersPane(props: OrdersPaneProps) {
   const until = state?.waitsUntil ? untilWhen(state.waitsUntil, here) : null
   const isReading = isFirst && state?.phase === 'first' && refusal === null
   const idle = isFirst && !isReading && state?.phase !== 'checking'
-  const trouble = list.error ?? refusal ?? (idle ? state?.error : null)
+  const error = list.error ?? refusal ?? (idle ? state?.error : null)
   const total = listing?.layout.total ?? 0
   // Says that there are no orders only of a mirror that was read, and not while the list is being read again.
   const isOpen = listing === undefined || state === undefined || isReading || list.isReadAgain
@@ -107,15 +107,15 @@ export function OrdersPane(props: OrdersPaneProps) {
       <Matches text={search.q ?? ''} count={list.isPassing ? undefined : listing?.layout.total} />
       <ListState />
       <PutAwayLine view={view} counts={listing?.counts} onView={shownAs.setView} />
-      {total === 0 && trouble && (
+      {total === 0 && error && (
         <ErrorState
-          error={trouble instanceof Error ? trouble : AppError.fromDetail(trouble)}
-          onRetry={list.error ? list.askAgain : () => syncing.mutate()}
+          error={error instanceof Error ? error : AppError.fromDetail(error)}
+          onRetry={list.error ? list.refetch : () => syncing.mutate()}
           {...(refusal && !list.error && { still: texts.orderList.first.refused(refusal.kind, until) })}
         />
       )}
-      {total === 0 && !trouble && isOpen && <ListSkeleton rows={9} />}
-      {total === 0 && !trouble && !isOpen && (
+      {total === 0 && !error && isOpen && <ListSkeleton rows={9} />}
+      {total === 0 && !error && !isOpen && (
         <OrdersEmpty
           view={view}
           q={search.q ?? ''}
@@ -134,13 +134,13 @@ export function OrdersPane(props: OrdersPaneProps) {
           onNone={onChooseNone}
         />
       )}
-      {listing && facts && total > 0 && (
+      {listing && fields && total > 0 && (
         <OrderList
           {...rows}
           listing={listing}
           writes={writes}
           tags={tags}
-          facts={facts}
+          fields={fields}
           table={table}
           detail={isBrief ? 'brief' : isShort ? 'short' : 'full'}
         />

@@ -27,7 +27,7 @@ type OpenOrderOptions = {
   readonly sheet: RefObject<HTMLElement | null>
 }
 
-type Stood = { readonly id: string; readonly listing: Listing; readonly place: number }
+type LastSeen = { readonly id: string; readonly listing: Listing; readonly place: number }
 
 /** Decides which order is open and which place has focus, and moves both. */
 export function useOpenOrder(options: OpenOrderOptions) {
@@ -36,7 +36,7 @@ export function useOpenOrder(options: OpenOrderOptions) {
   const { openId, latestOpenId, open } = address
   const [cursor, setCursor] = useState<string>()
   // A place that the owner moved to before its order was read.
-  const [sought, setSought] = useState<{ readonly key: string; readonly place: number } | null>(null)
+  const [pending, setPending] = useState<{ readonly key: string; readonly place: number } | null>(null)
   const first = listing && orderRowAt(listing, 0)?.id
   const mayOpen = !covers && !isPassing && !isTyping && !isReadAgain && !isFirstReading
   const opensFirst = mayOpen && openId === undefined && first !== undefined
@@ -49,11 +49,11 @@ export function useOpenOrder(options: OpenOrderOptions) {
     if (opensFirst && latestOpenId() === undefined) open(first)
   }, [opensFirst, first, open, latestOpenId])
 
-  // The order at the sought place is read: it is the current order from now on.
-  const found = listing && sought?.key === listing.key ? orderRowAt(listing, sought.place)?.id : undefined
+  // The order at the pending place is read: it is the current order from now on.
+  const found = listing && pending?.key === listing.key ? orderRowAt(listing, pending.place)?.id : undefined
   const isFound = found !== undefined && found !== current
   if (isFound && found !== cursor) setCursor(found)
-  if (found !== undefined && !isFound) setSought(null)
+  if (found !== undefined && !isFound) setPending(null)
   const opensFound = isFound && (!covers || shownId !== undefined)
   useEffect(() => {
     if (opensFound && found !== undefined) open(found)
@@ -65,27 +65,32 @@ export function useOpenOrder(options: OpenOrderOptions) {
   if (typeof place === 'number' && place !== last) setLast(place)
 
   /** The current order's place when it was last in a list. */
-  const [stood, setStood] = useState<Stood | null>(null)
+  const [lastSeen, setLastSeen] = useState<LastSeen | null>(null)
   if (listing && current !== undefined && typeof place === 'number')
-    if (stood?.id !== current || stood.listing !== listing) setStood({ id: current, listing, place })
+    if (lastSeen?.id !== current || lastSeen.listing !== listing) setLastSeen({ id: current, listing, place })
   /** The list beside which it was opened. */
-  const [met, setMet] = useState<{ readonly id: string; readonly key: string } | null>(null)
-  if (listing && !isPassing && current !== undefined && met?.id !== current)
-    setMet({ id: current, key: listing.key })
+  const [firstList, setFirstList] = useState<{ readonly id: string; readonly key: string } | null>(null)
+  if (listing && !isPassing && current !== undefined && firstList?.id !== current)
+    setFirstList({ id: current, key: listing.key })
 
-  const isSameList = listing !== undefined && stood?.id === current && stood?.listing.key === listing.key
-  const successor = listing && stood && isSameList && place !== undefined ? placeAfter(stood, listing) : null
+  const isSameList =
+    listing !== undefined && lastSeen?.id === current && lastSeen?.listing.key === listing.key
+  const successor =
+    listing && lastSeen && isSameList && place !== undefined ? placeAfter(lastSeen, listing) : null
   const hasLeft =
-    place === null && !isPassing && !isFirstReading && (stood?.id === current || met?.key !== listing?.key)
+    place === null &&
+    !isPassing &&
+    !isFirstReading &&
+    (lastSeen?.id === current || firstList?.key !== listing?.key)
   const total = listing?.layout.total ?? 0
-  const isSeeking = sought !== null && sought.key === listing?.key
-  const soughtPlace = isSeeking ? sought.place : null
+  const isPlacePending = pending !== null && pending.key === listing?.key
+  const pendingPlace = isPlacePending ? pending.place : null
   const beside = (id: string | undefined, by: 1 | -1) => {
     const known =
       id === undefined ? undefined : (listing?.places.get(id) ?? (id === current ? place : undefined))
     const next =
-      soughtPlace !== null
-        ? soughtPlace + by
+      pendingPlace !== null
+        ? pendingPlace + by
         : typeof known === 'number'
           ? known + by
           : by === 1
@@ -104,7 +109,7 @@ export function useOpenOrder(options: OpenOrderOptions) {
   }
 
   const moveTo = (id: string) => {
-    setSought(null)
+    setPending(null)
     setCursor(id)
     if (!covers || shownId !== undefined) open(id)
   }
@@ -113,7 +118,7 @@ export function useOpenOrder(options: OpenOrderOptions) {
     const at = Math.max(0, Math.min(total - 1, wanted))
     const row = orderRowAt(listing, at)
     if (row) moveTo(row.id)
-    else setSought({ key: listing.key, place: at })
+    else setPending({ key: listing.key, place: at })
   }
   const follow = () => {
     // Another order was opened since the page was drawn.
@@ -129,12 +134,12 @@ export function useOpenOrder(options: OpenOrderOptions) {
     latestFollow.current = follow
   })
   /** The order that has left the list and stays open, since the owner types in its sheet: until they move on. */
-  const held = useRef<string | undefined>(undefined)
+  const retainedId = useRef<string | undefined>(undefined)
   useEffect(() => {
-    const isHeld = hasLeft && (held.current === current || hasOpenField(sheet.current))
-    held.current = isHeld ? current : undefined
+    const isRetained = hasLeft && (retainedId.current === current || hasOpenField(sheet.current))
+    retainedId.current = isRetained ? current : undefined
     const go = () => latestFollow.current()
-    if (!isHeld) return hasLeft ? go() : undefined
+    if (!isRetained) return hasLeft ? go() : undefined
     const pane = list.current
     pane?.addEventListener('focusin', go)
     return () => pane?.removeEventListener('focusin', go)
@@ -144,9 +149,9 @@ export function useOpenOrder(options: OpenOrderOptions) {
     shownId,
     current,
     /** The focused place, from 0; null when that is not in the list. */
-    currentPlace: soughtPlace ?? place ?? successor ?? (isSameList && stood ? stood.place : null),
+    currentPlace: pendingPlace ?? place ?? successor ?? (isSameList && lastSeen ? lastSeen.place : null),
     standingOf,
-    sought: soughtPlace,
+    pendingPlace,
     place: typeof place === 'number' && shownId !== undefined ? place + 1 : null,
     hasPrevious: beside(current, -1) !== undefined,
     hasNext: beside(current, 1) !== undefined,
@@ -157,7 +162,7 @@ export function useOpenOrder(options: OpenOrderOptions) {
       if (next !== undefined) goTo(next)
     },
     openRow: (id: string) => {
-      setSought(null)
+      setPending(null)
       setCursor(id)
       open(id, covers)
     },

@@ -46,7 +46,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
   const whole = useBatchRows(press.id, isExpanded && counts.total > press.rows.length)
   const rows = (whole ?? press.rows).filter((row) => !onlyTroubled || needsOwner(row))
   const all = onlyTroubled ? rows.length : Math.max(rows.length, counts.total)
-  const [words, said] = [texts.outbox, texts.outboxPage]
+  const [words, pageWords] = [texts.outbox, texts.outboxPage]
   const Icon = icons[kind]
   const pick = { batch: press.id }
   const [only] = rows
@@ -81,18 +81,18 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
                 </Button>
               )}
               <Button act="outbox.takeBack" onPress={() => undo.mutate(pick)}>
-                {hasLeft ? said.stop : words.undo}
+                {hasLeft ? pageWords.stop : words.undo}
               </Button>
             </>
           )}
           {counts.failed > counts.putAway && (
             <Button act="outbox.tryAgain" onPress={() => again.mutate(pick)}>
-              {said.tryAllAgain(counts.failed - counts.putAway)}
+              {pageWords.tryAllAgain(counts.failed - counts.putAway)}
             </Button>
           )}
           {isEnded(press) && counts.done > 0 && isMarking(kind) && (
             <Button act="outbox.turnRound" onPress={turnRound}>
-              {said.turnRound[kind](counts.done)}
+              {pageWords.turnRound[kind](counts.done)}
             </Button>
           )}
           {isEnded(press) && (
@@ -111,14 +111,14 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
       {(rows.length > shown || (!isExpanded && all > rows.length)) && (
         <p className={styles.more}>
           <TextLink act="outbox.showMore" onPress={() => setShown(isExpanded ? shown + more : more)}>
-            {isExpanded ? said.showMore : said.showAll(all)}
+            {isExpanded ? pageWords.showMore : pageWords.showAll(all)}
           </TextLink>
         </p>
       )}
       {isExpanded && (
         <p className={styles.more}>
           <TextLink act="outbox.showLess" onPress={() => setShown(few)}>
-            {said.showLess}
+            {pageWords.showLess}
           </TextLink>
         </p>
       )}

@@ -5,15 +5,15 @@ import styles from './ProgressLine.module.css'
 /** The progress of a press on many things, and how it ended. */
 export function ProgressLine({ press }: { readonly press: Press }) {
   const { total, done, failed, putAway, undone, waiting, asks } = press.counts
-  const [words, said] = [texts.outbox, texts.outboxPage]
+  const [words, pageWords] = [texts.outbox, texts.outboxPage]
   const ended = done + failed + undone + asks
   const parts = [
-    ...(done > 0 ? [done === total ? said.allDone : said.done(done)] : []),
-    ...(failed > putAway ? [said.failed(failed - putAway)] : []),
-    ...(putAway > 0 ? [said.failedAway(putAway)] : []),
-    ...(asks > 0 ? [said.ask(asks)] : []),
-    ...(undone > 0 ? [said.undone(undone)] : []),
-    ...(waiting > 0 && ended > 0 ? [said.waiting(waiting)] : []),
+    ...(done > 0 ? [done === total ? pageWords.allDone : pageWords.done(done)] : []),
+    ...(failed > putAway ? [pageWords.failed(failed - putAway)] : []),
+    ...(putAway > 0 ? [pageWords.failedAway(putAway)] : []),
+    ...(asks > 0 ? [pageWords.ask(asks)] : []),
+    ...(undone > 0 ? [pageWords.undone(undone)] : []),
+    ...(waiting > 0 && ended > 0 ? [pageWords.waiting(waiting)] : []),
   ]
   return (
     <div className={styles.progress}>

@@ -1,7 +1,7 @@
 import type { OutboxKind, OutboxRow } from '#shared/outbox/outbox.ts'
 import { mentionToast, showToast } from '../../components/notices/toast.ts'
 import { orderOf } from '../../shop/outbox/outbox.ts'
-import { isToldInPlace } from '../../shop/outbox/told-in-place.ts'
+import { isReportedInPlace } from '../../shop/outbox/reported-in-place.ts'
 import { texts } from '../../texts/texts.ts'
 
 type Ways = {
@@ -21,7 +21,7 @@ type Ways = {
  * empty when there are none.
  */
 export function announceResults(ended: readonly OutboxRow[], ways: Ways): string {
-  const done = ended.filter(({ state, kind }) => state === 'done' && !isToldInPlace(kind))
+  const done = ended.filter(({ state, kind }) => state === 'done' && !isReportedInPlace(kind))
   const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
   const well = doneWords(done)
   if (troubled.length > 0) toastFailures(troubled, ended.length, ways)
@@ -32,7 +32,7 @@ export function announceResults(ended: readonly OutboxRow[], ways: Ways): string
 }
 
 function toastFailures(troubled: readonly OutboxRow[], total: number, ways: Ways): void {
-  const { told } = texts.outbox
+  const { told: messages } = texts.outbox
   const [first] = troubled
   if (first === undefined) return
   const show = (toast: Omit<Parameters<typeof showToast>[0], 'tone'>): void =>
@@ -41,19 +41,19 @@ function toastFailures(troubled: readonly OutboxRow[], total: number, ways: Ways
       troubled.map(({ id }) => id),
     )
   if (troubled.length > 1) {
-    const action = { words: told.seeThem, run: ways.see }
-    show({ text: told.failedMany(troubled.length, total), action })
+    const action = { words: messages.seeThem, run: ways.see }
+    show({ text: messages.failedMany(troubled.length, total), action })
     return
   }
   const order = orderOf(first)
   if (first.state === 'asks') {
     const run = () => (order === null ? ways.see() : ways.choose(order))
-    show({ text: told.asks(first.title), action: { words: told.choose, run } })
+    show({ text: messages.asks(first.title), action: { words: messages.choose, run } })
     return
   }
   const reason = first.error?.message ?? texts.outbox.state.failed
   show({
-    text: told.failed(first.title, order ?? '', reason),
+    text: messages.failed(first.title, order ?? '', reason),
     retry: () => ways.again([first.id]),
   })
 }
@@ -64,17 +64,18 @@ function toastCorrected(row: OutboxRow, words: string, ways: Ways): boolean {
 }
 
 function doneWords(done: readonly OutboxRow[]): string {
-  const { told } = texts.outbox
+  const { told: messages } = texts.outbox
   const byKind = Map.groupBy(done, ({ kind }) => kind)
   return [...byKind].map(([kind, rows]) => words(kind, rows)).join(' ')
 
   function words(kind: OutboxKind, rows: readonly OutboxRow[]): string {
     const [first] = rows
     const one = rows.length === 1 && first ? first.title : null
-    if (kind === 'order.ship') return one === null ? told.shippedMany(rows.length) : told.shipped(one)
-    if (kind === 'order.unship') return one === null ? told.unshippedMany(rows.length) : told.unshipped(one)
-    if (one === null) return told.otherMany(rows.length)
-    if (kind === 'discount.delete') return told.deleted(one)
-    return kind === 'order.correct' ? told.corrected(one) : told.other(one)
+    if (kind === 'order.ship') return one === null ? messages.shippedMany(rows.length) : messages.shipped(one)
+    if (kind === 'order.unship')
+      return one === null ? messages.unshippedMany(rows.length) : messages.unshipped(one)
+    if (one === null) return messages.otherMany(rows.length)
+    if (kind === 'discount.delete') return messages.deleted(one)
+    return kind === 'order.correct' ? messages.corrected(one) : messages.other(one)
   }
 }

@@ -4,13 +4,13 @@ import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
 /** All rows of a press, however they ended; null until they are requested. */
-export function useBatchRows(id: string, isAsked: boolean): readonly OutboxRow[] | null {
+export function useBatchRows(id: string, isEnabled: boolean): readonly OutboxRow[] | null {
   const query = useQuery({
     ...callQuery('outbox.batch', { id }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  return (isAsked ? query.data?.rows : null) ?? null
+  return (isEnabled ? query.data?.rows : null) ?? null
 }
 
 type CorrectingBack = { readonly id: string; readonly changes: OutboxRow['changes'] }

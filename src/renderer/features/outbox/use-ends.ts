@@ -6,7 +6,7 @@ import { isWaiting, outboxQuery, useOutbox } from '../../shop/outbox/outbox.ts'
 import { callQuery } from '../../host/call-query.ts'
 
 /** Rows that end within this time are announced together. */
-const togetherMs = 600
+const announceDelayMs = 600
 
 type Watched = {
   /** Rows that had not ended when the list was last read, each with its press. */
@@ -25,7 +25,7 @@ export function useEnds(announce: (ended: readonly OutboxRow[]) => string): stri
   const client = useQueryClient()
   const rows = useOutbox().data?.rows
   const expected = usePendingResults()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const latest = useRef(announce)
   useEffect(() => {
     latest.current = announce
@@ -46,12 +46,12 @@ export function useEnds(announce: (ended: readonly OutboxRow[]) => string): stri
     // From now on the list shows its end.
     for (const batch of expected) if (going.has(batch)) resultIsShown(batch)
 
-    const toTell = [...new Set([...state.ended.keys(), ...expected])].filter((batch) => !going.has(batch))
-    if (toTell.length === 0) return
+    const toAnnounce = [...new Set([...state.ended.keys(), ...expected])].filter((batch) => !going.has(batch))
+    if (toAnnounce.length === 0) return
     state.timer ??= setTimeout(() => {
       state.timer = undefined
       void reportEnded()
-    }, togetherMs)
+    }, announceDelayMs)
 
     async function reportEnded(): Promise<void> {
       const still = new Set(state.open.values())
@@ -59,7 +59,7 @@ export function useEnds(announce: (ended: readonly OutboxRow[]) => string): stri
       const ended = await Promise.all(
         [...presses].filter((batch) => !still.has(batch)).map((batch) => endedOf(batch)),
       )
-      setSaid(latest.current(ended.flat()))
+      setAnnouncement(latest.current(ended.flat()))
     }
 
     async function endedOf(batch: string): Promise<readonly OutboxRow[]> {
@@ -89,7 +89,7 @@ export function useEnds(announce: (ended: readonly OutboxRow[]) => string): stri
     const state = watched.current
     return () => clearTimeout(state.timer)
   }, [])
-  return said
+  return announcement
 }
 
 function isUnderWay(row: OutboxRow): boolean {

@@ -29,7 +29,7 @@ export function PaperPage() {
   const shop = account.data
   const onBack = useWayBack()
   const left = useLeftOut(`${orders ?? ''} ${key ?? ''}`)
-  const pile = useMemo((): PrintSelection | null => {
+  const printSelection = useMemo((): PrintSelection | null => {
     const scope = scopeOfSearch({
       ...(orders !== undefined && { orders }),
       ...(key !== undefined && { pile: key }),
@@ -39,12 +39,12 @@ export function PaperPage() {
 
   const unread = settings.error ? settings : account.error && !shop ? account : null
   // Shows a page with a way back also while the shop's name is still loading.
-  if (pile === null || settings.error || !settings.data || !shop)
+  if (printSelection === null || settings.error || !settings.data || !shop)
     return (
       <section className={styles.page} aria-label={texts.ways.paper.titles[kind]}>
         <div className={styles.left}>
           <PaperHead title={texts.ways.paper.titles[kind]} onBack={onBack} />
-          {pile === null ? (
+          {printSelection === null ? (
             <InlineNotice
               title={texts.paper.empty.gone}
               detail={texts.paper.empty.goneDetail}
@@ -64,7 +64,7 @@ export function PaperPage() {
     <View
       // A new zone remounts the view: what it has laid out and measured contains days.
       key={`${kind} ${orders ?? ''} ${key ?? ''} ${zone}`}
-      pile={pile}
+      printSelection={printSelection}
       isToShip={orders === undefined && key === undefined}
       settings={settings.data}
       shop={shop}

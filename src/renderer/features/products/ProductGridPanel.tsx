@@ -34,7 +34,7 @@ import { SelectAll } from './list/SelectAll.tsx'
 import { useSelected } from './list/selection.ts'
 import type { MoveQuestion } from './order/controls/SelectionActions.tsx'
 import { useArrangement } from './order/use-arrangement.ts'
-import { useWishes } from './order/controls/use-wishes.ts'
+import { useMoveTo } from './order/controls/use-move-to.ts'
 import { wayBack } from './order/undo-redo.ts'
 import { WithSheet } from './sheet/WithSheet.tsx'
 
@@ -59,7 +59,7 @@ type ProductGridPanelProps = {
 export function ProductGridPanel(props: ProductGridPanelProps) {
   const { list, asOf, known, filter, onFilter, onText, open, onOpen } = props
   const arranging = useArrangement('products')
-  const { keeper, shown } = arranging
+  const { history, shown } = arranging
   const { currency } = useShop()
   const fresh = useFresh()
   const density = useDensity()
@@ -69,44 +69,44 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: { x: number; y: number } } | null>(
     null,
   )
-  const [asked, setAsked] = useState<MoveQuestion | null>(null)
+  const [requestedMove, setRequestedMove] = useState<MoveQuestion | null>(null)
   const [choice, setChoice] = useState<ArrangeChoice | null>(null)
   const orders = useSavedArrangements()
 
   const all = useKnown(list.products)
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
-  const sought = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   // The list of new products is replaced with each read, mostly by an equal one: use it only when filtering by it.
-  const news = sought.news.length > 0 ? fresh.ids : nothing
+  const news = deferredFilter.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return matchingProducts(inOrder, sought, news)
-  }, [shown, byId, sought, news])
+    return matchingProducts(inOrder, deferredFilter, news)
+  }, [shown, byId, deferredFilter, news])
   // Each read replaces the list, mostly by one with the same products.
   const products = useFrozen(useSame(found, areSame), dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
   const { selected, select, clear } = useSelected(inView)
   const order = useFrozen(shown, dragging)
-  const moving = useMoving(keeper, order, inView)
-  const { move, arrange, preview, settling, said } = moving
-  const wish = useWishes('products', moving, byId)
+  const moving = useMoving(history, order, inView)
+  const { move, arrange, preview, settling, announced } = moving
+  const moveTo = useMoveTo('products', moving, byId)
   const pointed = menu && byId.get(menu.id)
   const moveBefore = useCallback(
     (ids: readonly string[], before: string | null) => move(ids, { before }),
     [move],
   )
   const places = useMemo(() => placesOf(order), [order])
-  const shelf = useMemo(
-    () => ({ places, currency, density, fresh: fresh.ids, settling, said, open, onOpen }),
-    [places, currency, density, fresh.ids, settling, said, open, onOpen],
+  const cardContext = useMemo(
+    () => ({ places, currency, density, fresh: fresh.ids, settling, announced, open, onOpen }),
+    [places, currency, density, fresh.ids, settling, announced, open, onOpen],
   )
 
-  const within = narrows(sought) || sought.text.trim() !== ''
+  const within = narrows(deferredFilter) || deferredFilter.text.trim() !== ''
   // The palette moves a product by name, wherever the owner was; a place counts over all products.
   useMoveRequest(within ? nothing : inView, (id, to) => {
-    if (to === 'top' || to === 'bottom') return wish([id], { to })
+    if (to === 'top' || to === 'bottom') return moveTo([id], { to })
     select(new Set([id]))
-    setAsked(to)
+    setRequestedMove(to)
   })
 
   const grid = useRef<HTMLDivElement>(null)
@@ -158,11 +158,11 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
       <ArrangeDialogs
         {...{ shown, parts, choice }}
         products={byId}
-        telling={{ currency, categories: known.categories, now }}
+        reasonContext={{ currency, categories: known.categories, now }}
         onChoice={setChoice}
         onArrange={arrange}
       />
-      <Matches text={sought.text} count={products.length} />
+      <Matches text={deferredFilter.text} count={products.length} />
       {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
       {products.length > 1 && (
         <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
@@ -172,17 +172,21 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
           <ProductGrid
             gridRef={grid}
             products={products}
-            shelf={shelf}
+            cardContext={cardContext}
             selected={selected}
             onSelect={select}
             onDragging={setDragging}
             onMenu={setMenu}
-            seeks={sought}
+            filter={deferredFilter}
             onMove={moveBefore}
             preview={preview}
           />
         ) : (
-          <NoProducts filter={sought} onClearText={() => onText('')} onShowAll={() => onFilter(everything)} />
+          <NoProducts
+            filter={deferredFilter}
+            onClearText={() => onText('')}
+            onShowAll={() => onFilter(everything)}
+          />
         )}
         <ToastPlace />
       </div>
@@ -190,13 +194,13 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         kind="products"
         arranging={arranging}
         moving={moving}
-        things={byId}
+        items={byId}
         inView={products}
         selected={selected}
         places={places}
         within={within}
-        asked={asked}
-        onAsked={() => setAsked(null)}
+        requestedMove={requestedMove}
+        onRequestOpened={() => setRequestedMove(null)}
         asOf={asOf}
         now={here}
         onClear={() => {
@@ -211,8 +215,8 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
           at={menu.at}
           {...{ selected, onOpen }}
           onSelect={(ids) => select(new Set(ids))}
-          onWish={wish}
-          onAsk={setAsked}
+          onMove={moveTo}
+          onRequestMove={setRequestedMove}
           onClose={() => setMenu(null)}
         />
       )}

@@ -30,9 +30,9 @@ export function WindowPage({ address, known }: WindowPageProps) {
   const [text, setTyped] = useTypedSearch(search.q ?? '', setText)
 
   const data = list.data
-  const asked = useMemo(() => ({ ...productsFilter(search, known), text }), [search, known, text])
+  const latestFilter = useMemo(() => ({ ...productsFilter(search, known), text }), [search, known, text])
   // The address changes with the open product, too, which must not change the grid's filter.
-  const filter = useSame(asked, isSameFilter)
+  const filter = useSame(latestFilter, isSameFilter)
   const tabs = useMemo(() => {
     const has = counts(data?.products ?? [], ({ categoryIds }) => categoryIds)
     const named = [...known.categories].map(([id, name]): Tab => ({ id, name, count: has.get(id) ?? 0 }))
@@ -57,7 +57,7 @@ export function WindowPage({ address, known }: WindowPageProps) {
             {(data || list.isPending) && (
               <AsOf
                 at={look.asOf ?? data?.asOf}
-                reading={look.isLooking || list.isPending}
+                reading={look.isSyncing || list.isPending}
                 onRefresh={look.refresh}
               />
             )}

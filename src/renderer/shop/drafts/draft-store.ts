@@ -22,13 +22,13 @@ export type DraftStore<T> = {
   readonly keysOf: (shop: string) => readonly string[]
 }
 
-type Keeping<T, Kept> = {
+type DraftOptions<T, Stored> = {
   /** Parses a stored draft; the store drops one that is damaged or that another version wrote. */
-  readonly schema: z.ZodType<Kept>
+  readonly schema: z.ZodType<Stored>
   /** Returns the part of a draft that outlives the window; null when no part does. */
-  readonly kept: (draft: T) => Kept | null
+  readonly storedPart: (draft: T) => Stored | null
   /** Makes a draft from its stored part. */
-  readonly opened: (kept: Kept) => T
+  readonly restore: (stored: Stored) => T
   /** True when closing the window must ask first. */
   readonly asks?: (draft: T) => boolean
 }
@@ -58,11 +58,11 @@ const isOf = (shop: string, key: string): boolean => key === shop || key.startsW
  * alone. Erasing a shop drops its drafts.
  *
  * @param sort the first part of the drafts' names in the storage
- * @param keeping which part of a draft goes into the window's own storage and to core, where a secret has no place
+ * @param options which part of a draft goes into the window's own storage and to core, where a secret has no place
  */
-export function draftStore<T extends object, Kept extends object = T>(
+export function draftStore<T extends object, Stored extends object = T>(
   sort: string,
-  { schema, kept: keptOf, opened, asks }: Keeping<T, Kept>,
+  { schema, storedPart: storedPartOf, restore, asks }: DraftOptions<T, Stored>,
 ): DraftStore<T> {
   /** The drafts typed in this window. */
   const typed = new Store<ReadonlyMap<string, T | null>>(new Map())
@@ -75,16 +75,16 @@ export function draftStore<T extends object, Kept extends object = T>(
     if (draft !== undefined) return draft
     const before = stored.get(key)
     if (before !== undefined) return before
-    const kept = readKept(beginning + key, schema)
-    const left = kept && opened(kept)
+    const storedPart = readStored(beginning + key, schema)
+    const left = storedPart && restore(storedPart)
     stored.set(key, left)
     return left
   }
 
   function write(key: string, draft: T | null): void {
-    const kept = draft && keptOf(draft)
+    const storedPart = draft && storedPartOf(draft)
     stored.delete(key)
-    writeDraft(beginning + key, kept && JSON.stringify(kept))
+    writeDraft(beginning + key, storedPart && JSON.stringify(storedPart))
     guard(beginning + key, draft !== null && asks?.(draft) === true)
     typed.setState((before) => new Map(before).set(key, draft))
   }
@@ -99,10 +99,10 @@ export function draftStore<T extends object, Kept extends object = T>(
     const next = new Map(typed.state)
     for (const name of names.filter((one) => one.startsWith(beginning))) {
       const key = name.slice(beginning.length)
-      const [before, kept] = [next.get(key), readKept(name, schema)]
+      const [before, storedPart] = [next.get(key), readStored(name, schema)]
       stored.delete(key)
       // Keep the fields that only this window has.
-      if (before && kept) next.set(key, { ...before, ...kept })
+      if (before && storedPart) next.set(key, { ...before, ...storedPart })
       else next.delete(key)
     }
     typed.setState(() => next)
@@ -125,7 +125,7 @@ export function draftStore<T extends object, Kept extends object = T>(
   return { read, write, keysOf, useAll, use: (key) => useSelector(typed, () => read(key)) }
 }
 
-function readKept<Kept>(name: string, schema: z.ZodType<Kept>): Kept | null {
+function readStored<Stored>(name: string, schema: z.ZodType<Stored>): Stored | null {
   try {
     return schema.safeParse(JSON.parse(storedDraft(name) ?? 'null')).data ?? null
   } catch {

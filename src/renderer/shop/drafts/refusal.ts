@@ -5,6 +5,6 @@ export function refusalOf(
   error: { readonly message: string; readonly fields?: Readonly<Record<string, string>> | undefined },
   isOfForm: (field: string) => boolean = () => true,
 ): Refusal {
-  const said = Object.entries(error.fields ?? {}).filter(([field]) => isOfForm(field))
-  return { refused: Object.fromEntries(said), trouble: said.length > 0 ? null : error.message }
+  const fieldErrors = Object.entries(error.fields ?? {}).filter(([field]) => isOfForm(field))
+  return { refused: Object.fromEntries(fieldErrors), trouble: fieldErrors.length > 0 ? null : error.message }
 }

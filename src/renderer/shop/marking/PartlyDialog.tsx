@@ -4,13 +4,13 @@ import type { PartlyQuestion } from './partly-dialog-store.ts'
 import { texts } from '../../texts/texts.ts'
 
 type PartlyDialogProps = {
-  readonly asked: PartlyQuestion
+  readonly question: PartlyQuestion
   readonly onClose: () => void
 }
 
 /** Asks before orders that are packed in part are marked shipped: the shop has no such state. Escape marks none. */
-export function PartlyDialog({ asked, onClose }: PartlyDialogProps) {
-  const { name, partly, others, answer } = asked
+export function PartlyDialog({ question, onClose }: PartlyDialogProps) {
+  const { name, partly, others, answer } = question
   const words = texts.partly
   const choose = (choice: 'leave' | 'ship') => () => {
     onClose()

@@ -4,15 +4,15 @@ import { texts } from '../../texts/texts.ts'
 import type { UnpaidQuestion } from './unpaid-dialog-store.ts'
 
 type UnpaidDialogProps = {
-  readonly asked: UnpaidQuestion
+  readonly question: UnpaidQuestion
   readonly onClose: () => void
 }
 
 /**
  * Asks before orders that are not paid are marked shipped. The paid ones among them are one Enter away; Escape marks none.
  */
-export function UnpaidDialog({ asked, onClose }: UnpaidDialogProps) {
-  const { name, paid, unpaid, answer } = asked
+export function UnpaidDialog({ question, onClose }: UnpaidDialogProps) {
+  const { name, paid, unpaid, answer } = question
   const words = texts.unpaid
   const choose = (choice: 'leave' | 'ship') => () => {
     onClose()

@@ -4,13 +4,13 @@ import { texts } from '../../texts/texts.ts'
 import type { UnshipQuestion } from './unship-dialog-store.ts'
 
 type UnshipDialogProps = {
-  readonly asked: UnshipQuestion
+  readonly question: UnshipQuestion
   readonly onClose: () => void
 }
 
 /** Asks before several orders are marked unshipped: one key must not undo a day's work. */
-export function UnshipDialog({ asked, onClose }: UnshipDialogProps) {
-  const { orders, answer } = asked
+export function UnshipDialog({ question, onClose }: UnshipDialogProps) {
+  const { orders, answer } = question
   const words = texts.unship
   return (
     <Dialog role="alertdialog" title={words.title(orders)} isOpen onClose={onClose}>

@@ -4,12 +4,12 @@ import type { ShippingStatus } from '#shared/orders/order.ts'
 type LastPress = { readonly batch: string; readonly to: ShippingStatus; readonly name: string | null }
 
 /** After this long the owner no longer means this press with the undo key. */
-const meantMs = 10 * 60_000
+const maxAgeMs = 10 * 60_000
 
 let last: (LastPress & { readonly until: number }) | null = null
 
 export function rememberPress(press: LastPress): void {
-  last = { ...press, until: Date.now() + meantMs }
+  last = { ...press, until: Date.now() + maxAgeMs }
 }
 
 /** Forgets the press: the owner undid it, or left the shop. */

@@ -40,7 +40,7 @@ type Press = {
    * Called with true when nothing was marked, because a dialog asks about unpaid or partly packed orders or because
    * the call failed; called with false when the owner has answered.
    */
-  readonly onAsked?: (isOpen: boolean) => void
+  readonly onConfirming?: (isOpen: boolean) => void
   /** Called when the press is in the outbox. */
   readonly onMarked?: () => void
 }
@@ -58,13 +58,13 @@ export function useMark() {
     mutationKey: markKey,
     mutationFn: ({ scope, to, unpaid, partly }: Press): Promise<Marked> =>
       to === 'shipped' ? call('orders.ship', { scope, unpaid, partly }) : call('orders.unship', { scope }),
-    onSuccess: async (queued, asking) => {
-      const { to, name, onAsked, onMarked } = asking
+    onSuccess: async (queued, variables) => {
+      const { to, name, onConfirming, onMarked } = variables
       if (queued.asks) {
-        onAsked?.(true)
-        const goOn = (said: Pick<Press, 'unpaid' | 'partly'>) => {
-          onAsked?.(false)
-          press.mutate({ ...asking, ...said })
+        onConfirming?.(true)
+        const goOn = (answers: Pick<Press, 'unpaid' | 'partly'>) => {
+          onConfirming?.(false)
+          press.mutate({ ...variables, ...answers })
         }
         const { partly } = queued.asks
         if (partly)
@@ -91,7 +91,7 @@ export function useMark() {
       // The mutation stays pending until the rows show the press: what they show decides what the next key does.
       await showPress(client, queued.batch, queued.queued > 0)
     },
-    onError: (_, { onAsked }) => onAsked?.(true),
+    onError: (_, { onConfirming }) => onConfirming?.(true),
   })
   const markingOf = (id: string) =>
     writesByOrder(client.getQueryData(outboxQuery.queryKey)?.rows ?? []).get(id)?.marking ?? null
@@ -104,15 +104,15 @@ export function useMark() {
       if (marking?.kind === opposite && isCancellable(marking)) undo.mutate({ ids: [marking.id] })
       else press.mutate({ scope: { ids: [id] }, to, name, ...(onMarked && { onMarked }) })
     },
-    markAll: (scope: OrderScope, to: 'shipped', onAsked?: Press['onAsked']) =>
-      press.mutate({ scope, to, name: null, ...(onAsked && { onAsked }) }),
+    markAll: (scope: OrderScope, to: 'shipped', onConfirming?: Press['onConfirming']) =>
+      press.mutate({ scope, to, name: null, ...(onConfirming && { onConfirming }) }),
     /** Marks orders unshipped; with several it asks first. @param count how many they are */
-    unshipAll: (scope: OrderScope, count: number, onAsked: (isOpen: boolean) => void) => {
-      const mark = () => press.mutate({ scope, to: 'unshipped', name: null, onAsked })
+    unshipAll: (scope: OrderScope, count: number, onConfirming: (isOpen: boolean) => void) => {
+      const mark = () => press.mutate({ scope, to: 'unshipped', name: null, onConfirming })
       if (count < 2) return mark()
-      onAsked(true)
+      onConfirming(true)
       const answer = () => {
-        onAsked(false)
+        onConfirming(false)
         mark()
       }
       openUnshipDialog({ orders: count, answer })

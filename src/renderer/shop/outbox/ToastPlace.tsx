@@ -42,10 +42,10 @@ export function ToastPlace({ children }: ToastPlaceProps) {
 function Shown() {
   const toast = useToast()
   /** The toast under the pointer. One that disappears there never fires its leave event, so its id is compared. */
-  const [heldId, setHeldId] = useState<number>()
+  const [pausedId, setPausedId] = useState<number>()
   const id = toast?.id
-  const held = id !== undefined && heldId === id && toast?.seconds === undefined
-  const passes = toast?.tone !== 'alert' && !held
+  const isPaused = id !== undefined && pausedId === id && toast?.seconds === undefined
+  const passes = toast?.tone !== 'alert' && !isPaused
   /** A toast that came along from another page continues its countdown. */
   const [brought] = useState(() => toast && { toast, seconds: secondsLeft(toast) })
   const seconds = brought && brought.toast === toast ? brought.seconds : (toast?.seconds ?? undoSeconds)
@@ -74,10 +74,10 @@ function Shown() {
           <div
             key={toast.id}
             className={styles.toast}
-            onPointerEnter={() => setHeldId(toast.id)}
-            onPointerLeave={() => setHeldId(undefined)}
-            onFocus={() => setHeldId(toast.id)}
-            onBlur={() => setHeldId(undefined)}
+            onPointerEnter={() => setPausedId(toast.id)}
+            onPointerLeave={() => setPausedId(undefined)}
+            onFocus={() => setPausedId(toast.id)}
+            onBlur={() => setPausedId(undefined)}
           >
             <Icon size={18} strokeWidth={1.5} aria-hidden />
             <p className={styles.text}>
@@ -109,7 +109,7 @@ function Shown() {
             </Button>
             {runUndo && (
               <span
-                className={`${styles.left} ${held ? styles.held : ''}`}
+                className={`${styles.left} ${isPaused ? styles.held : ''}`}
                 style={runsOutIn(seconds)}
                 aria-hidden
               />

@@ -30,14 +30,14 @@ export function useGoOnWith(): (id: string, part: OrderPart) => void {
 
 /** Calls `open` when the owner was led to this part of this order, or already has it open. */
 export function useOrderFocusRequest(id: string, part: OrderPart, open: () => void): void {
-  const isAsked = useSelector(request, (order) => order?.id === id && order.part === part)
+  const isRequested = useSelector(request, (order) => order?.id === id && order.part === part)
   const latest = useRef(open)
   useEffect(() => {
     latest.current = open
   })
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     setRequest(null)
     latest.current()
-  }, [isAsked])
+  }, [isRequested])
 }

@@ -26,7 +26,7 @@ export type PrintSelection = { readonly scope: OrderScope; readonly sort: OrderL
 const maxInAddress = 40
 
 /** The storage holds at most this many print selections; the oldest make room. */
-const maxKept = 20
+const maxStored = 20
 
 const prefix = 'paper.pile.'
 const printSelectionSchema = z.object({ scope: orderScopeSchema, sort: orderListSortSchema })
@@ -47,9 +47,12 @@ export function paperSearch(
 }
 
 /** The orders that an address stands for; null when the storage no longer has its print selection. */
-export function scopeOfSearch({ orders, pile }: Pick<PaperSearch, 'orders' | 'pile'>): OrderScope | null {
+export function scopeOfSearch({
+  orders,
+  pile: selectionKey,
+}: Pick<PaperSearch, 'orders' | 'pile'>): OrderScope | null {
   if (orders !== undefined) return { ids: orders.split(',') }
-  return pile === undefined ? toShipScope : (keptSelection(pile)?.scope ?? null)
+  return selectionKey === undefined ? toShipScope : (readPrintSelection(selectionKey)?.scope ?? null)
 }
 
 /** The scope without some orders; null when no order is left. */
@@ -59,26 +62,26 @@ export function scopeWithout(scope: OrderScope, out: ReadonlySet<string>): Order
   return ids.length === 0 ? null : { ids }
 }
 
-function storePrintSelection(pile: PrintSelection): string {
-  const text = JSON.stringify(pile)
-  const keys = keptKeys()
+function storePrintSelection(printSelection: PrintSelection): string {
+  const text = JSON.stringify(printSelection)
+  const keys = storedKeys()
   const same = keys.find((key) => sessionStorage.getItem(prefix + key) === text)
   if (same !== undefined) return same
-  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - maxKept)))
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - maxStored)))
     sessionStorage.removeItem(prefix + key)
   const key = String(Number(keys.at(-1) ?? 0) + 1)
   sessionStorage.setItem(prefix + key, text)
   return key
 }
 
-function keptSelection(key: string): PrintSelection | null {
+function readPrintSelection(key: string): PrintSelection | null {
   const text = sessionStorage.getItem(prefix + key)
   // `storePrintSelection` wrote it, in this window.
   return text === null ? null : printSelectionSchema.parse(JSON.parse(text))
 }
 
 /** The keys, oldest first. */
-function keptKeys(): string[] {
+function storedKeys(): string[] {
   return Object.keys(sessionStorage)
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))

@@ -35,12 +35,12 @@ export function useMoveRequest(
   begin: (id: string, move: ProductMove) => void,
 ): void {
   const known = useSelector(request)
-  const meant = known !== null && shown.has(known.id) ? known : null
+  const readyRequest = known !== null && shown.has(known.id) ? known : null
   const run = useEffectEvent((one: MoveRequest) => {
     setRequest(null)
     begin(one.id, one.move)
   })
   useEffect(() => {
-    if (meant) run(meant)
-  }, [meant])
+    if (readyRequest) run(readyRequest)
+  }, [readyRequest])
 }

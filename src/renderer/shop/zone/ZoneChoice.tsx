@@ -18,7 +18,7 @@ export function ZoneChoice() {
   useNow()
   const choose = useChooseZone()
   const country = useQuery(callQuery('shop.account', {})).data?.country?.id ?? null
-  const things = useCallback(() => zoneList(country), [country])
+  const zones = useCallback(() => zoneList(country), [country])
   const words = texts.zone
   const place = zoneWords(zone)
   return (
@@ -32,7 +32,7 @@ export function ZoneChoice() {
           </Button>
         }
         label={words.find}
-        things={things}
+        choices={zones}
         picked={null}
         onPick={([id]) => id !== undefined && choose(id === asComputer ? null : id)}
       />

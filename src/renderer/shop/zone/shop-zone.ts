@@ -23,13 +23,13 @@ export function useShopZone() {
  * in the remembered zone.
  */
 export function useShownZone(shop: string): void {
-  const told = useShopZone()
-  const zone = told?.zone ?? remembered(shop)
-  const ahead = told?.aheadMs
+  const shopZone = useShopZone()
+  const zone = shopZone?.zone ?? remembered(shop)
+  const ahead = shopZone?.aheadMs
   useLayoutEffect(() => showZone(zone, ahead), [zone, ahead])
   useLayoutEffect(() => {
-    if (told) storeDraft(zoneKey(shop), told.isChosen ? told.zone : null)
-  }, [shop, told])
+    if (shopZone) storeDraft(zoneKey(shop), shopZone.isChosen ? shopZone.zone : null)
+  }, [shop, shopZone])
   useLayoutEffect(() => () => showZone(computerZone()), [])
 }
 

@@ -8,7 +8,7 @@ const core = createCore({
   fetch,
   clock: systemClock,
   // The test signs in again each time: it is about the mirror only.
-  secrets: { kept: 'session', get: async () => null, set: async () => {}, delete: async () => {} },
+  secrets: { storage: 'session', get: async () => null, set: async () => {}, delete: async () => {} },
   settings: { read: () => ({}), write: () => {}, setAside: () => {} },
   dataDir,
   openExternal: async () => {},

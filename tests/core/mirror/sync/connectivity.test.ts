@@ -24,29 +24,29 @@ function reach() {
 }
 
 it('A shop that didn’t answer a sync pass counts as silent until it answers anything', () => {
-  const { heard, failed, offlineSince, silence, looks } = reach()
-  heard(late)
+  const { report, failed, offlineSince, silence, looks } = reach()
+  report(late)
   expect(silence()).toBeNull()
   failed('orders', late)
   expect([silence(), offlineSince()]).toEqual(['shop-unavailable', expect.any(String)])
-  heard(null)
+  report(null)
   expect([silence(), offlineSince(), looks]).toEqual([null, null, [true]])
 })
 
 it('The error of one list is reported until that list is read, while the shop answers everything else', () => {
-  const { heard, failed, answered, error, errorOf, offlineSince } = reach()
+  const { report, failed, answered, error, errorOf, offlineSince } = reach()
   for (let look = 0; look < 3; look += 1) {
-    heard(late)
-    heard(null)
+    report(late)
+    report(null)
     failed('orders', late)
     answered('products')
     expect([offlineSince(), errorOf('orders'), error()?.message]).toEqual([null, late, late.message])
   }
   // Silent while no other list is requested, and with the same error when one is.
-  heard(late)
+  report(late)
   failed('orders', late)
   expect(offlineSince()).not.toBeNull()
-  heard(null)
+  report(null)
   expect([offlineSince(), error()?.message]).toEqual([null, late.message])
   answered('orders')
   expect(error()).toBeNull()
@@ -55,12 +55,12 @@ it('The error of one list is reported until that list is read, while the shop an
 it.each(['orders', 'products'] as const)(
   'A shop that fails only for its %s gets fewer and fewer requests, and the usual ones when another list fails',
   (list) => {
-    const { heard, failed, answered, pauseMs } = reach()
+    const { report, failed, answered, pauseMs } = reach()
     const other = list === 'orders' ? 'products' : 'orders'
     const look = (failing: readonly ('orders' | 'products')[]) => {
       for (const each of ['orders', 'products'] as const) {
         const fails = failing.includes(each)
-        heard(fails ? late : null)
+        report(fails ? late : null)
         if (fails) failed(each, late)
         else answered(each)
       }
@@ -76,11 +76,11 @@ it.each(['orders', 'products'] as const)(
 )
 
 it('An error for lack of a network ends with the first answer, and the list is read again', () => {
-  const { heard, failed, error, looks } = reach()
-  heard(offline)
+  const { report, failed, error, looks } = reach()
+  report(offline)
   failed('products', offline)
   expect(error()?.message).toBe(offline.message)
-  heard(null)
+  report(null)
   expect([error(), looks]).toEqual([null, [true]])
 })
 
@@ -90,10 +90,10 @@ describe('A pause of an hour that the shop asks for', () => {
   const closed = askedBy('shop-unavailable')
 
   it('for one list applies to that list only, even when the shop answers all others, whose pace stays the same', () => {
-    const { heard, failed, isLeftAlone, pauseMs } = reach()
-    heard(closed)
+    const { report, failed, isLeftAlone, pauseMs } = reach()
+    report(closed)
     failed('products', closed)
-    heard(null)
+    report(null)
     expect([isLeftAlone('products'), isLeftAlone('discounts'), pauseMs(60_000)]).toEqual([
       true,
       false,
@@ -104,13 +104,13 @@ describe('A pause of an hour that the shop asks for', () => {
   })
 
   it('for all lists ends for all with the first answer', () => {
-    const { heard, failed, isLeftAlone, pauseMs, looks } = reach()
+    const { report, failed, isLeftAlone, pauseMs, looks } = reach()
     for (const list of ['products', 'orders'] as const) {
-      heard(closed)
+      report(closed)
       failed(list, closed)
     }
     expect([isLeftAlone('products'), pauseMs(60_000)]).toEqual([true, 3_600_000])
-    heard(null)
+    report(null)
     expect([isLeftAlone('products'), looks]).toEqual([false, [true]])
   })
 

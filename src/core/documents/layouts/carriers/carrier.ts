@@ -28,7 +28,7 @@ export type CarrierColumn = {
   /** Left out when the owner fills the column in at the carrier, such as a weight. */
   readonly from?: CarrierSource
   /** The maximum number of characters. */
-  readonly most?: number
+  readonly maxLength?: number
   /** True when every address needs a value here; a list of countries when only theirs do. */
   readonly needed?: true | readonly string[]
 }
@@ -108,7 +108,7 @@ function refusalOf(carrier: Carrier, order: FileOrder): string | null {
 
 function columnRefusal(
   { name: carrier }: Carrier,
-  { most, needed }: CarrierColumn,
+  { maxLength, needed }: CarrierColumn,
   from: CarrierSource,
   order: FileOrder,
   country: string,
@@ -120,7 +120,8 @@ function columnRefusal(
     return isNeeded && !(from === 'zip' && withoutCodes.has(country)) ? refusals.missing(part) : null
   }
   const { length } = Array.from(text)
-  if (most !== undefined && length > most) return refusals.tooLong(part, { length, most, carrier })
+  if (maxLength !== undefined && length > maxLength)
+    return refusals.tooLong(part, { length, most: maxLength, carrier })
   // The owner decides, before an apostrophe would be printed on the parcel.
   const run = isHarmless(text) ? null : runIn(text)
   if (run === null) return null

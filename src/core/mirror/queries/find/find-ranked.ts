@@ -6,14 +6,14 @@ import type { Ranked } from '../../words/fold.ts'
 import { all, oneOf, sql } from '../../../sqlite/sql.ts'
 
 /** The part of the matching orders that the caller wants. */
-type Stretch = { readonly offset: number; readonly limit: number }
+type Page = { readonly offset: number; readonly limit: number }
 
 /**
- * Returns the keys of a stretch of the orders that match a search, the best first: those whose buyer's name has all of
+ * Returns the keys of a page of the orders that match a search, the best first: those whose buyer's name has all of
  * its words whole, then those that have them whole anywhere, then those that have them as parts of words. Within each
  * the newest first.
  */
-export function rankedKeys(db: DatabaseSync, filter: OrderFilter, { offset, limit }: Stretch): number[] {
+export function rankedKeys(db: DatabaseSync, filter: OrderFilter, { offset, limit }: Page): number[] {
   const ranked = rankedOf(filter.search)
   if (ranked !== null && offset === 0) return firstKeys(db, filter, limit, ranked)
   const byWords = ranked !== null && isRare(db, ranked.any)
@@ -23,7 +23,7 @@ export function rankedKeys(db: DatabaseSync, filter: OrderFilter, { offset, limi
     const found = findKeys(db, filter, '-placed', { offset: before, limit: limit - keys.length }, match)
     keys.push(...found)
     if (keys.length >= limit) return keys
-    // The found keys show how many there are, unless the stretch begins beyond them.
+    // The found keys show how many there are, unless the page begins beyond them.
     if (before > 0) before = found.length > 0 ? 0 : before - findCount(db, filter, match)
   }
   return keys
@@ -56,15 +56,15 @@ function ranksOf(ranked: Ranked | null, byWords: boolean): readonly (string | nu
 }
 
 /** So many names are compared in less time than the index takes. */
-const mostOrSo = 300
+const maxComparedNames = 300
 
 /**
  * Returns the first of them by simpler queries, since a “not” walks through all that it leaves out: skips here what it
  * has found as better. A query runs only where the ones before it leave something open.
  */
 function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked: Ranked): number[] {
-  const first = (match: string, most = limit) =>
-    findKeys(db, filter, '-placed', { offset: 0, limit: most }, match)
+  const first = (match: string, max = limit) =>
+    findKeys(db, filter, '-placed', { offset: 0, limit: max }, match)
   const found = first(ranked.any)
   if (found.length === 0) return found
   const byWords = isRare(db, ranked.any)
@@ -75,8 +75,8 @@ function firstKeys(db: DatabaseSync, filter: OrderFilter, limit: number, ranked:
   /** @param among all that match, when they are fewer than `limit` */
   function namedKeys(among: readonly number[]): number[] {
     if (among.length < limit) return namedAmong(db, among, ranked.isName)
-    const orSo = first(ranked.namedOrSo, mostOrSo)
-    return orSo.length < mostOrSo ? namedAmong(db, orSo, ranked.isName) : first(ranked.named)
+    const orSo = first(ranked.namedOrSo, maxComparedNames)
+    return orSo.length < maxComparedNames ? namedAmong(db, orSo, ranked.isName) : first(ranked.named)
   }
 }
 

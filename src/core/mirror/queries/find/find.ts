@@ -13,7 +13,7 @@ import type { Sql } from '../../../sqlite/sql.ts'
 type Source = { readonly from: Sql; readonly where: Sql }
 
 /**
- * Returns the keys of a stretch of the orders that match, in the order of the sort. order-sorts.ts decides ties.
+ * Returns the keys of a page of the orders that match, in the order of the sort. order-sorts.ts decides ties.
  *
  * @param match the query of the word index, where it is not the filter's own search
  */

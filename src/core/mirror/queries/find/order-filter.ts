@@ -29,7 +29,7 @@ export type CompiledFilter = {
 }
 
 /** An order that such a part finds is read within microseconds, so that all of them take a few milliseconds. */
-const fewAtMost = 2000
+const maxFew = 2000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Splits a filter into parts, so that the smallest of them can lead. @param match the query of the word index */
@@ -56,16 +56,16 @@ export function partsOf(db: DatabaseSync, filter: OrderFilter, match: string | n
     ...rareParts(filter),
     ...(filter.ways.length === 0 ? [] : [turned('ways', sentBy(filter.ways))]),
   ]
-  return { match, parts, few: fewest(db, parts), range }
+  return { match, parts, few: leadingPart(db, parts), range }
 }
 
-function fewest(db: DatabaseSync, parts: readonly FilterPart[]): Few | null {
+function leadingPart(db: DatabaseSync, parts: readonly FilterPart[]): Few | null {
   let best: Few | null = null
   for (const { keys } of parts) {
     if (keys === null) continue
-    const most: number = best?.orders ?? fewAtMost + 1
-    const orders = number(db, sql`SELECT count(*) FROM (${keys} LIMIT ${most})`)
-    if (orders < most) best = { keys, orders }
+    const limit: number = best?.orders ?? maxFew + 1
+    const orders = number(db, sql`SELECT count(*) FROM (${keys} LIMIT ${limit})`)
+    if (orders < limit) best = { keys, orders }
   }
   return best
 }
@@ -160,7 +160,7 @@ function rangeOf({ from, to }: OrderFilter): CompiledFilter['range'] {
     const ms = day === null ? Number.NaN : Date.parse(day)
     return Number.isNaN(ms) ? null : firstKeyOf(new Date(ms + moved * dayMs).toISOString())
   }
-  const least = at(from, -4) ?? Number.MIN_SAFE_INTEGER
-  const most = at(to, 2) ?? Number.MAX_SAFE_INTEGER - keysInMs
-  return { low: least, high: most + keysInMs - 1 }
+  const fromKey = at(from, -4) ?? Number.MIN_SAFE_INTEGER
+  const toKey = at(to, 2) ?? Number.MAX_SAFE_INTEGER - keysInMs
+  return { low: fromKey, high: toKey + keysInMs - 1 }
 }

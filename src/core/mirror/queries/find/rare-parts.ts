@@ -9,12 +9,12 @@ import { oneOf, sql } from '../../../sqlite/sql.ts'
 
 /** Returns those of them that are set. */
 export function rareParts(filter: OrderFilter): FilterPart[] {
-  const { currency, least, most, waitingSince, optedIn } = filter
+  const { currency, least: minTotal, most: maxTotal, waitingSince, optedIn } = filter
   return [
     ...(currency === null ? [] : [{ holds: sql`o.currency = ${currency}`, keys: null }]),
     // The same text gives the same number, so that both ends are included.
-    ...(least === null ? [] : [{ holds: sql`o.total >= ${Number(least)}`, keys: null }]),
-    ...(most === null ? [] : [{ holds: sql`o.total <= ${Number(most)}`, keys: null }]),
+    ...(minTotal === null ? [] : [{ holds: sql`o.total >= ${Number(minTotal)}`, keys: null }]),
+    ...(maxTotal === null ? [] : [{ holds: sql`o.total <= ${Number(maxTotal)}`, keys: null }]),
     ...(waitingSince === null ? [] : [waiting(waitingSince)]),
     ...shipped(filter),
     ...bought(filter),
@@ -46,9 +46,12 @@ function shipped({ shippedFrom, shippedTo }: OrderFilter): FilterPart[] {
 /** Counts buyers once for the query, not order by order. */
 function bought({ boughtLeast, boughtMost }: OrderFilter): FilterPart[] {
   if (boughtLeast === null && boughtMost === null) return []
-  const [least, most] = [boughtLeast ?? 1, boughtMost ?? Number.MAX_SAFE_INTEGER]
-  const buyers = sql`o.email IN (SELECT email FROM orders WHERE email <> '' GROUP BY email HAVING count(*) BETWEEN ${least} AND ${most})`
+  const [minOrders, maxOrders] = [boughtLeast ?? 1, boughtMost ?? Number.MAX_SAFE_INTEGER]
+  const buyers = sql`o.email IN (SELECT email FROM orders WHERE email <> '' GROUP BY email HAVING count(*) BETWEEN ${minOrders} AND ${maxOrders})`
   return [
-    { holds: least <= 1 && most >= 1 ? sql`(o.email = '' OR ${buyers})` : sql`(${buyers})`, keys: null },
+    {
+      holds: minOrders <= 1 && maxOrders >= 1 ? sql`(o.email = '' OR ${buyers})` : sql`(${buyers})`,
+      keys: null,
+    },
   ]
 }

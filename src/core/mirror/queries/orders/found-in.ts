@@ -7,7 +7,7 @@ import type { CopiedRow } from '../../store/order-record.ts'
 import { notesAndTags } from '../../words/own-texts.ts'
 
 type Found = { readonly key: number; readonly row: CopiedRow }
-type Asked = { readonly word: string; readonly isIn: (folded: string) => boolean }
+type SearchWord = { readonly word: string; readonly isIn: (folded: string) => boolean }
 
 /** A longer text is shown as the piece around the word. */
 const maxLetters = 60
@@ -25,19 +25,19 @@ export function foundIn(
     .filter((word) => word.length >= minLetters)
     .map((word) => ({ word, isIn: wordTest(word) }))
   if (words.length === 0) return () => []
-  const shown = new Map(rows.map(({ key, row }) => [key, toldOfRow(row, words)]))
+  const shown = new Map(rows.map(({ key, row }) => [key, matchesInRow(row, words)]))
   // The row is at hand; what the owner wrote must be read.
   const open = rows.flatMap(({ key, row }) => {
     const left = words.filter((_, index) => shown.get(key)?.[index] === undefined)
     return left.length === 0 ? [] : [{ key, row, left }]
   })
-  const more = open.length === 0 ? new Map<number, Told[]>() : toldBeside(db, open)
+  const more = open.length === 0 ? new Map<number, Match[]>() : matchesBesideRow(db, open)
   return (key) => [...(shown.get(key) ?? []), ...(more.get(key) ?? [])].flatMap((one) => one ?? [])
 }
 
 /** Where a word is found; null where the owner sees it anyway, undefined where it is in none of these. */
-type Told = FoundIn | null | undefined
-type Open = Found & { readonly left: readonly Asked[] }
+type Match = FoundIn | null | undefined
+type Open = Found & { readonly left: readonly SearchWord[] }
 
 /** The name of a place, null for what every row shows, and the texts there. */
 type Place = readonly [FoundWhere | null, readonly string[]]
@@ -47,7 +47,7 @@ type Place = readonly [FoundWhere | null, readonly string[]]
  * word reaches over a line's end.
  */
 
-function toldOfRow(row: CopiedRow, words: readonly Asked[]): Told[] {
+function matchesInRow(row: CopiedRow, words: readonly SearchWord[]): Match[] {
   const { id, firstName, lastName, city, state, country, email, items, discountCode } = row
   const places: readonly Place[] = [
     [null, [firstName, lastName, id]],
@@ -58,10 +58,10 @@ function toldOfRow(row: CopiedRow, words: readonly Asked[]): Told[] {
     ['discount', [discountCode ?? '']],
   ]
   const all = fold(places.map(([, texts]) => texts.join('\n')).join('\n'))
-  return words.map((asked) => (asked.isIn(all) ? toldIn(places, asked) : undefined))
+  return words.map((searchWord) => (searchWord.isIn(all) ? matchIn(places, searchWord) : undefined))
 }
 
-function toldBeside(db: DatabaseSync, open: readonly Open[]): Map<number, Told[]> {
+function matchesBesideRow(db: DatabaseSync, open: readonly Open[]): Map<number, Match[]> {
   const written = notesAndTags(
     db,
     open.map(({ row }) => row.id),
@@ -81,12 +81,12 @@ function toldBeside(db: DatabaseSync, open: readonly Open[]): Map<number, Told[]
         ['note', notes],
         inLines('buyerNote'),
       ]
-      return [key, left.map((asked) => (asked.isIn(all) ? toldIn(places, asked) : undefined))]
+      return [key, left.map((searchWord) => (searchWord.isIn(all) ? matchIn(places, searchWord) : undefined))]
     }),
   )
 }
 
-function toldIn(places: readonly Place[], { word, isIn }: Asked): Told {
+function matchIn(places: readonly Place[], { word, isIn }: SearchWord): Match {
   for (const [where, texts] of places) {
     const text = texts.find((each) => isIn(fold(each)))
     if (text !== undefined) return where && { in: where, word, text: around(text, isIn) }
@@ -95,7 +95,7 @@ function toldIn(places: readonly Place[], { word, isIn }: Asked): Told {
 }
 
 /** Returns the piece of a long text around the word, cut at blanks. */
-function around(text: string, isIn: Asked['isIn']): string {
+function around(text: string, isIn: SearchWord['isIn']): string {
   const whole = text.replace(/\s+/gu, ' ').trim()
   if (whole.length <= maxLetters) return whole
   const pieces = whole.split(' ')

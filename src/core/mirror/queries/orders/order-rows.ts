@@ -31,7 +31,7 @@ export function orderRows(db: DatabaseSync, keys: readonly number[], search = ''
   )
   const newOnes = newAmong(db, keys)
   const waiting = rows.filter(({ row }) => row.shippingStatus === 'unshipped')
-  const together = combinableOf(
+  const combinable = combinableOf(
     db,
     waiting.map(({ key }) => key),
   )
@@ -46,7 +46,7 @@ export function orderRows(db: DatabaseSync, keys: readonly number[], search = ''
     ...written(row.id),
     isNew: newOnes.has(key),
     combined: parcels(row.id).all.filter((id) => id !== row.id),
-    together: together.get(key) ?? null,
+    together: combinable.get(key) ?? null,
     found: [...foundBy(key)],
   }))
 }

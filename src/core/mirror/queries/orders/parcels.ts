@@ -34,21 +34,21 @@ type ParcelRow = {
 export function parcelsOf(db: DatabaseSync, ids: readonly string[]): (id: string) => Parcel {
   const members = membersWith({ db }, ids)
   if (members.length === 0) return alone
-  const facts = parcelRowsOf(
+  const rowsById = parcelRowsOf(
     db,
     members.map(({ orderId }) => orderId),
   )
   const parcelOf = new Map(members.map(({ orderId, parcel }) => [orderId, parcel]))
   const byParcel = Map.groupBy(members, ({ parcel }) => parcel)
-  const places = new Map([...facts.keys()].map((id, place) => [id, place]))
+  const places = new Map([...rowsById.keys()].map((id, place) => [id, place]))
   const placeIn = (id: string): number => places.get(id) ?? places.size
   return (id) => {
-    const itself = facts.get(id)
+    const itself = rowsById.get(id)
     const parcel = parcelOf.get(id)
     if (!itself || parcel === undefined) return alone(id)
     const others = (byParcel.get(parcel) ?? [])
       .filter(({ orderId }) => orderId !== id)
-      .map(({ orderId }) => ({ id: orderId, why: whyApart(itself, facts.get(orderId)) }))
+      .map(({ orderId }) => ({ id: orderId, why: whyApart(itself, rowsById.get(orderId)) }))
       .toSorted((a, b) => placeIn(a.id) - placeIn(b.id))
     const going = others.flatMap(({ id, why }) => (why === null ? id : []))
     return {
@@ -67,10 +67,10 @@ export function combinedOrders(db: DatabaseSync): string[] {
 
 /** Returns groups of these orders that go to one buyer at one address, each oldest first; none that go alone. */
 export function combinableGroups(db: DatabaseSync, ids: readonly string[]): string[][] {
-  const facts = [...parcelRowsOf(db, ids).values()].filter(
+  const rows = [...parcelRowsOf(db, ids).values()].filter(
     ({ goesTo, stage }) => goesTo !== null && stage === 'toShip',
   )
-  const groups = Map.groupBy(facts, ({ goesTo }) => goesTo)
+  const groups = Map.groupBy(rows, ({ goesTo }) => goesTo)
   return [...groups.values()].filter(({ length }) => length > 1).map((group) => group.map(({ id }) => id))
 }
 

@@ -19,20 +19,20 @@ export function related(db: DatabaseSync, id: string): CallOutput<'orders.relate
     sql`SELECT key FROM orders WHERE ${byBuyer} AND key <> ${key} ORDER BY key DESC LIMIT ${maxOfBuyer}`,
   ).map((found) => Number(found['key']))
   const itself = Number(key)
-  const together = orderRows(db, combinableWith(db, itself))
+  const combinable = orderRows(db, combinableWith(db, itself))
   const { all: inParcel, apart } = parcelsOf(db, [id])(id)
   const fitting =
-    combinableGroups(db, [id, ...together.map((row) => row.id)]).find((ids) => ids.includes(id)) ?? []
+    combinableGroups(db, [id, ...combinable.map((row) => row.id)]).find((ids) => ids.includes(id)) ?? []
   return {
     sameBuyer: orderRows(db, others),
     buyerOrders: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer}`),
     nth: number(db, sql`SELECT count(*) FROM orders WHERE ${byBuyer} AND key <= ${key}`),
-    together,
+    together: combinable,
     parcel: combinableOf(db, [itself]).get(itself) ?? null,
     combined: {
       others: orderRows(db, keysOf(db, inParcel)).filter((row) => row.id !== id),
       apart: [...apart],
-      more: together.filter((row) => fitting.includes(row.id) && !inParcel.includes(row.id)),
+      more: combinable.filter((row) => fitting.includes(row.id) && !inParcel.includes(row.id)),
     },
   }
 }

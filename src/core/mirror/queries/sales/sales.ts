@@ -9,7 +9,7 @@ import type { Sql } from '../../../sqlite/sql.ts'
 type Sales = Overview['days']
 type Currency = Sales[number]['currency']
 type Period = Sales[number]['periods'][number]
-type Stretch = Pick<Period, 'from' | 'to'>
+type Span = Pick<Period, 'from' | 'to'>
 
 /** What counts as sold (overview.ts): paid, or the payment is on its way. `o` is the order. */
 export const sold: Sql = sql`o.payment IN ('completed', 'pending')`
@@ -33,20 +33,20 @@ export function sales(db: DatabaseSync, today: string): Pick<Overview, 'days' | 
     ({ currency }) => currency,
   )
   const currencies = [...byCurrency.values()].toSorted((a, b) => orders(b) - orders(a))
-  const told = (stretches: readonly Stretch[], before: Stretch): Sales =>
+  const salesIn = (spans: readonly Span[], before: Span): Sales =>
     currencies.map((sums) => {
       const currency = currencyOf(db, sums)
       const all = found.filter((sum) => sum.currency === currency.id)
       const [earlier = { ...before, orders: 0, total: '0' }] = inPeriods(all, [before])
-      return { currency, periods: inPeriods(all, stretches), before: earlier }
+      return { currency, periods: inPeriods(all, spans), before: earlier }
     })
   const firstDay = firstOfDays(today)
   return {
-    days: told(
+    days: salesIn(
       days.map((day) => ({ from: day, to: day })),
       { from: movedDay(firstDay, -daysShown), to: movedDay(firstDay, -1) },
     ),
-    months: told(
+    months: salesIn(
       months.map((from) => ({ from, to: movedDay(monthFrom(from, 1), -1) })),
       { from: monthFrom(firstMonth, -monthsShown), to: movedDay(firstMonth, -1) },
     ),
@@ -84,8 +84,8 @@ function soldByDay(db: DatabaseSync, from: string, to: string): DaySum[] {
   }))
 }
 
-function inPeriods(sums: readonly DaySum[], stretches: readonly Stretch[]): Period[] {
-  const periods: Period[] = stretches.map((stretch) => ({ ...stretch, orders: 0, total: '0' }))
+function inPeriods(sums: readonly DaySum[], spans: readonly Span[]): Period[] {
+  const periods: Period[] = spans.map((span) => ({ ...span, orders: 0, total: '0' }))
   let at = 0
   // Sums and periods are both in the order of time.
   for (const { day, total, orders } of sums) {

@@ -84,9 +84,9 @@ const storedSchema = z.object({
 const drafts = draftStore<Unsaved, StoredDraft>(sort, {
   // The cast is safe because JSON has no undefined: a field that is there has a value.
   schema: storedSchema as z.ZodType<StoredDraft>,
-  kept: ({ edits, origin, from, zone, copied }) =>
+  storedPart: ({ edits, origin, from, zone, copied }) =>
     Object.keys(edits).length > 0 ? { edits, origin, from, zone, copied } : null,
-  opened: (kept) => ({ ...nothing, ...kept }),
+  restore: (stored) => ({ ...nothing, ...stored }),
 })
 
 // Drafts of an earlier Backroom, named after the shop's address: nothing can find or erase them any more.
@@ -189,17 +189,17 @@ export function settleContest(
   shopIsRight: ReadonlySet<string>,
 ): Unsaved {
   return change(key, (draft) => {
-    const asked = partsOf(draft.contested)
-    const isShops = (part: DiscountPart): boolean => asked.has(part) && shopIsRight.has(part)
+    const contestedParts = partsOf(draft.contested)
+    const isShops = (part: DiscountPart): boolean => contestedParts.has(part) && shopIsRight.has(part)
     const typed = [...partsOf(Object.keys(draft.edits))].filter((part) => !isShops(part))
-    const mine = [...asked].filter((part) => !isShops(part))
+    const mine = [...contestedParts].filter((part) => !isShops(part))
     return {
       ...draft,
       edits: {
         ...inParts(draft.edits, new Set(typed)),
         ...inParts(contestedDraft(draft, discount, digits), new Set(mine)),
       },
-      from: { ...draft.from, ...inParts(discount, asked) },
+      from: { ...draft.from, ...inParts(discount, contestedParts) },
       contested: [],
     }
   })
@@ -217,8 +217,8 @@ export function draftWasSaved(key: DraftKey, sent: Partial<Draft>, shop: string,
   drafts.write(key, null)
   if (Object.keys(left).length === 0) return
   // Later edits begin from what was saved; otherwise they would conflict with it as with somebody else's change.
-  const saidAnew = partsOf(Object.keys(sent))
-  const others = [...partsOf(Object.keys(draft.from))].filter((part) => !saidAnew.has(part))
+  const sentParts = partsOf(Object.keys(sent))
+  const others = [...partsOf(Object.keys(draft.from))].filter((part) => !sentParts.has(part))
   drafts.write(savedKey, { ...nothing, from: inParts(draft.from, new Set(others)) })
   editDraft(savedKey, left, saved)
 }

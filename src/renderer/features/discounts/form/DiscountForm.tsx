@@ -43,7 +43,7 @@ type DiscountFormProps = {
   /** The shop's values; null for a new one. */
   readonly discount: Discount | null
   readonly catalogue: Catalogue | null
-  readonly catalogueTrouble: Error | null
+  readonly catalogueError: Error | null
   readonly currency: Currency | null
   /** All discounts of the shop, to copy from and to compare codes with. */
   readonly discounts: readonly Discount[]
@@ -69,7 +69,7 @@ type DiscountFormProps = {
 
 /** The form of one discount, new or from the shop. */
 export function DiscountForm(props: DiscountFormProps) {
-  const { shop, discount, discounts, catalogue, catalogueTrouble, currency, now, aheadMs, zone } = props
+  const { shop, discount, discounts, catalogue, catalogueError, currency, now, aheadMs, zone } = props
   const root = useRef<HTMLElement>(null)
   const [asking, setAsking] = useState(false)
   const form = useDiscountForm({ shop, discount, digits: moneyDigits(currency), now, aheadMs, zone })
@@ -80,14 +80,14 @@ export function DiscountForm(props: DiscountFormProps) {
   const wrong = form.fields.filter((field) => errors[field] !== undefined)
   const isNew = discount === null
 
-  const twin = sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)
+  const match = sameCode(draft.code, discount?.id ?? newId, discounts, now, zone)
   const [isTwice, setTwice] = useState(false)
-  /** True when the saved discount is active with this code already: if a twin is, too, the owner was warned before. */
-  const areTwins =
+  /** True when the saved discount is active with this code already: if the match is, too, the owner was warned before. */
+  const isCodeActiveAlready =
     discount !== null && isSameCode(discount.code, draft.code) && discountState(discount, now) === 'active'
-  const makesTwins = () =>
-    twin?.isActive === true &&
-    !areTwins &&
+  const isCodeActiveTwice = () =>
+    match?.isActive === true &&
+    !isCodeActiveAlready &&
     discountState({ ...inputOf(draft), id: newId, useCount: discount?.useCount ?? 0 }, now) === 'active'
 
   const send = () => {
@@ -98,7 +98,7 @@ export function DiscountForm(props: DiscountFormProps) {
     if (isGone) return props.onMakeAnew(draft)
     const unfinished = unfinishedDate(root.current, zone)
     if (unfinished) return unfinished.focus()
-    if (makesTwins()) setTwice(true)
+    if (isCodeActiveTwice()) setTwice(true)
     else send()
   }
   const discard = () => {
@@ -169,12 +169,12 @@ export function DiscountForm(props: DiscountFormProps) {
           <SentencePreview parts={parts} />
           <CodeRow
             form={form}
-            twin={twin}
+            match={match}
             onOpen={props.onOpen}
             makeCode={isNew ? () => generatedCode(takenCodes(discounts)) : null}
           />
           <RewardRow form={form} currency={currency} />
-          <ScopeRow form={form} catalogue={catalogue} trouble={catalogueTrouble} />
+          <ScopeRow form={form} catalogue={catalogue} catalogueError={catalogueError} />
           <ConditionRow form={form} currency={currency} />
           <RunRow form={form} zone={zone} now={now} useCount={discount?.useCount ?? 0} />
           <SameDaysRow form={form} copied={form.copied} zone={zone} now={now} />
@@ -186,7 +186,7 @@ export function DiscountForm(props: DiscountFormProps) {
         isDirty={isDirty}
         isSaving={form.isSaving}
         wrong={wrong}
-        trouble={form.trouble}
+        error={form.error}
         onGoTo={(field) => focusField(root.current, field)}
         onSave={save}
         onDiscard={() => (isDirty ? setAsking(true) : discard())}

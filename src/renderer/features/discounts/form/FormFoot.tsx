@@ -15,7 +15,7 @@ type FormFootProps = {
   /** The fields whose errors are shown, from top to bottom. */
   readonly wrong: readonly DraftField[]
   /** Why the shop refused it, when the reason concerns no field. */
-  readonly trouble: string | null
+  readonly error: string | null
   readonly onGoTo: (field: DraftField) => void
   readonly onSave: () => void
   readonly onDiscard: () => void
@@ -32,7 +32,7 @@ export function FormFoot({ of, isDirty, wrong, onGoTo, ...rest }: FormFootProps)
       words={{ ...words, save, ...(isGone && { notSaved: words.gone, discard: words.close }) }}
       isOpen={of !== 'known' || isDirty}
       {...rest}
-      trouble={isGone ? null : rest.trouble}
+      error={isGone ? null : rest.error}
     >
       {/* A live region doesn't announce links, and without them the sentence would be incomplete. */}
       <p className={said.said} role="status">

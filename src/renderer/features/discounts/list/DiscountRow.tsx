@@ -4,7 +4,7 @@ import { discountState } from '#shared/discounts/discount-state.ts'
 import type { Discount } from '#shared/discounts/discount.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Badge } from '../../../components/marks/Badge.tsx'
-import { heardKeys } from '../../../components/keys/own-keys.ts'
+import { ariaKeyShortcuts } from '../../../components/keys/own-keys.ts'
 import { texts } from '../../../texts/texts.ts'
 import { DeletionLine } from '../status/DeletionLine.tsx'
 import styles from './DiscountRow.module.css'
@@ -47,7 +47,7 @@ export const DiscountRow = memo(function DiscountRow({
     <GridListItem
       id={id}
       textValue={`${shownCode}, ${summary}`}
-      render={(row) => <div {...row} aria-keyshortcuts={heardKeys(['Delete'])} />}
+      render={(row) => <div {...row} aria-keyshortcuts={ariaKeyShortcuts(['Delete'])} />}
       className={`${styles.row} ${ended ? styles.ended : ''} ${deletion && deletion.state !== 'failed' ? styles.going : ''}`}
     >
       <span className={styles.code}>{shownCode}</span>

@@ -62,9 +62,9 @@ export function DiscountsPane(props: DiscountsPaneProps) {
   const state = useSyncState()
   const syncing = useSyncNow('discounts')
   // When the shop does not answer, the window's frame says so.
-  const trouble = state?.offlineSince === null ? state.lists.discounts.error : null
-  const told = useMemo(() => trouble && AppError.fromDetail(trouble), [trouble])
-  const error = useShownError({ data: list.data, error: list.error ?? told })
+  const syncErrorDetail = state?.offlineSince === null ? state.lists.discounts.error : null
+  const syncError = useMemo(() => syncErrorDetail && AppError.fromDetail(syncErrorDetail), [syncErrorDetail])
+  const error = useShownError({ data: list.data, error: list.error ?? syncError })
   const { asOf, disagrees } = state?.lists.discounts ?? {}
 
   return (

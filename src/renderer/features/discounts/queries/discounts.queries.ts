@@ -9,7 +9,7 @@ import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Draft, DraftField } from '../drafts/draft.ts'
 import { endNow } from './end-now.ts'
-import { discountsQuery, putIntoList } from './held-list.ts'
+import { discountsQuery, putIntoList } from './cached-list.ts'
 import {
   draftIsContested,
   draftIsSaving,

@@ -4,13 +4,13 @@ import { hideToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { endedWords } from './ended-words.ts'
-import { discountsQuery, putIntoList } from './held-list.ts'
+import { discountsQuery, putIntoList } from './cached-list.ts'
 import { shopTime } from '../status/shop-time.ts'
 
 /** Ends a discount at the earliest moment that the shop allows; a toast offers to undo it. Works on every page. */
 export async function endNow(client: QueryClient, before: Discount): Promise<void> {
   try {
-    const ended = await saidMeanwhile(
+    const ended = await withProgressToast(
       texts.discounts.ending.under(before.code),
       call('discounts.end', { id: before.id }),
     )
@@ -31,7 +31,7 @@ async function restoreDiscount(client: QueryClient, before: Discount): Promise<v
   const { undoing, undone, notUndone } = texts.discounts.ending
   try {
     const changes = { expirationType, expiresAt, useLimit }
-    putIntoList(client, await saidMeanwhile(undoing(code), call('discounts.update', { id, changes })))
+    putIntoList(client, await withProgressToast(undoing(code), call('discounts.update', { id, changes })))
     showToast({ tone: 'done', text: undone(code) })
   } catch (error) {
     showFailure(notUndone(code, messageOf(error)), () => restoreDiscount(client, before))
@@ -44,16 +44,16 @@ const quickMs = 1000
 const waitedSeconds = 600
 
 /** Shows that something is in progress once the shop takes long: the owner's page may show nothing else of it. */
-async function saidMeanwhile<T>(text: string, work: Promise<T>): Promise<T> {
-  let said: number | null = null
+async function withProgressToast<T>(text: string, work: Promise<T>): Promise<T> {
+  let toastId: number | null = null
   const timer = setTimeout(() => {
-    said = showToast({ tone: 'note', text, seconds: waitedSeconds })
+    toastId = showToast({ tone: 'note', text, seconds: waitedSeconds })
   }, quickMs)
   try {
     return await work
   } finally {
     clearTimeout(timer)
-    if (said !== null) hideToast(said)
+    if (toastId !== null) hideToast(toastId)
   }
 }
 

@@ -26,13 +26,13 @@ export function AmountFilter({ search, currencies, onChange }: AmountFilterProps
             currency={currency}
             label={words.amounts.least}
             amount={search.least}
-            onAmount={(least) => onChange({ currency, least })}
+            onAmount={(minAmount) => onChange({ currency, least: minAmount })}
           />
           <AmountField
             currency={currency}
             label={words.amounts.most}
             amount={search.most}
-            onAmount={(most) => onChange({ currency, most })}
+            onAmount={(maxAmount) => onChange({ currency, most: maxAmount })}
           />
         </div>
       )}

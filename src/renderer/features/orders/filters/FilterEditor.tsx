@@ -16,7 +16,7 @@ import {
   type OrdersSearch,
 } from '../search/orders.search.ts'
 import { useChoices } from './filter-choices.queries.ts'
-import { PlacedFilter, type Stretch } from './PlacedFilter.tsx'
+import { PlacedFilter, type Period } from './PlacedFilter.tsx'
 import { useTags } from '../tags/tags.queries.ts'
 
 type FilterEditorProps = {
@@ -34,13 +34,13 @@ export function FilterEditor(props: FilterEditorProps) {
   const words = texts.orderList.filters
   if (kind === 'placed' || kind === 'shipped') {
     const isPlaced = kind === 'placed'
-    const stretch: Stretch = isPlaced
+    const period: Period = isPlaced
       ? { preset: search.placed, from: search.from, to: search.to }
       : { preset: search.shipped, from: search.shippedFrom, to: search.shippedTo }
     return (
       <PlacedFilter
         label={isPlaced ? words.days.label : words.days.shipped}
-        stretch={stretch}
+        period={period}
         today={today}
         onChange={({ preset, from, to }) =>
           onChange(

@@ -8,7 +8,7 @@ import styles from './PlacedFilter.module.css'
 const PlacedDays = late(async () => (await import('./PlacedDays.tsx')).PlacedDays)
 
 /** A period. A preset takes precedence over days. */
-export type Stretch = {
+export type Period = {
   readonly preset: PlacedPreset | undefined
   /** A day like "2026-11-20". */
   readonly from: string | undefined
@@ -17,21 +17,21 @@ export type Stretch = {
 
 type PlacedFilterProps = {
   readonly label: string
-  readonly stretch: Stretch
+  readonly period: Period
   readonly today: string
-  readonly onChange: (stretch: Stretch) => void
+  readonly onChange: (period: Period) => void
   readonly onDone: () => void
 }
 
 /** Filters by when something happened to an order: a preset, relative to today, or fixed days. */
-export function PlacedFilter({ label, stretch, today, onChange, onDone }: PlacedFilterProps) {
+export function PlacedFilter({ label, period, today, onChange, onDone }: PlacedFilterProps) {
   const words = texts.orderList.filters
   return (
     <>
       <ChoiceList
         label={label}
         choices={placedPresets.map((id) => ({ id, words: words.placed[id] }))}
-        chosen={placedPresets.filter((preset) => preset === stretch.preset)}
+        chosen={placedPresets.filter((preset) => preset === period.preset)}
         nothing=""
         onChange={([id]) => {
           onChange({ preset: placedPresets.find((preset) => preset === id), from: undefined, to: undefined })
@@ -40,8 +40,8 @@ export function PlacedFilter({ label, stretch, today, onChange, onDone }: Placed
       />
       <div className={styles.days}>
         <PlacedDays
-          from={stretch.from}
-          to={stretch.to}
+          from={period.from}
+          to={period.to}
           today={today}
           onChange={(days) => onChange({ preset: undefined, ...days })}
           meanwhile={<div className={styles.coming} />}

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 export type FocusRequest = 'note' | 'tags' | 'correction' | 'tracking'
 
 /** Opens a field on mount, when a key requested it before it was there. */
-export function useFocusRequest(isAsked: boolean, open: () => void): void {
-  const first = useRef(isAsked ? open : null)
+export function useFocusRequest(isRequested: boolean, open: () => void): void {
+  const first = useRef(isRequested ? open : null)
   useEffect(() => {
     const run = first.current
     first.current = null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
-import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
+import { useShortcutsPaused } from '../../../components/keys/shortcuts-paused.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { FocusRequest } from './focus-request.ts'
 
@@ -11,15 +11,15 @@ import type { FocusRequest } from './focus-request.ts'
  * @param hasTags whether the key for tags acts on this order
  */
 export function useEarlyKeys(id: string, isThere: boolean, hasTags: boolean): FocusRequest | null {
-  const [asked, setAsked] = useState<{ readonly of: string; readonly what: FocusRequest } | null>(null)
-  const early = (what: FocusRequest) => (isThere ? null : () => setAsked({ of: id, what }))
+  const [request, setRequest] = useState<{ readonly of: string; readonly what: FocusRequest } | null>(null)
+  const early = (what: FocusRequest) => (isThere ? null : () => setRequest({ of: id, what }))
   const { keys } = texts.orderSheet
   useShortcut('n', keys.note, early('note'))
   useShortcut('e', keys.correct, early('correction'))
   useShortcut('r', texts.tracking.key, early('tracking'))
   useShortcut('t', keys.tags, hasTags ? early('tags') : null)
-  useShortcutsHeld(asked?.of === id && !isThere)
+  useShortcutsPaused(request?.of === id && !isThere)
   // Request it only once: the owner may return to the order.
-  if (asked && asked.of !== id) setAsked(null)
-  return asked?.of === id ? asked.what : null
+  if (request && request.of !== id) setRequest(null)
+  return request?.of === id ? request.what : null
 }

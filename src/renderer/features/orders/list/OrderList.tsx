@@ -36,13 +36,13 @@ export type OrderListProps = {
   /** The order that has focus. */
   readonly current: string | undefined
   readonly currentPlace: number | null
-  readonly sought: number | null
+  readonly pendingPlace: number | null
   /** The order that the sheet shows. */
   readonly open: string | undefined
   readonly selection: Selection
   readonly writes: ReadonlyMap<string, OrderWrites>
   readonly tags: ReadonlyMap<string, Tag>
-  readonly facts: readonly RowField[]
+  readonly fields: readonly RowField[]
   readonly detail: Detail
   readonly now: Date
   readonly onMove: (id: string) => void
@@ -52,7 +52,7 @@ export type OrderListProps = {
   readonly onEnter: (id: string) => void
   readonly onToggle: (id: string) => void
   /** Selects all orders up to a place. */
-  readonly onReach: (place: number) => void
+  readonly onExtendRange: (place: number) => void
   readonly onPages: (key: string, pages: readonly number[]) => void
   /** Null for the plain list. */
   readonly table: OrderTableShape | null
@@ -61,7 +61,7 @@ export type OrderListProps = {
 
 /** The orders as a grid of rows: one tab stop, arrows to move, Enter to open, Space to select. */
 export function OrderList({ ref, ...props }: OrderListProps) {
-  const { listing, current, currentPlace, open, selection, writes, facts, now, table } = props
+  const { listing, current, currentPlace, open, selection, writes, fields, now, table } = props
   const { layout, question } = listing
   const canvas = useRef<HTMLDivElement>(null)
   const { seen, scroller } = useListWindow(props)
@@ -79,7 +79,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
   const hadFocus = useRef(false)
   const focused = useRef<string | number | undefined>(current)
   // While the place of the current order is unknown, focus has no place to move to.
-  const stop = currentPlace === null ? undefined : (props.sought ?? current)
+  const stop = currentPlace === null ? undefined : (props.pendingPlace ?? current)
   useLayoutEffect(() => {
     const { activeElement } = document
     const hasMoved = stop !== undefined && focused.current !== stop && canvas.current?.contains(activeElement)
@@ -98,8 +98,8 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     hadFocus.current = target === currentTarget || canvas.current?.contains(target) === true
     const id = orderOf(target)
     // Keys act on the focused row, so it becomes the current one.
-    const isMeant = currentPlace !== null || current === undefined
-    if (!isMeant || id === undefined || id === current || target.role !== 'row') return
+    const isPlaceKnown = currentPlace !== null || current === undefined
+    if (!isPlaceKnown || id === undefined || id === current || target.role !== 'row') return
     // A closing dialog, or a window that comes to the front, returns focus to the row that had it. An order that was
     // opened meanwhile stays open and takes focus.
     const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
@@ -116,11 +116,11 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     if (by !== undefined) {
       // Without a current order the first key leads to the first row.
       const place = Math.max(0, Math.min(layout.total - 1, currentPlace === null ? 0 : tabStop + by))
-      if (event.shiftKey) props.onReach(place)
+      if (event.shiftKey) props.onExtendRange(place)
       props.onGo(place)
     } else if (event.key === 'Enter' && id !== undefined) props.onEnter(id)
     else if (event.key === ' ' && id !== undefined) {
-      if (event.shiftKey) props.onReach(tabStop)
+      if (event.shiftKey) props.onExtendRange(tabStop)
       else props.onToggle(id)
     } else return
     event.preventDefault()
@@ -132,7 +132,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
     const id = target?.closest('button, a') ? undefined : target ? orderOf(target) : undefined
     if (id === undefined || target === null) return
     const place = listing.places.get(id)
-    if (event.shiftKey && place !== undefined) props.onReach(place)
+    if (event.shiftKey && place !== undefined) props.onExtendRange(place)
     else if (event.ctrlKey || event.metaKey || target.closest('[data-choose]')) props.onToggle(id)
     else props.onOpen(id)
   }
@@ -211,7 +211,7 @@ export function OrderList({ ref, ...props }: OrderListProps) {
                     row={row}
                     write={writesOfRow ? writeToTell(writesOfRow) : null}
                     tags={props.tags}
-                    facts={facts}
+                    fields={fields}
                     detail={props.detail}
                     isBelowHead={hasHeads}
                     at={timeOf(row)}

@@ -1,4 +1,4 @@
-import { heardKeys } from '../../../components/keys/own-keys.ts'
+import { ariaKeyShortcuts } from '../../../components/keys/own-keys.ts'
 
 /** Returns how many rows a key moves by; undefined when the list doesn't handle the key. */
 export function stepOf(key: string, page: number, total: number): number | undefined {
@@ -14,7 +14,7 @@ export function stepOf(key: string, page: number, total: number): number | undef
 }
 
 /** The keys used most on a focused row. */
-export const rowKeys = () => heardKeys(['s', 'p', 'n', 't', 'x'])
+export const rowKeys = () => ariaKeyShortcuts(['s', 'p', 'n', 't', 'x'])
 
 /** Focuses the row that is the tab stop, wherever it is now. */
 export function focusRow(canvas: HTMLElement | null): void {

@@ -45,14 +45,14 @@ type ListWindowOptions = {
   /** The order that has focus. */
   readonly current: string | undefined
   /** A place that the owner moved to before its order was read. */
-  readonly sought: number | null
+  readonly pendingPlace: number | null
   /** The place of focus; null when that is not in the list, or not known yet. */
   readonly currentPlace: number | null
   readonly onPages: (key: string, pages: readonly number[]) => void
 }
 
 /** Decides which part of the list is drawn. Keeps the rows that stay still while others come and go. */
-export function useListWindow({ listing, current, sought, currentPlace, onPages }: ListWindowOptions) {
+export function useListWindow({ listing, current, pendingPlace, currentPlace, onPages }: ListWindowOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const { layout, key } = listing
   const [seen, setSeen] = useState<Seen>({ from: 0, to: 10 * step, isFlying: false })
@@ -105,7 +105,7 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
 
   // Scroll once for each row that becomes current, as soon as its place is known; not when others come and go.
   const revealed = useRef<string | number>(undefined)
-  const target = sought ?? current
+  const target = pendingPlace ?? current
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || currentPlace === null || revealed.current === target) return
@@ -120,11 +120,11 @@ export function useListWindow({ listing, current, sought, currentPlace, onPages 
 
   const first = pageOfPlace(layout.placeAt(seen.from))
   const last = pageOfPlace(layout.placeAt(seen.to))
-  const told = useRef({ key: '', first: 0, last: 0 })
+  const reportedPages = useRef({ key: '', first: 0, last: 0 })
   useEffect(() => {
-    const { current: at } = told
+    const { current: at } = reportedPages
     const reportPages = () => {
-      told.current = { key, first, last }
+      reportedPages.current = { key, first, last }
       onPages(
         key,
         Array.from({ length: last - first + 1 }, (_, index) => first + index),

@@ -7,7 +7,7 @@ import type { OrdersQuestion } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
 
 /** How long rows that nothing shows stay cached: otherwise a history that is scrolled through would stay as a whole. */
-const pageKeptMs = 30_000
+const pageCacheMs = 30_000
 
 export type ListQuery = { readonly question: OrdersQuestion; readonly view: OrderView }
 
@@ -21,7 +21,7 @@ function listingQuery({ question: { filter, sort } }: ListQuery) {
 function pageQuery({ question: { filter, sort } }: ListQuery, number: number) {
   return {
     ...callQuery('orders.list', { filter, sort, offset: number * pageLength, limit: pageLength }),
-    gcTime: pageKeptMs,
+    gcTime: pageCacheMs,
   }
 }
 
@@ -33,15 +33,15 @@ function pageQuery({ question: { filter, sort } }: ListQuery, number: number) {
  * @param wanted which further pages of the shown list are wanted, by its key
  */
 export function useOrderListing(
-  asked: ListQuery,
+  query: ListQuery,
   wanted: { readonly key: string; readonly pages: readonly number[] },
   isTable: boolean,
 ) {
-  const [shown, setShown] = useState(asked)
-  const askedKey = questionKey(asked.question)
-  const isPassing = questionKey(shown.question) !== askedKey
-  const first = useQuery(listingQuery(asked))
-  if (isPassing && first.data !== undefined) setShown(asked)
+  const [shown, setShown] = useState(query)
+  const requestedKey = questionKey(query.question)
+  const isPassing = questionKey(shown.question) !== requestedKey
+  const first = useQuery(listingQuery(query))
+  if (isPassing && first.data !== undefined) setShown(query)
 
   const key = questionKey(shown.question)
   const { data: begun, isFetching } = useQuery(listingQuery(shown))
@@ -83,11 +83,11 @@ export function useOrderListing(
   return {
     listing,
     /** True while the list still answers the previous question. */
-    isPassing: listing?.key !== askedKey,
+    isPassing: listing?.key !== requestedKey,
     /** True while the shown list is being read again. */
     isReadAgain: holds,
     error: first.error,
-    askAgain: () => void first.refetch(),
+    refetch: () => void first.refetch(),
   }
 }
 
@@ -121,14 +121,14 @@ export function useOrderPlace(
   const { filter, sort } = listing?.question ?? { filter: {}, sort: '-placed' as const }
   // With all rows loaded, an order that isn't among them isn't in the list.
   const hasAll = listing !== undefined && isWhole(listing)
-  const asked = useQuery({
+  const placeQuery = useQuery({
     ...callQuery('orders.place', { id: id ?? '', filter, sort }),
     enabled: id !== undefined && listing !== undefined && known === undefined && !waits && !hasAll,
   })
   if (known === undefined && waits) return undefined
   if (known === undefined && hasAll) return null
   // An order whose place is requested again may have left the list.
-  return known ?? (asked.isFetching ? undefined : asked.data?.place)
+  return known ?? (placeQuery.isFetching ? undefined : placeQuery.data?.place)
 }
 
 /** Returns the ids of the orders from one place to another. Reads the pages that are not loaded. */
@@ -138,10 +138,10 @@ export async function readIds(
   from: number,
   to: number,
 ): Promise<string[]> {
-  const asked: ListQuery = { question: listing.question, view: 'all' }
+  const query: ListQuery = { question: listing.question, view: 'all' }
   const ids: string[] = []
   for (let page = Math.floor(from / pageLength); page * pageLength <= to; page += 1) {
-    const { rows } = await queryClient.fetchQuery(pageQuery(asked, page))
+    const { rows } = await queryClient.fetchQuery(pageQuery(query, page))
     rows.forEach(({ id }, index) => {
       const place = page * pageLength + index
       if (place >= from && place <= to) ids.push(id)

@@ -9,10 +9,10 @@ export function useListQuery(search: OrdersSearch, today: string): ListQuery {
   const question = ordersQuestion(search, today)
   const key = JSON.stringify(question)
   const view: OrderView = search.view ?? 'toShip'
-  const [asked, setAsked] = useState<ListQuery & { readonly key: string }>({ question, view, key })
-  if (asked.key === key) return asked
+  const [query, setQuery] = useState<ListQuery & { readonly key: string }>({ question, view, key })
+  if (query.key === key) return query
   const next = { question, view, key }
-  setAsked(next)
+  setQuery(next)
   return next
 }
 

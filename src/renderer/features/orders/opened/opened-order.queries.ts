@@ -65,8 +65,8 @@ export function changeWritings(
 /**
  * Reads the readable part of an order that could not be read whole; null when there is none.
  *
- * @param isAsked whether to read it
+ * @param isEnabled whether to read it
  */
-export function usePartOrder(id: string, isAsked: boolean) {
-  return useQuery({ ...callQuery('orders.part', { id }), enabled: isAsked }).data?.part ?? null
+export function usePartOrder(id: string, isEnabled: boolean) {
+  return useQuery({ ...callQuery('orders.part', { id }), enabled: isEnabled }).data?.part ?? null
 }

@@ -147,15 +147,25 @@ const negatableOf: Readonly<Record<NegatedKind, Negatable>> = {
 
 /** Returns the filters that are rarely set. */
 function rareParts(search: OrdersSearch, today: string): OrderFilterInput {
-  const { currency, least, most, waiting, shipped, bought, way, mailings, combined } = search
+  const {
+    currency,
+    least: minAmount,
+    most: maxAmount,
+    waiting,
+    shipped,
+    bought,
+    way,
+    mailings,
+    combined,
+  } = search
   const { from, to } =
     shipped === undefined ? { from: search.shippedFrom, to: search.shippedTo } : daysOfPreset(shipped, today)
   const not = negatedKinds.filter((kind) => isNegated(kind, search))
   return {
     ...(currency !== undefined && { currency }),
     // Amounts in different currencies can't be compared.
-    ...(currency !== undefined && least !== undefined && { least }),
-    ...(currency !== undefined && most !== undefined && { most }),
+    ...(currency !== undefined && minAmount !== undefined && { least: minAmount }),
+    ...(currency !== undefined && maxAmount !== undefined && { most: maxAmount }),
     ...(waiting !== undefined && { waitingSince: moved(today, -Number(waiting)) }),
     ...(from !== undefined && { shippedFrom: from }),
     ...(to !== undefined && { shippedTo: to }),

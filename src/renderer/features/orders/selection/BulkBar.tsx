@@ -41,7 +41,7 @@ export function BulkBar(props: BulkBarProps) {
   const chosen =
     isAll && allMatching === null ? words.allChosen(count) : isAll ? words.allBut(count) : words.chosen(count)
   const notSeen = elsewhere > 0 ? words.elsewhere(elsewhere) : ''
-  const facts = [chosen, ...sums, readiness].filter(Boolean).join('\u00a0· ')
+  const summary = [chosen, ...sums, readiness].filter(Boolean).join('\u00a0· ')
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
       <p className={styles.words}>
@@ -61,7 +61,7 @@ export function BulkBar(props: BulkBarProps) {
         {/* Announced once the totals are known: of an earlier text a screen reader may say the first part twice. */}
         <span role="status">
           {!props.isCounting && (
-            <VisuallyHidden>{[facts, notSeen].filter(Boolean).join('\u00a0· ')}</VisuallyHidden>
+            <VisuallyHidden>{[summary, notSeen].filter(Boolean).join('\u00a0· ')}</VisuallyHidden>
           )}
         </span>
         {!isAll && allMatching !== null && (

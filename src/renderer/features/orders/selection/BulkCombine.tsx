@@ -19,7 +19,7 @@ export function BulkCombine({ scope, rows }: BulkCombineProps) {
   const { combine, separate } = useParcels()
   const words = texts.parcels
   const isCombined = rows.length > 0 && rows.every(({ combined }) => combined.length > 0)
-  const hasUse = isCombined || rows.some(({ together }) => together !== null)
+  const hasUse = isCombined || rows.some(({ together: combinable }) => combinable !== null)
   const press = () => (isCombined ? separate(scope) : combine(scope))
   useShortcut('o', words.key, hasUse ? press : null, { writes: true })
   if (!hasUse) return null

@@ -43,7 +43,7 @@ export function BulkTag({ scope, rows }: BulkTagProps) {
         onClose={() => setOpen(null)}
         on={on}
         some={some.filter((id) => !on.includes(id))}
-        onToggle={(tag, isOn) => tagOrders.mutate({ scope, tag, on: isOn, told: true })}
+        onToggle={(tag, isOn) => tagOrders.mutate({ scope, tag, on: isOn, hasToast: true })}
         onManage={() => setOpen('tags')}
       />
       {open === 'tags' && <TagsDialog onClose={() => setOpen(null)} />}

@@ -64,7 +64,7 @@ export function SelectionBar({ chosen, scope, listing, view, onMark, onClear, on
         </>
       }
       onMark={() => onMark(view === 'shipped' ? 'unshipped' : 'shipped')}
-      onPack={() => pack.mutate({ scope, on: !isPacked, told: true })}
+      onPack={() => pack.mutate({ scope, on: !isPacked, hasToast: true })}
       onPrint={onPrint}
       onChooseAll={chosen.chooseAll}
       onClear={onClear}

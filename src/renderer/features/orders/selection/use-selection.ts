@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
+import { useShortcutsPaused } from '../../../components/keys/shortcuts-paused.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { forgetSelection, storedSelection } from './stored-selection.ts'
 import { isWhole, loadedRows, orderRowAt, type Listing } from '../listing/listing.ts'
@@ -45,9 +45,9 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
   const [isAwaited, setAwaited] = useState(false)
   /** The number of the range whose orders are still being read; 0 for none. */
   const [reading, setReading] = useState(0)
-  const reached = useRef(0)
+  const rangeCount = useRef(0)
   // Hold shortcuts back, so that none acts on the selection as it is shown until then.
-  useShortcutsHeld(isAwaited || reading > 0)
+  useShortcutsPaused(isAwaited || reading > 0)
   if (isAwaited && (isLost || (listing && !isPassing))) {
     setAwaited(false)
     if (listing && !isLost) chooseLoaded(listing)
@@ -61,7 +61,7 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
   }
 
   /** Selects everything from where the range began to a place, replacing the previous extent of the range. */
-  const reach = async (place: number, from: string | undefined) => {
+  const extendRange = async (place: number, from: string | undefined) => {
     if (!listing) return
     const begun =
       range ?? (from === undefined ? null : { id: from, place: listing.places.get(from), before: selection })
@@ -77,14 +77,14 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
       { length: last - first + 1 },
       (_, index) => orderRowAt(listing, first + index)?.id,
     )
-    const mine = (reached.current += 1)
+    const mine = (rangeCount.current += 1)
     if (here.every((id) => id !== undefined)) return setSelection(withChosen(begun.before, here, listing.key))
     setReading(mine)
     const showError = ({ message }: Error) => void showToast({ tone: 'alert', text: message })
     const ids = await readIds(queryClient, listing, first, last).catch(showError)
     setReading((now) => (now === mine ? 0 : now))
     // A selection that the owner changed or cleared meanwhile takes precedence.
-    if (ids && reached.current === mine)
+    if (ids && rangeCount.current === mine)
       setSelection((now) => (now === selection ? withChosen(begun.before, ids, listing.key) : now))
   }
 
@@ -100,7 +100,7 @@ export function useSelection(listing: Listing | undefined, isPassing: boolean, i
   return {
     selection: isStale ? nothingChosen : selection,
     toggle,
-    reach,
+    extendRange,
     chooseLoaded: chooseNow,
     /**
      * Selects what the list shows: the loaded orders if all are loaded, so that none joins later; else all that match.

@@ -52,7 +52,7 @@ export function OpenOrder(props: OpenOrderProps) {
   const writes = useOrderWrites().get(id)
   const hasKeys = standing === 'listed' && !selecting
   const mayHaveKeys = standing !== 'elsewhere' && !selecting
-  const asked = useEarlyKeys(id, order !== undefined || error !== null, mayHaveKeys)
+  const focusRequest = useEarlyKeys(id, order !== undefined || error !== null, mayHaveKeys)
   useSeeOrder(order === undefined ? undefined : id)
   const annotations = useAnnotations(id)
   const isPacked = Boolean(annotations?.packedAt)
@@ -91,7 +91,15 @@ export function OpenOrder(props: OpenOrderProps) {
         )}
       </SheetHead>
       <div className={styles.scroll} key={id}>
-        {order && <OrderSheet order={order} writes={writes} asked={asked} hasKeys={mayHaveKeys} now={now} />}
+        {order && (
+          <OrderSheet
+            order={order}
+            writes={writes}
+            focusRequest={focusRequest}
+            hasKeys={mayHaveKeys}
+            now={now}
+          />
+        )}
         {!order && part && <PartSheet part={part} now={now} />}
         {!order && !part && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       </div>

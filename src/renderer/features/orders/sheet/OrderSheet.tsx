@@ -32,7 +32,7 @@ type OrderSheetProps = {
   readonly order: Order
   readonly writes: OrderWrites | undefined
   /** The field that a key requested before the order was loaded. */
-  readonly asked: FocusRequest | null
+  readonly focusRequest: FocusRequest | null
   /** True when `t` acts on this order. */
   readonly hasKeys: boolean
   readonly now: Date
@@ -41,7 +41,7 @@ type OrderSheetProps = {
 /**
  * The open order, from buyer to history, with the sections that the owner has chosen. Pass the order's id as its key.
  */
-export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetProps) {
+export function OrderSheet({ order, writes, focusRequest, hasKeys, now }: OrderSheetProps) {
   const shop = useShopId()
   useUnsavedToast(shop, order.id, buyerName(order))
   const annotations = useAnnotations(order.id)
@@ -53,7 +53,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
   const chosen = useShopLooks()?.orderSections
   /** The field that a key requested before its section was loaded. */
   const [early, setEarly] = useState<FocusRequest | null>(null)
-  const partsOf = (asked: FocusRequest | null): Readonly<Record<OrderSection, ReactNode>> => ({
+  const partsOf = (request: FocusRequest | null): Readonly<Record<OrderSection, ReactNode>> => ({
     items: <OrderItems order={order} writing={annotations} />,
     buyer: (
       <div className={styles.part}>
@@ -61,7 +61,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
           shop={shop}
           order={order}
           correction={writes?.correction ?? null}
-          isAsked={asked === 'correction'}
+          isRequested={request === 'correction'}
         />
       </div>
     ),
@@ -70,7 +70,7 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
         shop={shop}
         orderId={order.id}
         tracking={annotations?.tracking ?? null}
-        isAsked={asked === 'tracking'}
+        isRequested={request === 'tracking'}
       />
     ),
     notes: (
@@ -83,10 +83,10 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
             orderId={order.id}
             tagIds={annotations?.tagIds ?? []}
             hasKey={hasKeys}
-            isAsked={asked === 'tags'}
+            isRequested={request === 'tags'}
           />
         </div>
-        <Notes shop={shop} orderId={order.id} notes={notes} isAsked={asked === 'note'} />
+        <Notes shop={shop} orderId={order.id} notes={notes} isRequested={request === 'note'} />
       </section>
     ),
     payment: <Payments order={order} now={now} />,
@@ -111,13 +111,18 @@ export function OrderSheet({ order, writes, asked, hasKeys, now }: OrderSheetPro
       {chosen ? (
         <ChosenSections
           {...{ shop, order, writes, chosen, partsOf }}
-          asked={asked ?? early}
+          focusRequest={focusRequest ?? early}
           meanwhile={
-            <SectionsAwaited id={order.id} hasTags={hasKeys} asked={asked ?? early} onAsk={setEarly} />
+            <SectionsAwaited
+              id={order.id}
+              hasTags={hasKeys}
+              focusRequest={focusRequest ?? early}
+              onRequest={setEarly}
+            />
           }
         />
       ) : (
-        Object.values(partsOf(asked)).map((part, index) => <Fragment key={index}>{part}</Fragment>)
+        Object.values(partsOf(focusRequest)).map((part, index) => <Fragment key={index}>{part}</Fragment>)
       )}
     </div>
   )

@@ -16,7 +16,7 @@ type OtherOrdersProps = {
 }
 
 /** More would hide the history below; the list of all of them is a link away. */
-const most = 5
+const maxOrders = 5
 
 /** The other orders of this buyer, newest first. */
 export function OtherOrders({ order, related, now }: OtherOrdersProps) {
@@ -39,7 +39,7 @@ export function OtherOrders({ order, related, now }: OtherOrdersProps) {
         </Link>
       </div>
       <ul className={styles.orders}>
-        {sameBuyer.slice(0, most).map((other) => {
+        {sameBuyer.slice(0, maxOrders).map((other) => {
           const { icon: Icon, tone, words: state } = orderState(other)
           return (
             <li key={other.id} className={styles.order}>

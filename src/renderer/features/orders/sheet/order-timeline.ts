@@ -14,8 +14,8 @@ export type TimelineEntry = {
 
 /** Returns the shop's events of the order and what the owner did with it here, in one list, newest first. */
 export function timeline(order: Order, annotations: Annotations | undefined): TimelineEntry[] {
-  const { happened } = texts.orderSheet
-  const told = [
+  const { happened: words } = texts.orderSheet
+  const shopEvents = [
     // Placing the order comes first among all events of the same moment.
     { key: 'placed', at: order.createdAt, words: texts.orders.sheet.placed, mine: false },
     ...order.events.map(({ id, message, createdAt }) => ({
@@ -27,25 +27,25 @@ export function timeline(order: Order, annotations: Annotations | undefined): Ti
   ]
   const mine = [
     ...(annotations?.notes ?? []).flatMap(({ id, writtenAt, editedAt }) => [
-      { key: `note ${id}`, at: writtenAt, words: happened.note, mine: true },
-      ...(editedAt === null ? [] : [{ key: `edit ${id}`, at: editedAt, words: happened.edited, mine: true }]),
+      { key: `note ${id}`, at: writtenAt, words: words.note, mine: true },
+      ...(editedAt === null ? [] : [{ key: `edit ${id}`, at: editedAt, words: words.edited, mine: true }]),
     ]),
     ...(annotations?.corrections ?? []).map(({ at, changes }) => ({
       key: `correction ${at}`,
       at,
-      words: happened.corrected(changes.map(changeWords).join(', ')),
+      words: words.corrected(changes.map(changeWords).join(', ')),
       mine: true,
     })),
     ...(annotations?.packedAt
-      ? [{ key: 'packed', at: annotations.packedAt, words: happened.packed, mine: true }]
+      ? [{ key: 'packed', at: annotations.packedAt, words: words.packed, mine: true }]
       : []),
     ...(annotations?.tracking
       ? [{ key: 'tracking', at: annotations.tracking.at, words: texts.tracking.happened, mine: true }]
       : []),
     ...(annotations?.putAwayAt
-      ? [{ key: 'put away', at: annotations.putAwayAt, words: happened.putAway, mine: true }]
+      ? [{ key: 'put away', at: annotations.putAwayAt, words: words.putAway, mine: true }]
       : []),
   ]
   const time = ({ at }: TimelineEntry) => (at === null ? 0 : Date.parse(at))
-  return [...told, ...mine].toSorted((a, b) => time(a) - time(b)).toReversed()
+  return [...shopEvents, ...mine].toSorted((a, b) => time(a) - time(b)).toReversed()
 }

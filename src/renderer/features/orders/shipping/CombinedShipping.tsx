@@ -12,9 +12,12 @@ type CombinedShippingProps = {
 }
 
 /** A hint that one parcel may do: other orders to ship go to the same buyer or to the same address, but not both. */
-export function CombinedShipping({ order, related: { together, parcel, combined } }: CombinedShippingProps) {
-  const told = new Set([...combined.others, ...combined.more].map(({ id }) => id))
-  const others = together.filter(({ id }) => !told.has(id))
+export function CombinedShipping({
+  order,
+  related: { together: combinable, parcel, combined },
+}: CombinedShippingProps) {
+  const combinedIds = new Set([...combined.others, ...combined.more].map(({ id }) => id))
+  const others = combinable.filter(({ id }) => !combinedIds.has(id))
   if (parcel === null || others.length === 0) return null
   const { same, address, either, see } = texts.orderSheet.together
   const ofBuyer = parcel.oneBuyer

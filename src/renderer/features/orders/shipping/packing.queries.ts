@@ -6,9 +6,9 @@ import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { changeWritings } from '../opened/opened-order.queries.ts'
 
-type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly told?: boolean }
+type Packing = { readonly scope: OrderScope; readonly on: boolean; readonly hasToast?: boolean }
 
-/** Sets or removes the packed mark of orders. `told`: shows a toast with their number and an undo. */
+/** Sets or removes the packed mark of orders. `hasToast`: shows a toast with their number and an undo. */
 export function usePackOrders() {
   const client = useQueryClient()
   const back = useMutation({
@@ -21,8 +21,8 @@ export function usePackOrders() {
         ...annotations,
         packedAt: on ? (annotations.packedAt ?? new Date().toISOString()) : null,
       })),
-    onSuccess: ({ changed, since }, { on, told }) => {
-      if (!told) return
+    onSuccess: ({ changed, since }, { on, hasToast }) => {
+      if (!hasToast) return
       const words = texts.orderSheet.packed
       showToast({
         tone: 'done',

@@ -81,10 +81,14 @@ export function useMarkOrders({ listing, view, onNext }: MarkOptions) {
     /**
      * Marks all orders of the scope.
      *
-     * @param onAsked called when the owner is asked first, and when they have answered
+     * @param onConfirming called when the owner is asked first, and when they have answered
      */
-    markScope: (scope: OrderScope, to: ShippingStatus, count: number, onAsked: (isOpen: boolean) => void) =>
-      to === 'shipped' ? markAll(scope, to, onAsked) : unshipAll(scope, count, onAsked),
+    markScope: (
+      scope: OrderScope,
+      to: ShippingStatus,
+      count: number,
+      onConfirming: (isOpen: boolean) => void,
+    ) => (to === 'shipped' ? markAll(scope, to, onConfirming) : unshipAll(scope, count, onConfirming)),
   }
 }
 

@@ -16,11 +16,11 @@ type OrderTagsProps = {
   /** True when the key for tags acts on this order. */
   readonly hasKey: boolean
   /** True when the key was pressed before the order was loaded. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** The tags of the order, and the button that adds others. */
-export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) {
+export function OrderTags({ orderId, tagIds, hasKey, isRequested }: OrderTagsProps) {
   const tags = useTags()
   const tagOrders = useTagOrders()
   const [open, setOpen] = useState<'picker' | 'manage' | null>(null)
@@ -32,7 +32,7 @@ export function OrderTags({ orderId, tagIds, hasKey, isAsked }: OrderTagsProps) 
     setOpen('picker')
   }
   useShortcut('t', texts.orderSheet.keys.tags, hasKey ? openPicker : null)
-  useFocusRequest(isAsked, openPicker)
+  useFocusRequest(isRequested, openPicker)
 
   const shown = [...tags.values()].filter(({ id }) => tagIds.includes(id))
   return (

@@ -24,10 +24,10 @@ type Tagging = {
   readonly scope: OrderScope
   readonly tag: Tag
   readonly on: boolean
-  readonly told?: boolean
+  readonly hasToast?: boolean
 }
 
-/** Adds a tag to orders or removes it. `told`: shows a toast with their number and an undo. */
+/** Adds a tag to orders or removes it. `hasToast`: shows a toast with their number and an undo. */
 export function useTagOrders() {
   const client = useQueryClient()
   const back = useMutation({
@@ -42,8 +42,8 @@ export function useTagOrders() {
           ? [...annotations.tagIds.filter((id) => id !== tag.id), tag.id]
           : annotations.tagIds.filter((id) => id !== tag.id),
       })),
-    onSuccess: ({ changed }, { tag, on, told }) => {
-      if (!told) return
+    onSuccess: ({ changed }, { tag, on, hasToast }) => {
+      if (!hasToast) return
       const words = texts.orderSheet.tags
       showToast({
         tone: 'done',

@@ -41,9 +41,9 @@ export function OrderViews({ view, counts, isFiltered, isOpen, onChange }: Order
     return count === 0 && !isFiltered ? null : texts.orderList.count(count)
   }
   const count = (of: OrderView) => {
-    const told = countWords(of)
-    if (told === null || of !== 'toShip') return told
-    return <span className={styles.waiting}>{told}</span>
+    const countText = countWords(of)
+    if (countText === null || of !== 'toShip') return countText
+    return <span className={styles.waiting}>{countText}</span>
   }
   // The view of put-away orders is listed only while it is open.
   const shown = isPutAway ? [...views, view] : views

@@ -28,9 +28,9 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
 
   const query = queryOf(search)
   const open = views.find(({ id }) => id === search.saved)
-  const isKept = query === '' || (open !== undefined && queryOf(viewSearch(open.query)) === query)
+  const hasNothingToSave = query === '' || (open !== undefined && queryOf(viewSearch(open.query)) === query)
   // Without anything to save there is no button; the typed name goes with it.
-  if (isKept) return null
+  if (hasNothingToSave) return null
 
   const saveUnder = (called: string) =>
     save.mutate(

@@ -3,8 +3,10 @@ import { listed, ordersSearchSchema, type OrdersSearch } from '../search/orders.
 
 /** Returns what a saved view consists of: the whole address without the open order and the view's own id. */
 export function queryOf(search: OrdersSearch): string {
-  const { order: _order, saved: _saved, ...kept } = search
-  const parts = Object.entries(kept).flatMap(([part, value]) => (value === undefined ? [] : [[part, value]]))
+  const { order: _order, saved: _saved, ...parameters } = search
+  const parts = Object.entries(parameters).flatMap(([part, value]) =>
+    value === undefined ? [] : [[part, value]],
+  )
   return new URLSearchParams(parts.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toString()
 }
 

@@ -8,10 +8,10 @@ import type { OrderTableShape } from '../list/table/table-shape.ts'
 export function useTable(view: ViewLook, sorting: OrderSorting): OrderTableShape | null {
   const [pulled, setPulled] = useState<TableColumn | null>(null)
   const { look } = view
-  const kept = look?.columns
+  const storedColumns = look?.columns
   const columns = useMemo(
-    () => (kept ?? []).map((column) => (column.id === pulled?.id ? pulled : column)),
-    [kept, pulled],
+    () => (storedColumns ?? []).map((column) => (column.id === pulled?.id ? pulled : column)),
+    [storedColumns, pulled],
   )
   if (look?.as !== 'table') return null
   return {

@@ -52,7 +52,7 @@ export function PaperFrame(props: PaperFrameProps) {
   const isNarrowest = useMedia('(width <= 560px)')
   const [areOptionsOpen, setOptionsOpen] = useState(false)
   const canPrint = notice === null
-  const { print, save, isBusy, asked, answer } = usePrinting(canPrint ? toPrint : null)
+  const { print, save, isBusy, unconfirmed, answer } = usePrinting(canPrint ? toPrint : null)
   useShortcut('Enter', words.printKey, canPrint ? print : null)
   useShortcut('mod+p', words.printKey, canPrint ? print : null)
   usePrintAtOnce(canPrint ? print : null)
@@ -109,11 +109,11 @@ export function PaperFrame(props: PaperFrameProps) {
           {notice === null ? children(zoom.percent / 100) : <div className={styles.notice}>{notice}</div>}
         </div>
         <ToastPlace>
-          {asked && (
+          {unconfirmed && (
             <CameOutLine
-              key={asked.nth}
-              printed={asked}
-              ticks={asked.kind === 'slips' && settings.tickPacked}
+              key={unconfirmed.nth}
+              printed={unconfirmed}
+              ticks={unconfirmed.kind === 'slips' && settings.tickPacked}
               onAnswer={answer}
               pages={bench}
             />

@@ -5,7 +5,7 @@ import type { LeftOutByHand } from '../print-list/use-left-out.ts'
 
 /** The props that the view of each kind of paper receives. */
 export type PaperViewProps = {
-  readonly pile: PrintSelection
+  readonly printSelection: PrintSelection
   /** True when the pages are of all orders to ship, not of orders that somebody chose. */
   readonly isToShip: boolean
   readonly settings: PaperSettings

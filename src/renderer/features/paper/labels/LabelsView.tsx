@@ -25,8 +25,8 @@ const none: never[] = []
 const noSizes: ReadonlyMap<Label, number | null> = new Map()
 
 /** The view of labels: one for each parcel, on sheets or one by one. */
-export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
-  const read = useLabels(pile)
+export function LabelsView({ printSelection, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const read = useLabels(printSelection)
   const { data } = read
   const labels = data?.labels ?? none
   const [begin, setBegin] = useState(0)
@@ -65,7 +65,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
       isToShip={isToShip}
       settings={settings}
       onBack={onBack}
-      rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={pile.sort} />}
+      rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={printSelection.sort} />}
       notice={
         isNothing && without.length > 0 ? (
           <InlineNotice title={words.labels.none} />
@@ -83,7 +83,7 @@ export function LabelsView({ pile, isToShip, settings, shop, left, onBack }: Pap
             begin={begin}
             onBegin={setBegin}
           />
-          <PrintList entries={fitting} left={left} sort={pile.sort} />
+          <PrintList entries={fitting} left={left} sort={printSelection.sort} />
         </>
       }
     >

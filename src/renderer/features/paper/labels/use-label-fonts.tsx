@@ -12,10 +12,10 @@ type Found = { readonly of: object; readonly sizes: ReadonlyMap<Label, number | 
  * `isDone`.
  */
 export function useLabelFontSizes(labels: readonly Label[], format: LabelFormat, sender: string) {
-  const asked = useMemo(() => ({ labels, format, sender }), [labels, format, sender])
+  const request = useMemo(() => ({ labels, format, sender }), [labels, format, sender])
   const [found, setFound] = useState<Found | null>(null)
   const column = useRef<HTMLDivElement>(null)
-  const isDone = found?.of === asked
+  const isDone = found?.of === request
   useEffect(() => {
     if (isDone) return
     let isWanted = true
@@ -23,19 +23,19 @@ export function useLabelFontSizes(labels: readonly Label[], format: LabelFormat,
       column.current?.getBoundingClientRect()
       await document.fonts?.ready
       if (!isWanted || !column.current) return
-      const sizes = fontSizesFor(asked.format)
+      const sizes = fontSizesFor(request.format)
       const faces = [...column.current.children]
-      const fits = asked.labels.map((label, index) => {
+      const fits = request.labels.map((label, index) => {
         const face = faces[index]
         return [label, face ? fittingFontSize(face, sizes) : null] as const
       })
-      setFound({ of: asked, sizes: new Map(fits) })
+      setFound({ of: request, sizes: new Map(fits) })
     }
     void measure()
     return () => {
       isWanted = false
     }
-  }, [asked, isDone])
+  }, [request, isDone])
 
   const measured: ReactNode = isDone ? null : (
     <div ref={column} className={styles.column} aria-hidden inert>

@@ -24,7 +24,7 @@ export type Room = {
 }
 
 /** The fewest lines of a text at the foot or the head of a page: a split leaves no single line there. */
-const fewest = 2
+const minLines = 2
 
 /**
  * Lets blocks flow over as many pages as they need. Splits a block only where it can and must be split: when it doesn't
@@ -69,7 +69,7 @@ export function flow(blocks: readonly Block[], room: Room): Piece[][] {
   /** True when the block fits with the first lines of the long text that follows it. */
   function fitsWithBegin(block: Block, follower: Block | undefined): boolean {
     const lines = follower?.follows ? (follower.lines?.() ?? []) : []
-    const begin = lines[Math.min(fewest, lines.length) - 1]?.bottom
+    const begin = lines[Math.min(minLines, lines.length) - 1]?.bottom
     return begin !== undefined && block.height + begin + frameOf(block) <= left
   }
 
@@ -82,8 +82,8 @@ export function flow(blocks: readonly Block[], room: Room): Piece[][] {
       let end = lines.findIndex(({ bottom }) => bottom > space)
       if (end === -1) end = lines.length
       // Keep the last two lines together, as well as the first two.
-      if (end < lines.length && lines.length - end < fewest) end = lines.length - fewest
-      const isTooLittle = end - next < Math.min(fewest, lines.length - next)
+      if (end < lines.length && lines.length - end < minLines) end = lines.length - minLines
+      const isTooLittle = end - next < Math.min(minLines, lines.length - next)
       if (isTooLittle && !isFirst) {
         turn()
         continue

@@ -17,7 +17,7 @@ export type AutosaveTextAreaProps = {
 }
 
 /** The limit in the contract. */
-const longest = 500
+const maxLength = 500
 
 /** How long the owner pauses in typing before the text is saved. */
 const pauseMs = 500
@@ -39,7 +39,7 @@ export function AutosaveTextArea({
   const [opened] = useState(() => textDrafts.read(draftKey))
   const [typed, setTyped] = useState(opened?.text ?? null)
   /** Why a draft of an earlier opening is not sent: the saved text is read again first, or is another one by now. */
-  const [held, setHeld] = useState<'rereading' | 'older' | null>(opened && 'rereading')
+  const [unsentReason, setUnsentReason] = useState<'rereading' | 'older' | null>(opened && 'rereading')
   /** What is typed and not sent yet. */
   const unsent = useRef<string | null>(null)
   /** The saved text that what is typed takes the place of. */
@@ -51,7 +51,7 @@ export function AutosaveTextArea({
   })
   const save = useCallback(() => {
     const text = unsent.current
-    if (text === null || text.length > longest) return
+    if (text === null || text.length > maxLength) return
     unsent.current = null
     void latest.current(text).then(
       () => {
@@ -84,8 +84,8 @@ export function AutosaveTextArea({
     void reread.current().then(
       (saved) => {
         if (textDrafts.read(draftKey) !== opened) return
-        if (saved !== opened.over && saved !== opened.text) return setHeld('older')
-        setHeld(null)
+        if (saved !== opened.over && saved !== opened.text) return setUnsentReason('older')
+        setUnsentReason(null)
         unsent.current = opened.text
         save()
       },
@@ -98,7 +98,7 @@ export function AutosaveTextArea({
   const drop = () => {
     textDrafts.write(draftKey, null)
     unsent.current = null
-    setHeld(null)
+    setUnsentReason(null)
     setTyped(null)
     // The link goes away with the draft.
     area.current?.focus()
@@ -115,21 +115,23 @@ export function AutosaveTextArea({
           if (typed === null) over.current = value
           unsent.current = text
           textDrafts.write(draftKey, { text, over: over.current })
-          setHeld(null)
+          setUnsentReason(null)
           setTyped(text)
         }}
         onBlur={() => {
           save()
-          if (typed !== null && typed.length <= longest && held === null) setTyped(null)
+          if (typed !== null && typed.length <= maxLength && unsentReason === null) setTyped(null)
         }}
         error={
-          typed !== null && typed.length > longest
-            ? words.tooLong(longest, typed.length - longest)
+          typed !== null && typed.length > maxLength
+            ? words.tooLong(maxLength, typed.length - maxLength)
             : undefined
         }
-        {...(held === 'older' && { hint: value === '' ? words.emptiedSince : words.savedSince(value) })}
+        {...(unsentReason === 'older' && {
+          hint: value === '' ? words.emptiedSince : words.savedSince(value),
+        })}
       />
-      {held === 'older' && <TextLink onPress={drop}>{words.useSaved}</TextLink>}
+      {unsentReason === 'older' && <TextLink onPress={drop}>{words.useSaved}</TextLink>}
     </>
   )
 }

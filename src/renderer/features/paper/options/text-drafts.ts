@@ -10,7 +10,7 @@ const textDraftSchema = z.object({
 /** Texts of the papers as they are typed, by the shop's id and the text's name, until core has saved them. */
 export const textDrafts = draftStore<z.infer<typeof textDraftSchema>>('paper-text', {
   schema: textDraftSchema,
-  kept: (draft) => draft,
-  opened: (kept) => kept,
+  storedPart: (draft) => draft,
+  restore: (stored) => stored,
   asks: () => true,
 })

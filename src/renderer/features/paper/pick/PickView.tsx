@@ -23,16 +23,16 @@ import { usePages } from '../layout/use-pages.ts'
 const none: never[] = []
 
 /** The view of the pick list: what to take off the shelf, without the orders that the owner left out. */
-export function PickView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
-  const whole = usePickList(pile.scope, pile.sort)
+export function PickView({ printSelection, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const whole = usePickList(printSelection.scope, printSelection.sort)
   const entries = whole.data?.pile ?? none
   const rest = whole.data?.rest ?? none
   // When the selection exceeds the limit, an order that is left out must not make room for one of the rest.
   const scope = useMemo(
-    () => scopeWithout(rest.length === 0 ? pile.scope : { ids: idsOf(entries) }, left.out),
-    [pile.scope, left.out, rest, entries],
+    () => scopeWithout(rest.length === 0 ? printSelection.scope : { ids: idsOf(entries) }, left.out),
+    [printSelection.scope, left.out, rest, entries],
   )
-  const read = usePickList(scope, pile.sort)
+  const read = usePickList(scope, printSelection.sort)
   // A page that stays open overnight prints the current day.
   const at = dayOf(useNow(shopNow))
   const { size, pictures } = settings
@@ -63,7 +63,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
       isToShip={isToShip}
       settings={settings}
       onBack={onBack}
-      rest={<OrdersOverLimit kind="pick" rest={rest} sort={pile.sort} />}
+      rest={<OrdersOverLimit kind="pick" rest={rest} sort={printSelection.sort} />}
       notice={
         isNothing && packed > 0 ? (
           <InlineNotice
@@ -81,7 +81,7 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
           <Contents settings={settings} fields={['pictures', 'pickPacked']}>
             {packed > 0 && !settings.pickPacked && <p className={styles.hint}>{words.pick.packed(packed)}</p>}
           </Contents>
-          <PrintList entries={entries} left={left} sort={pile.sort} />
+          <PrintList entries={entries} left={left} sort={printSelection.sort} />
         </>
       }
     >
@@ -96,6 +96,6 @@ export function PickView({ pile, isToShip, settings, shop, left, onBack }: Paper
   )
 }
 
-function idsOf(pile: readonly { readonly orderId: string }[]): string[] {
-  return pile.map(({ orderId }) => orderId)
+function idsOf(entries: readonly { readonly orderId: string }[]): string[] {
+  return entries.map(({ orderId }) => orderId)
 }

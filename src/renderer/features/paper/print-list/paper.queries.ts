@@ -36,12 +36,12 @@ function usePaperChange() {
   return useMutation({
     mutationFn: (changes: CallInput<'paper.changeSettings'>) => call('paper.changeSettings', changes),
     onMutate: (changes) => {
-      client.setQueryData(settingsQuery.queryKey, (kept) => kept && withChanges(kept, changes))
+      client.setQueryData(settingsQuery.queryKey, (cached) => cached && withChanges(cached, changes))
     },
-    onSuccess: (kept) => client.setQueryData(settingsQuery.queryKey, kept),
+    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
     onError: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     // No event reports a change of the paper settings.
-    onSettled: (_kept, _error, changes) => {
+    onSettled: (_settings, _error, changes) => {
       if (Object.keys(changes).some((field) => ofContents.has(field))) rereadPapers(client)
     },
   })
@@ -73,9 +73,9 @@ const ofContents: ReadonlySet<string> = new Set(
   Object.entries(goesBy).flatMap(([field, who]) => (who === 'core' ? [field] : [])),
 )
 
-function withChanges(kept: PaperSettings, changes: CallInput<'paper.changeSettings'>): PaperSettings {
+function withChanges(settings: PaperSettings, changes: CallInput<'paper.changeSettings'>): PaperSettings {
   const set = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return { ...kept, ...Object.fromEntries(set) }
+  return { ...settings, ...Object.fromEntries(set) }
 }
 
 function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
@@ -85,19 +85,19 @@ function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
 }
 
 /** Reads the slips. Keeps the previous answer while another order or other contents of the print selection load. */
-export function useSlips(pile: PrintSelection | null) {
+export function useSlips(printSelection: PrintSelection | null) {
   return useQuery({
-    ...callQuery('paper.slips', pile ?? { scope: { ids: ['-'] } }),
-    enabled: pile !== null,
-    placeholderData: (kept) => kept,
+    ...callQuery('paper.slips', printSelection ?? { scope: { ids: ['-'] } }),
+    enabled: printSelection !== null,
+    placeholderData: (previous) => previous,
   })
 }
 
-export function useLabels(pile: PrintSelection | null) {
+export function useLabels(printSelection: PrintSelection | null) {
   return useQuery({
-    ...callQuery('paper.labels', pile ?? { scope: { ids: ['-'] } }),
-    enabled: pile !== null,
-    placeholderData: (kept) => kept,
+    ...callQuery('paper.labels', printSelection ?? { scope: { ids: ['-'] } }),
+    enabled: printSelection !== null,
+    placeholderData: (previous) => previous,
   })
 }
 

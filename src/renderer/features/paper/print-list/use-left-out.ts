@@ -19,19 +19,19 @@ const nobody: ReadonlySet<string> = new Set()
  * The orders of a print selection that the owner left out, shared by slips, labels and list. Orders that are new in it
  * are in, and another print selection starts with none left out.
  */
-export function useLeftOut(pile: string): LeftOutByHand {
-  const [kept, setKept] = useState({ pile, out: nobody })
-  const out = kept.pile === pile ? kept.out : nobody
+export function useLeftOut(selectionKey: string): LeftOutByHand {
+  const [leftOut, setLeftOut] = useState({ selectionKey, out: nobody })
+  const out = leftOut.selectionKey === selectionKey ? leftOut.out : nobody
   return useMemo(() => {
     const put = (ids: readonly string[], isIn: boolean) =>
-      setKept((before) => {
-        const next = new Set(before.pile === pile ? before.out : nobody)
+      setLeftOut((before) => {
+        const next = new Set(before.selectionKey === selectionKey ? before.out : nobody)
         for (const id of ids) {
           if (isIn) next.delete(id)
           else next.add(id)
         }
-        return { pile, out: next }
+        return { selectionKey, out: next }
       })
-    return { out, put, putBack: () => setKept({ pile, out: nobody }) }
-  }, [pile, out])
+    return { out, put, putBack: () => setLeftOut({ selectionKey, out: nobody }) }
+  }, [selectionKey, out])
 }

@@ -9,12 +9,12 @@ const route = getRouteApi('/paper')
 export function usePrintAtOnce(print: (() => void) | null): void {
   const { at } = route.useSearch()
   const navigate = route.useNavigate()
-  const isAsked = at === 'once' && print !== null
+  const isRequested = at === 'once' && print !== null
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     void navigate({ search: (before) => ({ ...before, at: undefined }), replace: true })
     print()
     // Only the request triggers a print, not a new `print` function.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isAsked])
+  }, [isRequested])
 }

@@ -14,7 +14,7 @@ export type ToPrint = {
   readonly isLaidOut: boolean
 }
 
-type Asked = ToPrint & {
+type UnconfirmedPrint = ToPrint & {
   readonly kind: ConfirmedKind
   /** The number of this print on this page, from 1: each print asks a question of its own. */
   readonly nth: number
@@ -32,39 +32,39 @@ export function usePrinting(toPrint: ToPrint | null) {
   const printed = usePrinted()
   const savePdf = useSavePdf()
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedPrint | null>(null)
   const latest = useRef(toPrint)
   useEffect(() => {
     latest.current = toPrint
   })
 
-  const whileBusy = async (run: (pile: ToPrint) => Promise<void>) => {
+  const whileBusy = async (run: (papers: ToPrint) => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
     try {
       while (latest.current?.isLaidOut === false) await new Promise((done) => setTimeout(done, pollMs))
-      const pile = latest.current
-      if (pile === null) return
-      if (pile.count === 0) return showToast({ tone: 'alert', text: texts.paper.nothingChosen })
+      const papers = latest.current
+      if (papers === null) return
+      if (papers.count === 0) return showToast({ tone: 'alert', text: texts.paper.nothingChosen })
       await readyToPrint()
-      await run(pile)
+      await run(papers)
     } finally {
       setBusy(false)
     }
   }
   /** Offers to mark the papers as printed, since only the owner knows whether they are on paper. */
-  const offerMark = (pile: ToPrint, saved: string | null) => {
+  const offerMark = (papers: ToPrint, saved: string | null) => {
     const { notMarked, mark } = texts.paper
     showToast({
       tone: 'done',
       text: saved ?? notMarked,
       ...(saved !== null && { consequence: notMarked }),
-      action: { words: mark, run: () => printed(pile) },
+      action: { words: mark, run: () => printed(papers) },
     })
   }
   const unanswered = useRef<(() => void) | null>(null)
   useEffect(() => {
-    unanswered.current = asked && (() => offerMark(asked, null))
+    unanswered.current = unconfirmed && (() => offerMark(unconfirmed, null))
   })
   useEffect(
     () => () => {
@@ -76,25 +76,25 @@ export function usePrinting(toPrint: ToPrint | null) {
   return {
     isBusy,
     /** What went to the print dialog, until the owner says whether it came out. */
-    asked,
+    unconfirmed,
     answer: (cameOut: boolean) => {
-      setAsked(null)
-      if (asked === null) return
-      if (cameOut) printed(asked)
-      else offerMark(asked, null)
+      setUnconfirmed(null)
+      if (unconfirmed === null) return
+      if (cameOut) printed(unconfirmed)
+      else offerMark(unconfirmed, null)
     },
     print: () =>
-      void whileBusy(async (pile) => {
+      void whileBusy(async (papers) => {
         window.print()
-        const { kind } = pile
-        if (kind === 'pick') return printed(pile)
+        const { kind } = papers
+        if (kind === 'pick') return printed(papers)
         // The new question replaces the one about other papers: offer to mark those in a toast.
-        if (asked && asked.ids.join() !== pile.ids.join()) offerMark(asked, null)
-        setAsked({ ...pile, kind, nth: (asked?.nth ?? 0) + 1 })
+        if (unconfirmed && unconfirmed.ids.join() !== papers.ids.join()) offerMark(unconfirmed, null)
+        setUnconfirmed({ ...papers, kind, nth: (unconfirmed?.nth ?? 0) + 1 })
       }),
     save: () =>
-      void whileBusy(async (pile) => {
-        const { kind, count } = pile
+      void whileBusy(async (papers) => {
+        const { kind, count } = papers
         // The name that a browser suggests for its own PDF as well.
         const name = document.title
         // The mutation reports its own error.
@@ -109,7 +109,7 @@ export function usePrinting(toPrint: ToPrint | null) {
         // Only the owner knows whether the PDF gets printed.
         const isSaved = answer.outcome === 'saved'
         const { saved } = texts.paper
-        if (kind !== 'pick') offerMark(pile, isSaved ? saved[kind](count) : null)
+        if (kind !== 'pick') offerMark(papers, isSaved ? saved[kind](count) : null)
         else if (isSaved) showToast({ tone: 'done', text: saved.pick() })
       }),
   }
@@ -118,8 +118,8 @@ export function usePrinting(toPrint: ToPrint | null) {
 /** The longest wait for a picture: one that doesn't load must not hold the print up for ever. */
 const maxMs = 8000
 
-/** Waits until all fonts and pictures of the pages are loaded, at most `longest` ms; missing ones stay empty. */
-async function readyToPrint(longest = maxMs): Promise<void> {
+/** Waits until all fonts and pictures of the pages are loaded, at most `maxWaitMs` ms; missing ones stay empty. */
+async function readyToPrint(maxWaitMs = maxMs): Promise<void> {
   await document.fonts?.ready
   const missing = [...document.querySelectorAll<HTMLImageElement>('[data-pile] img')].filter(
     ({ complete }) => !complete,
@@ -131,5 +131,5 @@ async function readyToPrint(longest = maxMs): Promise<void> {
         picture.addEventListener('error', () => done(), { once: true })
       }),
   )
-  await Promise.race([Promise.all(here), new Promise((done) => setTimeout(done, longest))])
+  await Promise.race([Promise.all(here), new Promise((done) => setTimeout(done, maxWaitMs))])
 }

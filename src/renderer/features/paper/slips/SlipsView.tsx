@@ -19,8 +19,8 @@ import { usePages } from '../layout/use-pages.ts'
 const none: never[] = []
 
 /** The view of slips: one for each parcel. */
-export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: PaperViewProps) {
-  const read = useSlips(pile)
+export function SlipsView({ printSelection, isToShip, settings, shop, left, onBack }: PaperViewProps) {
+  const read = useSlips(printSelection)
   const slips = read.data?.slips ?? none
   const now = useNow()
   const chosen = useMemo(() => slips.filter(({ orderIds }) => isIn(orderIds, left.out)), [slips, left.out])
@@ -54,7 +54,7 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
       isToShip={isToShip}
       settings={settings}
       onBack={onBack}
-      rest={<OrdersOverLimit kind="slips" rest={read.data?.rest ?? none} sort={pile.sort} />}
+      rest={<OrdersOverLimit kind="slips" rest={read.data?.rest ?? none} sort={printSelection.sort} />}
       notice={inPlaceOfPages(read, { isNothing, isToShip })}
       options={
         <>
@@ -62,7 +62,7 @@ export function SlipsView({ pile, isToShip, settings, shop, left, onBack }: Pape
           <PrintList
             entries={slips}
             left={left}
-            sort={pile.sort}
+            sort={printSelection.sort}
             isGift={({ withPrices }) => !withPrices && prices === 'marked'}
           />
         </>

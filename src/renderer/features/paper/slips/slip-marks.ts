@@ -4,7 +4,7 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { clockOrDay } from '../../../format/dates.ts'
 import { texts } from '../../../texts/texts.ts'
 
-const kept = new Map<string, readonly string[]>()
+const cachedTags = new Map<string, readonly string[]>()
 
 /**
  * Returns the tags at a slip's edge on the screen; the same array for equal words, so that memoized pages don't redraw.
@@ -22,7 +22,7 @@ export function slipMarks(
     ...(withPrices ? [] : [isGift || prices === 'without' ? words.giftTag : words.noPrices]),
   ]
   const key = tags.join('\n')
-  const same = kept.get(key) ?? tags
-  kept.set(key, same)
+  const same = cachedTags.get(key) ?? tags
+  cachedTags.set(key, same)
   return same
 }

@@ -132,9 +132,9 @@ function parted(name: string): [string, string] {
 }
 
 function sumParts({ sums, paymentStatus, currency }: SlipOrder): SlipPart[] {
-  const told = sums.filter(({ kind, amount }) => kind === 'total' || compareMoney(amount, '0') !== 0)
+  const listedSums = sums.filter(({ kind, amount }) => kind === 'total' || compareMoney(amount, '0') !== 0)
   // Without anything between them, items and total are the same number.
-  const shown = told.length <= 2 ? told.filter(({ kind }) => kind === 'total') : told
+  const shown = listedSums.length <= 2 ? listedSums.filter(({ kind }) => kind === 'total') : listedSums
   return shown.map(({ kind, label, amount }) => ({
     is: 'sum',
     frame: 'sums',

@@ -13,20 +13,20 @@ import type { CollectionKind } from '#shared/products/arrangement.ts'
 type NameDialogProps = {
   readonly kind: CollectionKind
   /** Null to make a new one. */
-  readonly shelf: Category | null
+  readonly collection: Category | null
   readonly onClose: () => void
 }
 
-function NameDialogBody({ kind, shelf, onClose }: NameDialogProps) {
-  const [name, setName] = useState(shelf?.name ?? '')
-  const save = useNameCollection(kind, shelf)
+function NameDialogBody({ kind, collection, onClose }: NameDialogProps) {
+  const [name, setName] = useState(collection?.name ?? '')
+  const save = useNameCollection(kind, collection)
   const words = texts.products.shelves
   const { error } = save
   const refused = error instanceof AppError ? error.fields?.['name'] : undefined
-  const isSame = name.trim() === shelf?.name
+  const isSame = name.trim() === collection?.name
   return (
     <Dialog
-      title={shelf ? words.rename(shelf.name) : words.makeTitle[kind]}
+      title={collection ? words.rename(collection.name) : words.makeTitle[kind]}
       isOpen
       onClose={onClose}
       isBusy={save.isPending}
@@ -55,7 +55,7 @@ function NameDialogBody({ kind, shelf, onClose }: NameDialogProps) {
             {texts.common.cancel}
           </Button>
           <Button type="submit" look="primary" isPending={save.isPending}>
-            {shelf ? words.renameDo : words.makeDo}
+            {collection ? words.renameDo : words.makeDo}
           </Button>
         </DialogActions>
       </Form>
@@ -68,19 +68,19 @@ export const NameDialog = isolatedDialog(NameDialogBody, ({ onClose }) => onClos
 
 type DeleteDialogProps = {
   readonly kind: CollectionKind
-  readonly shelf: Category
+  readonly collection: Category
   /** How many products it contains; undefined while the window has not read them. */
   readonly products: number | undefined
   readonly onClose: () => void
 }
 
-function DeleteDialogBody({ kind, shelf, products, onClose }: DeleteDialogProps) {
+function DeleteDialogBody({ kind, collection, products, onClose }: DeleteDialogProps) {
   const remove = useDeleteCollection(kind)
   const words = texts.products.shelves
   return (
     <Dialog
       role="alertdialog"
-      title={words.removeTitle(shelf.name)}
+      title={words.removeTitle(collection.name)}
       isOpen
       onClose={onClose}
       isBusy={remove.isPending}
@@ -94,7 +94,7 @@ function DeleteDialogBody({ kind, shelf, products, onClose }: DeleteDialogProps)
         <Button
           look="danger"
           isPending={remove.isPending}
-          onPress={() => remove.mutate(shelf, { onSuccess: onClose })}
+          onPress={() => remove.mutate(collection, { onSuccess: onClose })}
         >
           {words.removeDo}
         </Button>

@@ -16,7 +16,7 @@ import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
-import { withWords } from '../drag/heard-drag.ts'
+import { withWords } from '../drag/drag-labels.ts'
 import { landingWords } from '../order/landing-words.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import { useOneTarget } from '../drag/one-target.ts'
@@ -36,21 +36,21 @@ import { useProducts } from '../../../shop/catalogue.queries.ts'
 
 type CollectionListProps = {
   readonly kind: 'categories' | 'artists'
-  readonly shelves: readonly Category[]
+  readonly collections: readonly Category[]
   readonly asOf: string
 }
 
 /** Categories or artists in shop order. The owner reorders them like the products: by pointer, by keys, by buttons. */
-export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
+export function CollectionList({ kind, collections, asOf }: CollectionListProps) {
   const arranging = useArrangement(kind)
-  const { keeper, shown } = arranging
+  const { history, shown } = arranging
   const now = useNow()
   const products = useProducts().data?.products
-  const things = useMemo(
-    () => new Map(shelves.map(({ id, name }) => [id, { id, name, imageUrl: null }])),
-    [shelves],
+  const items = useMemo(
+    () => new Map(collections.map(({ id, name }) => [id, { id, name, imageUrl: null }])),
+    [collections],
   )
-  const inOrder = useMemo(() => shown.flatMap((id) => things.get(id) ?? []), [shown, things])
+  const inOrder = useMemo(() => shown.flatMap((id) => items.get(id) ?? []), [shown, items])
   const inView = useMemo(() => new Set(shown), [shown])
   const places = useMemo(() => placesOf(shown), [shown])
   const has = useMemo(
@@ -59,11 +59,13 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
     [products, kind],
   )
   const { selected, select, clear } = useSelected(inView)
-  const moving = useMoving(keeper, shown, inView)
+  const moving = useMoving(history, shown, inView)
   const list = useRef<HTMLDivElement>(null)
   const words = texts.products.shelves
-  const [asked, setAsked] = useState<{ readonly deed: 'rename' | 'delete'; readonly id: string } | null>(null)
-  const meant = shelves.find(({ id }) => id === asked?.id)
+  const [dialog, setDialog] = useState<{ readonly action: 'rename' | 'delete'; readonly id: string } | null>(
+    null,
+  )
+  const collection = collections.find(({ id }) => id === dialog?.id)
 
   const [dragged, setDragged] = useState<readonly string[]>([])
   useLeftAtEnd(list)
@@ -75,14 +77,14 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
     return shown[target.dropPosition === 'before' ? at : at + 1] ?? null
   }
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': things.get(String(key))?.name ?? '' })),
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': items.get(String(key))?.name ?? '' })),
     getAllowedDropOperations: () => ['move'],
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.line ?? ''} />,
     onDragStart: ({ keys }) => setDragged([...keys].map(String)),
     onDragEnd: () => setDragged([]),
     onReorder: ({ keys, target }) => moving.move([...keys].map(String), { before: gapOf(target) }),
   })
-  const heardHooks = withPlaceOnScroll(
+  const labelledHooks = withPlaceOnScroll(
     withWords(dragAndDropHooks, {
       handleWords,
       placeWords: (target) => landingWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
@@ -92,7 +94,7 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
   return (
     <>
       <div className={styles.toolbar}>
-        <UndoButtons back={wayBack(kind, arranging, moving, things)} />
+        <UndoButtons back={wayBack(kind, arranging, moving, items)} />
       </div>
       {inOrder.length > 1 && (
         <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
@@ -110,7 +112,7 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
           disallowTypeAhead
           selectedKeys={selected}
           onSelectionChange={select}
-          dragAndDropHooks={heardHooks}
+          dragAndDropHooks={labelledHooks}
           data-begins
           data-selecting={selected.size > 0 || undefined}
         >
@@ -135,13 +137,13 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
                   act="shelf.rename"
                   icon={Pencil}
                   label={words.rename(name)}
-                  onPress={() => setAsked({ deed: 'rename', id })}
+                  onPress={() => setDialog({ action: 'rename', id })}
                 />
                 <IconButton
                   act="shelf.delete"
                   icon={Trash2}
                   label={words.remove(name)}
-                  onPress={() => setAsked({ deed: 'delete', id })}
+                  onPress={() => setDialog({ action: 'delete', id })}
                 />
               </span>
             </GridListItem>
@@ -152,22 +154,22 @@ export function CollectionList({ kind, shelves, asOf }: CollectionListProps) {
         </span>
         <ToastPlace />
       </div>
-      {meant && asked?.deed === 'rename' && (
-        <NameDialog kind={kind} shelf={meant} onClose={() => setAsked(null)} />
+      {collection && dialog?.action === 'rename' && (
+        <NameDialog kind={kind} collection={collection} onClose={() => setDialog(null)} />
       )}
-      {meant && asked?.deed === 'delete' && (
+      {collection && dialog?.action === 'delete' && (
         <DeleteDialog
           kind={kind}
-          shelf={meant}
-          products={products && (has.get(meant.id) ?? 0)}
-          onClose={() => setAsked(null)}
+          collection={collection}
+          products={products && (has.get(collection.id) ?? 0)}
+          onClose={() => setDialog(null)}
         />
       )}
       <OrderFoot
         kind={kind}
         arranging={arranging}
         moving={moving}
-        things={things}
+        items={items}
         inView={inOrder}
         selected={selected}
         places={places}

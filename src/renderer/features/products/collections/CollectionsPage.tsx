@@ -20,8 +20,8 @@ export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
   const artists = useArtists()
   const look = useListFreshness(kind)
   const list = kind === 'categories' ? categories : artists
-  const shelves = kind === 'categories' ? categories.data?.categories : artists.data?.artists
-  const isOff = useAreArtistsOff(kind === 'artists' && shelves?.length === 0)
+  const collections = kind === 'categories' ? categories.data?.categories : artists.data?.artists
+  const isOff = useAreArtistsOff(kind === 'artists' && collections?.length === 0)
   const [isMaking, setMaking] = useState(false)
   const words = texts.products.shelves
   return (
@@ -31,7 +31,7 @@ export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
         end={
           <AsOf
             at={look.asOf ?? list.data?.asOf}
-            reading={look.isLooking || list.isPending}
+            reading={look.isSyncing || list.isPending}
             onRefresh={look.refresh}
           />
         }
@@ -39,7 +39,7 @@ export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
         <Button act="products.window" look="quiet" icon={ArrowLeft} onPress={onBack}>
           {words.back}
         </Button>
-        {shelves && !isOff && (
+        {collections && !isOff && (
           <Button act="shelf.new" look="quiet" icon={Plus} onPress={() => setMaking(true)}>
             {words.make[kind]}
           </Button>
@@ -55,14 +55,14 @@ export function CollectionsPage({ kind, onBack }: CollectionsPageProps) {
         <ListError
           list={list}
           look={look}
-          empty={shelves?.length === 0}
+          empty={collections?.length === 0}
           none={{ title: words.none[kind], detail: words.noneDetail }}
         />
       )}
-      {shelves && list.data && shelves.length > 0 && (
-        <CollectionList kind={kind} shelves={shelves} asOf={look.asOf ?? list.data.asOf} />
+      {collections && list.data && collections.length > 0 && (
+        <CollectionList kind={kind} collections={collections} asOf={look.asOf ?? list.data.asOf} />
       )}
-      {isMaking && <NameDialog kind={kind} shelf={null} onClose={() => setMaking(false)} />}
+      {isMaking && <NameDialog kind={kind} collection={null} onClose={() => setMaking(false)} />}
     </section>
   )
 }

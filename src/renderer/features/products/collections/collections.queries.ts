@@ -6,14 +6,14 @@ import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** Makes a category or an artist with this name, or renames one. The dialog shows the error where the owner typed. */
-export function useNameCollection(kind: CollectionKind, shelf: Category | null) {
+export function useNameCollection(kind: CollectionKind, collection: Category | null) {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: (name: string) =>
-      shelf ? call(`${kind}.rename`, { id: shelf.id, name }) : call(`${kind}.create`, { name }),
+      collection ? call(`${kind}.rename`, { id: collection.id, name }) : call(`${kind}.create`, { name }),
     onSuccess: ({ name }) => {
       const words = texts.products.shelves
-      showToast({ tone: 'done', text: shelf ? words.renamed(shelf.name, name) : words.made(name) })
+      showToast({ tone: 'done', text: collection ? words.renamed(collection.name, name) : words.made(name) })
     },
   })
 }

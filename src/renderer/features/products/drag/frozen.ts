@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** Returns the value as it was when `held` became true, so that nothing moves while the owner drags. */
-export function useFrozen<T>(value: T, held: boolean): T {
-  const [kept, setKept] = useState(value)
-  if (!held && kept !== value) setKept(value)
-  return held ? kept : value
+/** Returns the value as it was when `isFrozen` became true, so that nothing moves while the owner drags. */
+export function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [frozen, setFrozen] = useState(value)
+  if (!isFrozen && frozen !== value) setFrozen(value)
+  return isFrozen ? frozen : value
 }

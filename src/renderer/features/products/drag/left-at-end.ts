@@ -24,16 +24,16 @@ export function useLeftAtEnd(list: RefObject<HTMLElement | null>): void {
       for (const place of left)
         place?.dispatchEvent(new DragEvent('dragleave', { bubbles: true, cancelable: true }))
     }
-    const heard = { dragenter: enter, dragleave: leave, drop, dragend: end }
-    for (const [name, hear] of entries(heard)) window.addEventListener(name, hear, true)
+    const listeners = { dragenter: enter, dragleave: leave, drop, dragend: end }
+    for (const [name, listener] of entries(listeners)) window.addEventListener(name, listener, true)
     return () => {
-      for (const [name, hear] of entries(heard)) window.removeEventListener(name, hear, true)
+      for (const [name, listener] of entries(listeners)) window.removeEventListener(name, listener, true)
     }
   }, [list])
 }
 
-type Heard = Partial<Record<'dragenter' | 'dragleave' | 'drop' | 'dragend', (event: DragEvent) => void>>
+type Listeners = Partial<Record<'dragenter' | 'dragleave' | 'drop' | 'dragend', (event: DragEvent) => void>>
 
 // `Object.entries` types keys as plain strings.
-const entries = (heard: Heard) =>
-  Object.entries(heard) as [keyof Heard & keyof WindowEventMap, (event: DragEvent) => void][]
+const entries = (listeners: Listeners) =>
+  Object.entries(listeners) as [keyof Listeners & keyof WindowEventMap, (event: DragEvent) => void][]

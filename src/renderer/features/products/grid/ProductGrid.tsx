@@ -20,7 +20,7 @@ import { useAutoscroll } from '../drag/autoscroll.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { HandleWordsContext } from './card/handle-words.ts'
 import { useScrollIntoView, useOpenIntoView } from './scroll-into-view.ts'
-import { withWords } from '../drag/heard-drag.ts'
+import { withWords } from '../drag/drag-labels.ts'
 import { neighbourWords, landingWords } from '../order/landing-words.ts'
 import type { Landing } from '../order/places.ts'
 import { ProductCards } from './ProductCards.tsx'
@@ -43,11 +43,11 @@ type ProductGridProps = {
   readonly gridRef: RefObject<HTMLDivElement | null>
   /** The products in view, in shop order. */
   readonly products: readonly Product[]
-  readonly shelf: CardContextValue
+  readonly cardContext: CardContextValue
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selection: Selection) => void
   /** The filter and search that the products match. */
-  readonly seeks: Filter
+  readonly filter: Filter
   /** Called when a drag begins and ends; the products must not change in between. */
   readonly onDragging: (dragging: boolean) => void
   /** Called on a press of the secondary mouse button or the menu key on a card. */
@@ -61,7 +61,8 @@ type ProductGridProps = {
  * The shop window: cards in shop order, which the owner drags by pointer or keys. Only those near the view are drawn.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { gridRef, products, seeks, shelf, selected, onSelect, onDragging, onMenu, onMove, preview } = props
+  const { gridRef, products, filter, cardContext, selected, onSelect, onDragging, onMenu, onMove, preview } =
+    props
   const [dropPlace] = useState(createDropPlace)
   const [layout] = useState(() => new CardGridLayout())
   const [dragged, setDragged] = useState<readonly Product[]>([])
@@ -91,7 +92,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
         onDragging(true)
       },
       onDragEnd: () => {
-        layout.hold(null)
+        layout.pin(null)
         setDragged([])
         dropPlace.setState(() => null)
         onDragging(false)
@@ -115,8 +116,8 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   }, [products, gapOf, layout, dropPlace, onDragging, onMove])
   const { dragAndDropHooks } = useDragAndDrop(options)
   const handleWords = useId()
-  const { places } = shelf
-  const heardHooks = useMemo(() => {
+  const { places } = cardContext
+  const labelledHooks = useMemo(() => {
     const ids = dragged.map(({ id }) => id)
     const wordsOf = (target: DropTarget) => {
       const gap = gapOf(target)
@@ -124,16 +125,16 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     }
     return withPlaceOnScroll(withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords }))
   }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
-  const { density, open, onOpen } = shelf
+  const { density, open, onOpen } = cardContext
   useScrollAnchor(gridRef, layout, density)
-  usePlaceInView({ grid: gridRef, layout, products, places: shelf.places, seeks })
-  const bringIntoSight = useScrollIntoView(gridRef, layout)
-  useOpenIntoView(open, bringIntoSight)
+  usePlaceInView({ grid: gridRef, layout, products, places: cardContext.places, filter })
+  const scrollIntoView = useScrollIntoView(gridRef, layout)
+  useOpenIntoView(open, scrollIntoView)
   useGridKeys({
     gridRef,
     products,
-    bringIntoSight,
-    isHeld: open !== undefined || dragged.length > 0,
+    scrollIntoView,
+    isDisabled: open !== undefined || dragged.length > 0,
     onToggle: (id) => onSelect(toggled(selected, id)),
   })
 
@@ -147,7 +148,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     onOpen(id)
   }
   // Keep the card under the pointer drawn, whichever others are dragged along.
-  const onDragStart = ({ target }: DragEvent) => layout.hold(rowAround(target) ?? null)
+  const onDragStart = ({ target }: DragEvent) => layout.pin(rowAround(target) ?? null)
   const onDoubleClick = (event: MouseEvent) => {
     const id = rowAround(event.target)
     if (id !== undefined && !(event.target instanceof Element && event.target.closest('button, label')))
@@ -165,7 +166,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   }
 
   return (
-    <CardContext value={shelf}>
+    <CardContext value={cardContext}>
       <DropPlaceContext value={dropPlace}>
         <div
           className={styles.room}
@@ -177,7 +178,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
           <HandleWordsContext value={handleWords}>
             <ProductCards
               {...{ gridRef, layout, density, products, selected, onSelect }}
-              dragAndDropHooks={heardHooks}
+              dragAndDropHooks={labelledHooks}
               isCarrying={dragged.length > 0}
             />
           </HandleWordsContext>
@@ -186,7 +187,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
           {texts.heardOrder.handle}
         </span>
         {dragged.length > 0 && (
-          <Companion dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
+          <GridDragPreview dragged={dragged} products={products} dropPlace={dropPlace} preview={preview} />
         )}
       </DropPlaceContext>
     </CardContext>
@@ -209,12 +210,12 @@ function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
   return next
 }
 
-type CompanionProps = Pick<ProductGridProps, 'products' | 'preview'> & {
+type GridDragPreviewProps = Pick<ProductGridProps, 'products' | 'preview'> & {
   readonly dragged: readonly Product[]
   readonly dropPlace: DropPlaceStore
 }
 
-function Companion({ dragged, products, dropPlace, preview }: CompanionProps) {
+function GridDragPreview({ dragged, products, dropPlace, preview }: GridDragPreviewProps) {
   const place = useDropPlace(dropPlace)
   const ids = dragged.map(({ id }) => id)
   const landing = place && preview(ids, place.before)

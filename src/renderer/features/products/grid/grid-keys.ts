@@ -7,16 +7,16 @@ import type { ScrollIntoView } from './scroll-into-view.ts'
 type GridKeys = {
   readonly gridRef: RefObject<HTMLDivElement | null>
   readonly products: readonly Product[]
-  readonly bringIntoSight: ScrollIntoView
+  readonly scrollIntoView: ScrollIntoView
   /** True when something else has these keys, such as the sheet beside the grid. */
-  readonly isHeld: boolean
+  readonly isDisabled: boolean
   readonly onToggle: (id: string) => void
 }
 
 /**
  * The keys that every list has: j and k focus the next and previous product, x selects. React Aria handles the others.
  */
-export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggle }: GridKeys): void {
+export function useGridKeys({ gridRef, products, scrollIntoView, isDisabled, onToggle }: GridKeys): void {
   const rows = () => [...(gridRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]
   const focused = () => rows().find((row) => row === document.activeElement)?.dataset['key']
 
@@ -24,11 +24,11 @@ export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggl
     const row = () => rows().find(({ dataset }) => dataset['key'] === id)
     const drawn = row()
     if (drawn) return drawn.focus()
-    bringIntoSight(id)
+    scrollIntoView(id)
     requestAnimationFrame(() => row()?.focus())
   }
   /** Without a focused row, j and k begin at the first one that is wholly in view. */
-  const firstInSight = () => {
+  const firstInView = () => {
     const top = gridRef.current?.getBoundingClientRect().top ?? 0
     const ids = rows().filter((row) => row.getBoundingClientRect().top >= top)
     return ids[0]?.dataset['key']
@@ -36,7 +36,7 @@ export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggl
   const go = (step: 1 | -1) => () => {
     const from = focused()
     const index = products.findIndex(({ id }) => id === from)
-    const target = from === undefined ? firstInSight() : products[index + step]?.id
+    const target = from === undefined ? firstInView() : products[index + step]?.id
     if (target !== undefined) focus(target)
   }
   const toggle = () => {
@@ -44,7 +44,7 @@ export function useGridKeys({ gridRef, products, bringIntoSight, isHeld, onToggl
     if (id !== undefined) onToggle(id)
   }
   const { keys } = texts.products
-  useShortcut('j', keys.next, isHeld ? null : go(1), { repeats: true })
-  useShortcut('k', keys.previous, isHeld ? null : go(-1), { repeats: true })
-  useShortcut('x', keys.select, isHeld ? null : toggle)
+  useShortcut('j', keys.next, isDisabled ? null : go(1), { repeats: true })
+  useShortcut('k', keys.previous, isDisabled ? null : go(-1), { repeats: true })
+  useShortcut('x', keys.select, isDisabled ? null : toggle)
 }

@@ -28,22 +28,22 @@ export class CardGridLayout extends Layout {
   private indexes: ReadonlyMap<Key, number> = new Map()
   private infos = new Map<Key, LayoutInfo>()
   private collection: Iterable<{ readonly key: Key }> | null = null
-  private shelf: Measures = measured('medium', unmeasured)
+  private measures: Measures = measured('medium', unmeasured)
   private density: Density = 'medium'
   /**
    * The last target under the pointer: "after the last of a row" and "before the first of the next" are one drop
    * target.
    */
   private pointed: ItemDropTarget | null = null
-  private held: Key | null = null
+  private pinnedKey: Key | null = null
 
   override update({ layoutOptions }: Change): void {
     const { collection } = this.required()
-    const before = this.shelf
+    const before = this.measures
     // The grid passes its Virtualizer these options and no others.
     const options: CardGridOptions | undefined = layoutOptions
     this.density = options?.density ?? this.density
-    this.shelf = measured(this.density, this.width)
+    this.measures = measured(this.density, this.width)
     const sameKeys = collection === this.collection
     if (!sameKeys) {
       this.collection = collection
@@ -51,13 +51,13 @@ export class CardGridLayout extends Layout {
       this.indexes = new Map(this.keys.map((key, index) => [key, index]))
     }
     // Reuse the object of a card that stays in place, so that the card isn't drawn again.
-    const { columns, width, height } = this.shelf
+    const { columns, width, height } = this.measures
     if (!sameKeys || columns !== before.columns || width !== before.width || height !== before.height)
       this.infos = new Map()
   }
 
   getContentSize(): Size {
-    const { top, bottom, pitch } = this.shelf
+    const { top, bottom, pitch } = this.measures
     return new Size(this.width, top + this.rows * pitch + bottom)
   }
 
@@ -66,39 +66,39 @@ export class CardGridLayout extends Layout {
     if (known) return known
     const index = this.indexes.get(key)
     if (index === undefined) return null
-    const { x, y } = cellOf(this.shelf, index)
-    const info = new LayoutInfo('item', key, new Rect(x, y, this.shelf.width, this.shelf.height))
+    const { x, y } = cellOf(this.measures, index)
+    const info = new LayoutInfo('item', key, new Rect(x, y, this.measures.width, this.measures.height))
     info.allowOverflow = true
     this.infos.set(key, info)
     return info
   }
 
   getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
-    const { columns } = this.shelf
-    const first = gridRowAt(this.shelf, rect.y, this.rows) * columns
+    const { columns } = this.measures
+    const first = gridRowAt(this.measures, rect.y, this.rows) * columns
     // Nothing is in view before the first measurement.
-    const last = rect.area === 0 ? first : (gridRowAt(this.shelf, rect.maxY, this.rows) + 1) * columns
+    const last = rect.area === 0 ? first : (gridRowAt(this.measures, rect.maxY, this.rows) + 1) * columns
     const drawn = new Set(this.required().persistedKeys)
-    if (this.held !== null) drawn.add(this.held)
-    const kept = [...drawn].filter((key) => {
+    if (this.pinnedKey !== null) drawn.add(this.pinnedKey)
+    const offscreen = [...drawn].filter((key) => {
       const index = this.indexes.get(key)
       return index !== undefined && (index < first || index >= last)
     })
-    return [...this.keys.slice(first, last), ...kept].flatMap((key) => this.getLayoutInfo(key) ?? [])
+    return [...this.keys.slice(first, last), ...offscreen].flatMap((key) => this.getLayoutInfo(key) ?? [])
   }
 
   /** `x` and `y` count from the corner of what is in view. */
   getDropTargetFromPoint(x: number, y: number, isValid: (target: DropTarget) => boolean): DropTarget {
     const { visibleRect } = this.required()
-    const { side, gap, columns, width, pitch, top } = this.shelf
+    const { side, gap, columns, width, pitch, top } = this.measures
     const down = y + visibleRect.y
-    const row = gridRowAt(this.shelf, down, this.rows)
+    const row = gridRowAt(this.measures, down, this.rows)
     const along = (x + visibleRect.x - side + gap / 2) / (width + gap)
     const column = Math.min(columns - 1, Math.max(0, Math.floor(along)))
     const index = row * columns + column
     const key = this.keys[Math.min(index, this.keys.length - 1)]
     if (key === undefined) return { type: 'root' }
-    const within = isList(this.shelf) ? (down - top) / pitch - row : along - column
+    const within = isList(this.measures) ? (down - top) / pitch - row : along - column
     const after = index >= this.keys.length || within > 0.5
     const target: ItemDropTarget = { type: 'item', key, dropPosition: after ? 'after' : 'before' }
     if (!isValid(target)) return { type: 'root' }
@@ -112,15 +112,15 @@ export class CardGridLayout extends Layout {
   override getDropTargetLayoutInfo(target: ItemDropTarget): LayoutInfo {
     const index = this.indexes.get(target.key) ?? 0
     const previous = this.keys[index - 1]
-    const { columns, width, height, picture, gap } = this.shelf
-    const list = isList(this.shelf)
+    const { columns, width, height, picture, gap } = this.measures
+    const list = isList(this.measures)
     const atRowEnd =
       !list &&
       target.dropPosition === 'before' &&
       this.pointed?.dropPosition === 'after' &&
       this.pointed.key === previous &&
       index % columns === 0
-    const { x, y } = cellOf(this.shelf, atRowEnd ? index - 1 : index)
+    const { x, y } = cellOf(this.measures, atRowEnd ? index - 1 : index)
     const behind = atRowEnd || target.dropPosition === 'after'
     const middle = x + (behind ? width + gap / 2 : -gap / 2)
     const rect = list
@@ -138,23 +138,23 @@ export class CardGridLayout extends Layout {
   }
 
   /** Keeps one card drawn wherever it stands: a drag ends as soon as the card that it began on is removed. */
-  hold(key: Key | null): void {
-    this.held = key
+  pin(key: Key | null): void {
+    this.pinnedKey = key
   }
 
   /** True when two products stand in the same row. */
   inOneRow(one: Key, other: Key): boolean {
-    const row = (key: Key) => Math.floor((this.indexes.get(key) ?? 0) / this.shelf.columns)
+    const row = (key: Key) => Math.floor((this.indexes.get(key) ?? 0) / this.measures.columns)
     return row(one) === row(other)
   }
 
   /** Returns the first product of the row at a height. */
   keyAt(y: number): Key | undefined {
-    return this.keys[gridRowAt(this.shelf, y, this.rows) * this.shelf.columns]
+    return this.keys[gridRowAt(this.measures, y, this.rows) * this.measures.columns]
   }
 
   private get rows(): number {
-    return Math.ceil(this.keys.length / this.shelf.columns)
+    return Math.ceil(this.keys.length / this.measures.columns)
   }
 
   private get width(): number {

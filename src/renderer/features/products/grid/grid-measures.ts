@@ -16,13 +16,13 @@ export type Measures = {
   readonly pitch: number
 }
 
-type Shape = { readonly smallest: number; readonly words: number; readonly gap: number }
+type Shape = { readonly minWidth: number; readonly words: number; readonly gap: number }
 
 /** Look: Layout, Product card. `words`: height of the text below the picture. */
 const shapes: Readonly<Record<Exclude<Density, 'list'>, Shape>> = {
-  small: { smallest: 104, words: 26, gap: 12 },
-  medium: { smallest: 150, words: 42, gap: 16 },
-  large: { smallest: 240, words: 64, gap: 20 },
+  small: { minWidth: 104, words: 26, gap: 12 },
+  medium: { minWidth: 150, words: 42, gap: 16 },
+  large: { minWidth: 240, words: 64, gap: 20 },
 }
 const side = 20
 const row = 44
@@ -40,9 +40,9 @@ export function measured(density: Density, available: number): Measures {
       picture: row,
       pitch: row,
     }
-  const { smallest, words, gap } = shapes[density]
+  const { minWidth, words, gap } = shapes[density]
   const width = available - 2 * side
-  const columns = Math.max(1, Math.floor((width + gap) / (smallest + gap)))
+  const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
   const edge = (width - (columns - 1) * gap) / columns
   return {
     side,
@@ -62,8 +62,8 @@ export function isList({ pitch, height }: Measures): boolean {
 }
 
 /** Returns the corner of the item at an index, on whole pixels. */
-export function cellOf(shelf: Measures, index: number): { readonly x: number; readonly y: number } {
-  const { side: left, top, columns, width, gap, pitch } = shelf
+export function cellOf(measures: Measures, index: number): { readonly x: number; readonly y: number } {
+  const { side: left, top, columns, width, gap, pitch } = measures
   return {
     x: Math.round(left + (index % columns) * (width + gap)),
     y: Math.round(top + Math.floor(index / columns) * pitch),

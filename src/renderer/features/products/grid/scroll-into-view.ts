@@ -25,13 +25,13 @@ export function useScrollIntoView(
 }
 
 /** Scrolls the grid to the product that the sheet shows. */
-export function useOpenIntoView(open: string | undefined, bringIntoSight: ScrollIntoView): void {
+export function useOpenIntoView(open: string | undefined, scrollIntoView: ScrollIntoView): void {
   useEffect(() => {
     if (open === undefined) return
     // The sheet first takes its width from the grid, which changes the number of cards per row.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => bringIntoSight(open))
+      frame = requestAnimationFrame(() => scrollIntoView(open))
     })
     return () => cancelAnimationFrame(frame)
-  }, [open, bringIntoSight])
+  }, [open, scrollIntoView])
 }

@@ -11,7 +11,7 @@ type PlaceInViewOptions = {
   readonly layout: CardGridLayout
   readonly products: readonly Product[]
   readonly places: ReadonlyMap<string, number>
-  readonly seeks: Filter
+  readonly filter: Filter
 }
 
 /**
@@ -19,11 +19,11 @@ type PlaceInViewOptions = {
  * the next one in view. A search begins at its first match, and its end restores the place. Scrolling by such a change
  * doesn't move the place, so that taking the change back restores it.
  */
-export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceInViewOptions): void {
+export function usePlaceInView({ grid, layout, products, places, filter }: PlaceInViewOptions): void {
   const eye = useRef<Eye | null>(null)
   const scrolledTo = useRef(-1)
   const known = useRef(places)
-  const sought = useRef(seeks)
+  const lastFilter = useRef(filter)
   useLayoutEffect(() => {
     known.current = places
   }, [places])
@@ -35,7 +35,7 @@ export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceI
       const { scrollTop } = element
       if (Math.abs(scrollTop - scrolledTo.current) < 2) return
       scrolledTo.current = -1
-      if (sought.current.text.trim() !== '') return
+      if (lastFilter.current.text.trim() !== '') return
       const key = scrollTop === 0 ? undefined : layout.keyAt(scrollTop)
       const rect = key === undefined ? undefined : layout.getLayoutInfo(key)?.rect
       const place = key === undefined ? undefined : known.current.get(String(key))
@@ -46,13 +46,13 @@ export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceI
   }, [grid, layout])
 
   useLayoutEffect(() => {
-    const isOther = sought.current !== seeks && !isAlike(sought.current, seeks)
-    sought.current = seeks
+    const isOther = lastFilter.current !== filter && !isAlike(lastFilter.current, filter)
+    lastFilter.current = filter
     if (!isOther) return
     const go = () => {
       const element = grid.current
       if (!element) return
-      const top = seeks.text.trim() === '' ? topOf(eye.current, products, places, layout) : 0
+      const top = filter.text.trim() === '' ? topOf(eye.current, products, places, layout) : 0
       scrolledTo.current = Math.min(top, Math.max(0, element.scrollHeight - element.clientHeight))
       element.scrollTo({ top })
     }
@@ -60,7 +60,7 @@ export function usePlaceInView({ grid, layout, products, places, seeks }: PlaceI
     // The rows may only be measured by the next frame.
     const frame = requestAnimationFrame(go)
     return () => cancelAnimationFrame(frame)
-  }, [seeks, products, places, grid, layout])
+  }, [filter, products, places, grid, layout])
 }
 
 function topOf(

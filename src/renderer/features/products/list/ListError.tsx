@@ -26,9 +26,9 @@ export function ListError({ list, look, empty, none }: ListErrorProps) {
   return (
     <>
       {error && !data && <ErrorState error={error} onRetry={() => void list.refetch()} />}
-      {data && look.trouble !== null && (
+      {data && look.syncError !== null && (
         <NoteLine remedy={<Button onPress={look.refresh}>{texts.common.tryAgain}</Button>}>
-          {look.trouble} {texts.products.stillShown(clockOrDay(look.asOf ?? data.asOf, now))}
+          {look.syncError} {texts.products.stillShown(clockOrDay(look.asOf ?? data.asOf, now))}
         </NoteLine>
       )}
       {data && data.leftOut > 0 && <NoteLine>{texts.common.leftOut(data.leftOut)}</NoteLine>}

@@ -29,17 +29,17 @@ export function useListFreshness(what: ArrangedKind) {
     /** The notice that the shop counts more of them than it sent. */
     disagrees: (disagrees && texts.common.countDisagrees(what, disagrees)) ?? null,
     // Being offline is no error here: the frame shows it, and the age stands beside the list.
-    trouble: state?.offlineSince === null ? (state.lists[what].error?.message ?? null) : null,
-    isLooking: isPending,
+    syncError: state?.offlineSince === null ? (state.lists[what].error?.message ?? null) : null,
+    isSyncing: isPending,
     refresh: () => mutate(),
   }
 }
 export type ListFreshness = ReturnType<typeof useListFreshness>
 
-/** True when a shop that seems to have no artists has the feature switched off. Asks the shop only when `asked`. */
-export function useAreArtistsOff(asked: boolean): boolean {
-  const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: asked })
-  return asked && data?.isOn === false
+/** True when a shop that seems to have no artists has the feature switched off. Asks the shop only when `isEnabled`. */
+export function useAreArtistsOff(isEnabled: boolean): boolean {
+  const { data } = useQuery({ ...callQuery('artists.available', {}), enabled: isEnabled })
+  return isEnabled && data?.isOn === false
 }
 
 /** The names of categories and artists by id; empty until they are loaded. */
@@ -53,9 +53,9 @@ export function useCollectionNames() {
 }
 
 function namesOf(
-  shelves: readonly { readonly id: string; readonly name: string }[] = [],
+  collections: readonly { readonly id: string; readonly name: string }[] = [],
 ): ReadonlyMap<string, string> {
-  return new Map(shelves.map(({ id, name }) => [id, name]))
+  return new Map(collections.map(({ id, name }) => [id, name]))
 }
 
 /** The currency of the shop's prices, and the address of its site; null until they are loaded. */

@@ -3,9 +3,9 @@ import type { Product } from '#shared/products/product.ts'
 
 /** Returns the previous value for as long as the new one is equal, so that what depends on it isn't drawn again. */
 export function useSame<T>(value: T, isSame: (one: T, other: T) => boolean): T {
-  const [kept, setKept] = useState(value)
-  if (kept === value || isSame(kept, value)) return kept
-  setKept(value)
+  const [previous, setPrevious] = useState(value)
+  if (previous === value || isSame(previous, value)) return previous
+  setPrevious(value)
   return value
 }
 

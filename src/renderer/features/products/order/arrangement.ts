@@ -1,5 +1,5 @@
 import type { UnsavedOrder } from '#shared/products/arrangement.ts'
-import { holdingOn, meetMoves, movesBetween, withMoves, type Placing } from '#shared/products/order-moves.ts'
+import { holdingOn, mergeMoves, movesBetween, withMoves, type Placing } from '#shared/products/order-moves.ts'
 import { mergeOrders } from '#shared/products/reorder.ts'
 import type { ArrangementName } from './arrange-rules.ts'
 import { sameSequence, type Sequence } from './places.ts'
@@ -22,7 +22,7 @@ export type SaveState =
 export type OrderQuestion = NonNullable<UnsavedOrder['question']>
 
 /** What one step did: moved an item, along with `count` - 1 others, or applied a rule. */
-export type Deed =
+export type ReorderAction =
   | { readonly do: 'move'; readonly id: string; readonly count: number }
   | { readonly do: 'arrange'; readonly name: ArrangementName }
   /** A saved arrangement of the owner's, by its name. */
@@ -30,7 +30,7 @@ export type Deed =
 
 /** A step of undo and redo: what it moved, not where everything stood, so that it undoes nobody else's moves. */
 export type Step = {
-  readonly deed: Deed
+  readonly deed: ReorderAction
   readonly back: readonly Placing[]
   readonly forth: readonly Placing[]
 }
@@ -56,7 +56,7 @@ export type Moves = History & {
 export const noHistory: History = { past: [], future: [], known: [] }
 export const noMoves: Moves = { ...noHistory, pending: null, put: [], refused: null }
 
-const stepsKept = 100
+const maxSteps = 100
 
 /** Returns the order to show: the owner's until the shop has it, without items that are gone; else the shop's. */
 export function visibleOrder({ pending }: Moves, unsaved: UnsavedOrder | null, shop: Sequence): Sequence {
@@ -89,11 +89,17 @@ export function fitted(order: Sequence, ids: Sequence): Sequence {
  *
  * @param put ids of what the owner moved themselves
  */
-export function arranged(moves: Moves, shown: Sequence, next: Sequence, put: Sequence, deed: Deed): Moves {
+export function arranged(
+  moves: Moves,
+  shown: Sequence,
+  next: Sequence,
+  put: Sequence,
+  action: ReorderAction,
+): Moves {
   if (sameSequence(next, shown)) return moves
   const hold = new Set(put)
-  const step = { deed, back: movesBetween(next, shown, hold), forth: movesBetween(shown, next, hold) }
-  return wanting({ ...moves, past: [...moves.past, step].slice(-stepsKept), future: [] }, next, step.forth)
+  const step = { deed: action, back: movesBetween(next, shown, hold), forth: movesBetween(shown, next, hold) }
+  return wanting({ ...moves, past: [...moves.past, step].slice(-maxSteps), future: [] }, next, step.forth)
 }
 
 export function undone(moves: Moves, shown: Sequence): Moves {
@@ -119,8 +125,8 @@ const wanting = (moves: Moves, wanted: Sequence, moved: readonly Placing[]): Mov
 })
 
 /** Marks an order as accepted by core; moves made meanwhile stay pending. */
-export function acknowledged(moves: Moves, asked: Sequence): Moves {
-  return moves.pending === asked ? { ...moves, pending: null, put: [], refused: null } : moves
+export function acknowledged(moves: Moves, order: Sequence): Moves {
+  return moves.pending === order ? { ...moves, pending: null, put: [], refused: null } : moves
 }
 
 export const rejected = (moves: Moves, error: Error): Moves => ({ ...moves, refused: error })
@@ -134,12 +140,12 @@ export function reconciled(moves: Moves, unsaved: UnsavedOrder | null, shop: Seq
   if (steps.length === 0 || moves.pending || shop.length === 0) return moves
   if (unsaved?.is === 'asks') return { ...moves, ...noHistory }
   if (unsaved || mergeOrders(moves.known, moves.known, shop) !== 'conflict') return moves
-  const elsewhere = new Set(meetMoves(moves.known, moves.known, shop).elsewhere)
+  const elsewhere = new Set(mergeMoves(moves.known, moves.known, shop).elsewhere)
   if (steps.some(({ back }) => back.some(({ id }) => elsewhere.has(id)))) return { ...moves, ...noHistory }
-  const held = (step: Step): Step => ({
+  const rebase = (step: Step): Step => ({
     ...step,
     back: holdingOn(step.back, elsewhere),
     forth: holdingOn(step.forth, elsewhere),
   })
-  return { ...moves, past: moves.past.map(held), future: moves.future.map(held), known: shop }
+  return { ...moves, past: moves.past.map(rebase), future: moves.future.map(rebase), known: shop }
 }

@@ -7,14 +7,14 @@ import type { Sequence } from './places.ts'
 
 export type Kind = ArrangedKind
 
-type Thing = { readonly id: string }
+type Item = { readonly id: string }
 type List = { readonly asOf: string }
 
-const nothing: readonly Thing[] = []
+const nothing: readonly Item[] = []
 
 /** One kind of item that has an order: its list in the query cache, and the calls that put it in order. */
 export type OrderSource = {
-  readonly listed: (client: QueryClient) => readonly Thing[]
+  readonly listed: (client: QueryClient) => readonly Item[]
   readonly order: (client: QueryClient) => Sequence
   /** Applies an order to the cached list without reading the list again. */
   readonly setOrder: (client: QueryClient, order: Sequence, at: string) => void
@@ -28,17 +28,17 @@ export type OrderSource = {
  * The parts of a source that read and write the cached list.
  *
  * @param queryKey of the list, whose answer is an `L`
- * @param things reads the list's things
- * @param withThings returns the same list with its things in another order
+ * @param itemsOf reads the list's things
+ * @param withItems returns the same list with its things in another order
  */
-function held<L extends List, T extends Thing>(
+function cachedList<L extends List, T extends Item>(
   queryKey: QueryKey,
-  things: (list: L) => readonly T[],
-  withThings: (list: L, things: T[]) => L,
+  itemsOf: (list: L) => readonly T[],
+  withItems: (list: L, items: T[]) => L,
 ): Pick<OrderSource, 'listed' | 'order' | 'setOrder'> {
   const listed = (client: QueryClient) => {
     const list = client.getQueryData<L>(queryKey)
-    return list ? things(list) : nothing
+    return list ? itemsOf(list) : nothing
   }
   return {
     listed,
@@ -47,10 +47,10 @@ function held<L extends List, T extends Thing>(
       const list = client.getQueryData<L>(queryKey)
       // A list that was read later already has the order, and perhaps later changes.
       if (!list || list.asOf > at) return
-      const byId = new Map(things(list).map((thing) => [thing.id, thing]))
+      const byId = new Map(itemsOf(list).map((item) => [item.id, item]))
       const known = order.flatMap((id) => byId.get(id) ?? [])
-      if (known.some(({ id }, index) => things(list)[index]?.id !== id))
-        client.setQueryData<L>(queryKey, withThings(list, known))
+      if (known.some(({ id }, index) => itemsOf(list)[index]?.id !== id))
+        client.setQueryData<L>(queryKey, withItems(list, known))
     },
   }
 }
@@ -59,7 +59,7 @@ const keyOf = (name: `${Kind}.${'list' | 'arrangement'}`): QueryKey => callQuery
 
 export const orderSources: Readonly<Record<Kind, OrderSource>> = {
   products: {
-    ...held(
+    ...cachedList(
       keyOf('products.list'),
       (list: CallOutput<'products.list'>) => list.products,
       (list, products) => ({ ...list, products }),
@@ -70,7 +70,7 @@ export const orderSources: Readonly<Record<Kind, OrderSource>> = {
     choose: (keep) => call('products.chooseOrder', { keep }),
   },
   categories: {
-    ...held(
+    ...cachedList(
       keyOf('categories.list'),
       (list: CallOutput<'categories.list'>) => list.categories,
       (list, categories) => ({ ...list, categories }),
@@ -81,7 +81,7 @@ export const orderSources: Readonly<Record<Kind, OrderSource>> = {
     choose: (keep) => call('categories.chooseOrder', { keep }),
   },
   artists: {
-    ...held(
+    ...cachedList(
       keyOf('artists.list'),
       (list: CallOutput<'artists.list'>) => list.artists,
       (list, artists) => ({ ...list, artists }),

@@ -10,7 +10,7 @@ import {
   visibleOrder,
   acknowledged,
   undone,
-  type Deed,
+  type ReorderAction,
   type History,
   type Moves,
 } from './arrangement.ts'
@@ -29,7 +29,7 @@ export type Surroundings = {
   /** Sends again what failed or waits. */
   readonly again: (unsaved: UnsavedOrder) => Promise<void>
   /** Returns the history that an earlier window stored. */
-  readonly kept: () => History
+  readonly load: () => History
   readonly store: (history: History) => void
 }
 
@@ -38,7 +38,7 @@ export type Surroundings = {
  * to core as soon as it is made; of several made while core is answering, only the last one follows.
  */
 export function createReorderHistory(around: Surroundings) {
-  const store = new Store<Moves>({ ...noMoves, ...around.kept() })
+  const store = new Store<Moves>({ ...noMoves, ...around.load() })
   let handing = false
   // Answers to orders from before a reset belong to another shop.
   let era = 0
@@ -95,9 +95,9 @@ export function createReorderHistory(around: Surroundings) {
     /** Returns the order that is shown. */
     shown,
     /** Makes the next order from the one that is shown. `put`: ids of what the owner moved themselves. */
-    arrange(next: (shown: Sequence) => Sequence, put: Sequence, deed: Deed) {
+    arrange(next: (shown: Sequence) => Sequence, put: Sequence, action: ReorderAction) {
       const before = shown()
-      change(arranged(store.state, before, next(before), put, deed))
+      change(arranged(store.state, before, next(before), put, action))
     },
     undo: () => change(undone(store.state, shown())),
     redo: () => change(redone(store.state, shown())),

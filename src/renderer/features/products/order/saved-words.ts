@@ -5,9 +5,9 @@ import { neighbourWords } from './landing-words.ts'
 import type { Moving } from './moving.ts'
 import type { Kind } from './order-sources.ts'
 import type { Landing, Sequence } from './places.ts'
-import { deedWords } from './undo-redo.ts'
+import { actionWords } from './undo-redo.ts'
 
-type Things = ReadonlyMap<string, { readonly name: string }>
+type NamedItems = ReadonlyMap<string, { readonly name: string }>
 
 /**
  * Returns the bar's words beside "Saved": what was moved, added or removed elsewhere, since when the order holds, or
@@ -16,15 +16,15 @@ type Things = ReadonlyMap<string, { readonly name: string }>
 export function settledWords(
   kind: Kind,
   saved: SavedOrder | null,
-  things: Things,
+  items: NamedItems,
   asOf: string,
   now: Date,
 ): string {
   if (saved === null) return texts.products.shopOrderAsOf(clockOrDay(asOf, now))
   if (saved.met)
     return texts.products.bothKept(
-      named(kind, saved.met.moved, things),
-      named(kind, saved.met.elsewhere, things),
+      named(kind, saved.met.moved, items),
+      named(kind, saved.met.elsewhere, items),
       saved.met.elsewhere.length,
     )
   if (saved.added > 0 || saved.removed > 0)
@@ -36,45 +36,45 @@ export function settledWords(
 export function standsAlready(
   kind: Kind,
   { ids, places }: Landing,
-  things: ReadonlyMap<string, { readonly name: string }>,
+  items: ReadonlyMap<string, { readonly name: string }>,
 ): string {
-  const named = texts.products.kinds[kind].named(ids.length, things.get(ids[0] ?? '')?.name ?? '')
+  const named = texts.products.kinds[kind].named(ids.length, items.get(ids[0] ?? '')?.name ?? '')
   return texts.products.standsAlready(named, places)
 }
 
 /** Returns what was moved and where it stands now; empty when nothing was. */
-export function movedWords(kind: Kind, landing: Landing | null, things: Things): string {
+export function movedWords(kind: Kind, landing: Landing | null, items: NamedItems): string {
   if (!landing || landing.ids.length === 0) return ''
-  return texts.products.stands(named(kind, landing.ids, things), landing.places)
+  return texts.products.stands(named(kind, landing.ids, items), landing.places)
 }
 
 /** Returns what the owner did last, as a screen reader says it; empty when nothing. */
 export function turnWords(
   kind: Kind,
   moving: Pick<Moving, 'turn' | 'landed'>,
-  things: Things,
+  items: NamedItems,
   total: number,
 ) {
   const { turn, landed } = moving
   const { saidToStand, arrangedSo, takenBack, doneAgain } = texts.heardOrder
   if (!turn) return ''
   if (turn.way !== 'done')
-    return (turn.way === 'undone' ? takenBack : doneAgain)(deedWords(kind, turn.deed, things))
-  if (turn.deed.do !== 'move') return arrangedSo(deedWords(kind, turn.deed, things))
+    return (turn.way === 'undone' ? takenBack : doneAgain)(actionWords(kind, turn.action, items))
+  if (turn.action.do !== 'move') return arrangedSo(actionWords(kind, turn.action, items))
   if (!landed) return ''
   const before = neighbourWords(
     landed,
-    [...things].map(([id, { name }]) => ({ id, name })),
+    [...items].map(([id, { name }]) => ({ id, name })),
   )
-  return saidToStand(named(kind, landed.ids, things), landed.places, total, before)
+  return saidToStand(named(kind, landed.ids, items), landed.places, total, before)
 }
 
 /** Returns what else changed with a save, as a screen reader says it; empty when nothing. */
-export function metWords(kind: Kind, saved: SavedOrder | null, things: Things): string {
+export function otherChangesWords(kind: Kind, saved: SavedOrder | null, items: NamedItems): string {
   if (!saved || (!saved.met && saved.added === 0 && saved.removed === 0)) return ''
-  return settledWords(kind, saved, things, saved.at, new Date(saved.at))
+  return settledWords(kind, saved, items, saved.at, new Date(saved.at))
 }
 
-function named(kind: Kind, ids: Sequence, things: Things): string {
-  return texts.products.kinds[kind].named(ids.length, things.get(ids[0] ?? '')?.name ?? '')
+function named(kind: Kind, ids: Sequence, items: NamedItems): string {
+  return texts.products.kinds[kind].named(ids.length, items.get(ids[0] ?? '')?.name ?? '')
 }

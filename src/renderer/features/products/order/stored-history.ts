@@ -11,25 +11,25 @@ const neighbour = z.string().nullable()
 const placings = z.array(
   z.object({ id: z.string(), behind: neighbour, before: neighbour, by: z.enum(['behind', 'before']) }),
 )
-const deed = z.discriminatedUnion('do', [
+const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), id: z.string(), count: z.number() }),
   z.object({ do: z.literal('arrange'), name: z.enum(arrangements) }),
   z.object({ do: z.literal('putOn'), name: z.string() }),
 ])
-const steps = z.array(z.object({ deed, back: placings, forth: placings }))
+const steps = z.array(z.object({ deed: action, back: placings, forth: placings }))
 const historySchema = z.object({ past: steps, future: steps, known: z.array(z.string()) })
 
 type StoredHistory = {
-  readonly kept: () => History
+  readonly load: () => History
   readonly store: (history: History) => void
 }
 
 /** The history of a shop's order in the window's own storage: it survives a restart, and is removed with its shop. */
 export function storedHistory(shop: string | undefined, kind: Kind): StoredHistory {
-  if (shop === undefined) return { kept: () => noHistory, store: () => undefined }
+  if (shop === undefined) return { load: () => noHistory, store: () => undefined }
   const name = draftName('moves', `${shop} ${kind}`)
   return {
-    kept() {
+    load() {
       try {
         return historySchema.safeParse(JSON.parse(storedDraft(name) ?? '')).data ?? noHistory
       } catch {
@@ -48,13 +48,13 @@ export function storedHistory(shop: string | undefined, kind: Kind): StoredHisto
 function latest(past: History['past'], future: History['future']): Pick<History, 'past' | 'future'> {
   let room = maxPlacings
   const within = (all: History['past']) => {
-    const kept: History['past'][number][] = []
+    const recent: History['past'][number][] = []
     for (const step of all.toReversed()) {
       room -= step.back.length + step.forth.length
       if (room < 0) break
-      kept.unshift(step)
+      recent.unshift(step)
     }
-    return kept
+    return recent
   }
   return { past: within(past), future: within(future) }
 }

@@ -1,5 +1,5 @@
 import { texts } from '../../../texts/texts.ts'
-import type { Deed } from './arrangement.ts'
+import type { ReorderAction } from './arrangement.ts'
 import type { Moving } from './moving.ts'
 import type { Kind } from './order-sources.ts'
 import type { Arranging } from './use-arrangement.ts'
@@ -10,21 +10,21 @@ export type Stride = { readonly words: string; readonly run: () => void }
 /** Undo and redo; null where there is no step. */
 export type WayBack = { readonly undo: Stride | null; readonly redo: Stride | null }
 
-type Things = ReadonlyMap<string, { readonly name: string }>
+type NamedItems = ReadonlyMap<string, { readonly name: string }>
 
 /** Returns what undo and redo would do now. */
-export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, things: Things): WayBack {
+export function wayBack(kind: Kind, { last, next }: Arranging, moving: Moving, items: NamedItems): WayBack {
   const { undoOf, redoOf } = texts.products
   return {
-    undo: last && { words: undoOf(deedWords(kind, last, things)), run: moving.undo },
-    redo: next && { words: redoOf(deedWords(kind, next, things)), run: moving.redo },
+    undo: last && { words: undoOf(actionWords(kind, last, items)), run: moving.undo },
+    redo: next && { words: redoOf(actionWords(kind, next, items)), run: moving.redo },
   }
 }
 
 /** Returns the words for a step: "move of 3 products", "A to Z". */
-export function deedWords(kind: Kind, deed: Deed, things: Things): string {
+export function actionWords(kind: Kind, action: ReorderAction, items: NamedItems): string {
   const { arrange, kinds, moved } = texts.products
-  if (deed.do === 'arrange') return arrange.done[deed.name]
-  if (deed.do === 'putOn') return deed.name
-  return moved(kinds[kind].named(deed.count, things.get(deed.id)?.name ?? ''))
+  if (action.do === 'arrange') return arrange.done[action.name]
+  if (action.do === 'putOn') return action.name
+  return moved(kinds[kind].named(action.count, items.get(action.id)?.name ?? ''))
 }

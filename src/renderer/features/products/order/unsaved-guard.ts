@@ -8,22 +8,22 @@ import type { Kind } from './order-sources.ts'
  * Core stores what it has accepted, and sends it at the next start. Returns a function that ends the asking for the
  * shop.
  */
-export function guardUnsaved(keeper: ReorderHistory, kind: Kind): () => void {
+export function guardUnsaved(history: ReorderHistory, kind: Kind): () => void {
   const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-  const isPending = () => keeper.moves().pending !== null
-  keeper.store.subscribe(() => {
+  const isPending = () => history.moves().pending !== null
+  history.store.subscribe(() => {
     if (isPending()) window.addEventListener('beforeunload', preventUnload)
     else window.removeEventListener('beforeunload', preventUnload)
   })
   const settle = () =>
     new Promise<boolean>((done) => {
       const update = () => {
-        const { refused } = keeper.moves()
+        const { refused } = history.moves()
         if (isPending() && !refused) return
         stop()
         done(!isPending())
       }
-      const { unsubscribe: stop } = keeper.store.subscribe(update)
+      const { unsubscribe: stop } = history.store.subscribe(update)
       update()
     })
   return registerUnsavedWork({ settle, sentence: texts.products.kinds[kind].notSavedBehind })

@@ -5,7 +5,7 @@ import type { Arrangement, SavedOrder } from '#shared/products/arrangement.ts'
 import type { Connection } from '#shared/shop/session.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
-import { saveStatus, visibleOrder, type Deed, type SaveState } from './arrangement.ts'
+import { saveStatus, visibleOrder, type ReorderAction, type SaveState } from './arrangement.ts'
 import { storedHistory } from './stored-history.ts'
 import { createReorderHistory, type ReorderHistory } from './reorder-history.ts'
 import { orderSources, type Kind } from './order-sources.ts'
@@ -17,19 +17,19 @@ const sessionKey = callQuery('session.current', {}).queryKey
 const nothing: Arrangement = { unsaved: null, saved: null }
 
 /** One history for each kind and window, since it must outlive the page. */
-const keepers = new WeakMap<QueryClient, Map<Kind, ReorderHistory>>()
+const histories = new WeakMap<QueryClient, Map<Kind, ReorderHistory>>()
 
-function keeperOf(client: QueryClient, kind: Kind): ReorderHistory {
-  const known = keepers.get(client) ?? new Map<Kind, ReorderHistory>()
-  keepers.set(client, known)
-  const keeper = known.get(kind) ?? createHistory(client, kind)
-  known.set(kind, keeper)
-  return keeper
+function historyOf(client: QueryClient, kind: Kind): ReorderHistory {
+  const known = histories.get(client) ?? new Map<Kind, ReorderHistory>()
+  histories.set(client, known)
+  const history = known.get(kind) ?? createHistory(client, kind)
+  known.set(kind, history)
+  return history
 }
 
 function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
   const { order, arrangementKey, reorder, choose } = orderSources[kind]
-  const held = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
+  const cached = () => client.getQueryData<Arrangement>(arrangementKey) ?? nothing
   const adopt = async (answer: Promise<Arrangement>) => {
     const arrangement = await answer
     // An earlier request would bring the old state back.
@@ -39,10 +39,10 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
     // An event that came meanwhile may make this answer stale.
     void client.invalidateQueries({ queryKey: arrangementKey })
   }
-  const keeper = createReorderHistory({
+  const history = createReorderHistory({
     ...storedHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
     shopOrder: () => order(client),
-    unsaved: () => held().unsaved,
+    unsaved: () => cached().unsaved,
     reorder: (input) => adopt(reorder(input)),
     choose: (side) => adopt(choose(side)),
     async again({ id, is }) {
@@ -52,8 +52,8 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
       await client.invalidateQueries({ queryKey: arrangementKey })
     },
   })
-  forgetWithShop(client, keeper, guardUnsaved(keeper, kind))
-  return keeper
+  forgetWithShop(client, history, guardUnsaved(history, kind))
+  return history
 }
 
 /** Shows the saved order in the list before the row that held it is gone, so that nothing jumps. */
@@ -62,7 +62,7 @@ function showSavedOrder(client: QueryClient, kind: Kind, { unsaved, saved }: Arr
 }
 
 /** Resets the history when another shop opens: an order made for one shop must never reach another. */
-function forgetWithShop(client: QueryClient, keeper: ReorderHistory, stopGuarding: () => void): void {
+function forgetWithShop(client: QueryClient, history: ReorderHistory, stopGuarding: () => void): void {
   let current = client.getQueryData(sessionKey)?.connection
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return
@@ -70,7 +70,7 @@ function forgetWithShop(client: QueryClient, keeper: ReorderHistory, stopGuardin
     if (connection === undefined) return
     if (current !== undefined && !sameShop(current, connection)) {
       stopGuarding()
-      keeper.reset()
+      history.reset()
     }
     current = connection
   })
@@ -81,21 +81,21 @@ function sameShop(one: Connection | null, other: Connection | null): boolean {
 }
 
 export type Arranging = {
-  readonly keeper: ReorderHistory
+  readonly history: ReorderHistory
   readonly saving: SaveState
   readonly saved: SavedOrder | null
   /** The order to show. */
   readonly shown: Sequence
   /** What undo and redo would apply to; null when there is nothing. */
-  readonly last: Deed | null
-  readonly next: Deed | null
+  readonly last: ReorderAction | null
+  readonly next: ReorderAction | null
 }
 
 /** The owner's arrangement of one kind, for a page that shows the list of that kind. */
 export function useArrangement(kind: Kind): Arranging {
   const client = useQueryClient()
-  const keeper = keeperOf(client, kind)
-  const moves = useSelector(keeper.store)
+  const history = historyOf(client, kind)
+  const moves = useSelector(history.store)
   const { arrangementKey, arrangement } = orderSources[kind]
   const { data } = useQuery({
     queryKey: arrangementKey,
@@ -111,13 +111,13 @@ export function useArrangement(kind: Kind): Arranging {
   // Read the cache now, as for the row: the page may be drawn once more with the previous list after the row is gone.
   const listed = orderSources[kind].listed(client)
   const shop = useMemo(() => listed.map(({ id }) => id), [listed])
-  useEffect(() => keeper.see(), [keeper, standing, shop])
+  useEffect(() => history.see(), [history, standing, shop])
   const order = useMemo(() => visibleOrder(moves, standing.unsaved, shop), [moves, standing.unsaved, shop])
   // Saving changes its state in several steps, none of which moves a card.
   const shown = useSame(order, sameSequence)
   const saving = useMemo(() => saveStatus(moves, standing.unsaved), [moves, standing.unsaved])
   return {
-    keeper,
+    history,
     saving,
     saved: standing.saved,
     shown,

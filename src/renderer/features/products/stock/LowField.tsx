@@ -12,11 +12,11 @@ export function LowField({ low, onLow }: LowFieldProps) {
   const [typed, setTyped] = useState(String(low))
   const [known, setKnown] = useState(low)
   /** The numbers typed here, which the address has only a moment later: meanwhile the field keeps what is typed. */
-  const [told, setTold] = useState<readonly number[]>([])
+  const [typedNumbers, setTypedNumbers] = useState<readonly number[]>([])
   if (low !== known) {
     setKnown(low)
-    if (!told.includes(low)) {
-      setTold([])
+    if (!typedNumbers.includes(low)) {
+      setTypedNumbers([])
       setTyped(String(low))
     }
   }
@@ -36,7 +36,7 @@ export function LowField({ low, onLow }: LowFieldProps) {
           setTyped(next)
           const wanted = numberIn(next)
           if (wanted < 1) return
-          setTold((before) => [...before, wanted])
+          setTypedNumbers((before) => [...before, wanted])
           onLow(wanted)
         }}
         error={number < 1 ? words.lowWrong : undefined}

@@ -54,7 +54,7 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
         end={
           <AsOf
             at={look.asOf ?? list.data?.asOf}
-            reading={look.isLooking || list.isPending}
+            reading={look.isSyncing || list.isPending}
             onRefresh={look.refresh}
           />
         }

@@ -13,7 +13,7 @@ export function useVisibleRows(
   count: number,
   height: number,
 ): VisibleRows {
-  const [inSight, setInSight] = useState<VisibleRows>({ first: 0, last: some })
+  const [visibleRows, setVisibleRows] = useState<VisibleRows>({ first: 0, last: some })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -21,7 +21,7 @@ export function useVisibleRows(
       const first = Math.floor(element.scrollTop / height) - beyond
       const last = Math.ceil((element.scrollTop + element.clientHeight) / height) + beyond
       // Keep the object while the rows are the same, so that scrolling within them draws nothing.
-      setInSight((before) => (before.first === first && before.last === last ? before : { first, last }))
+      setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -32,6 +32,6 @@ export function useVisibleRows(
       element.removeEventListener('scroll', measure)
     }
   }, [scroller, height])
-  const first = Math.max(0, Math.min(inSight.first, count - 1))
-  return { first, last: Math.max(first, Math.min(inSight.last, count)) }
+  const first = Math.max(0, Math.min(visibleRows.first, count - 1))
+  return { first, last: Math.max(first, Math.min(visibleRows.last, count)) }
 }

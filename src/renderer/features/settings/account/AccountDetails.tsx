@@ -23,7 +23,7 @@ export function AccountDetails({ account, isReal }: AccountDetailsProps) {
   const words = texts.settings.account
   const day = (at: string) => dayAndMonth(at, now)
   const { url, currency, country, createdAt, updatedAt } = account
-  const facts = [
+  const details = [
     [words.subdomain, account.subdomain],
     [words.number, account.id],
     [words.currency, currency && `${currency.name} (${currency.id})`],
@@ -53,7 +53,7 @@ export function AccountDetails({ account, isReal }: AccountDetailsProps) {
             </dd>
           </>
         )}
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value || words.unknown}</dd>

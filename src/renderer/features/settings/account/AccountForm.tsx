@@ -110,7 +110,7 @@ export function AccountForm({ connection, account }: AccountFormProps) {
         words={texts.settings.foot}
         isOpen={isDirty}
         isSaving={form.isSaving}
-        trouble={form.trouble}
+        error={form.error}
         onSave={save}
         onDiscard={form.discard}
       />

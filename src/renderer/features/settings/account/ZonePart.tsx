@@ -9,15 +9,15 @@ import styles from './ZonePart.module.css'
 /** The shop's zone: stored for this shop on this computer, so it needs no saving. */
 export function ZonePart() {
   const now = useNow(shopNow)
-  const told = useShopZone()
+  const shopZone = useShopZone()
   const words = texts.zone
   return (
     <>
       <ZoneChoice />
-      {told && (
+      {shopZone && (
         <p className={styles.hint}>
           {words.itIs(`${longDay(now, now)}, ${clockTime(now)}`)}{' '}
-          {told.isChosen ? words.isChosen : words.isComputers}
+          {shopZone.isChosen ? words.isChosen : words.isComputers}
         </p>
       )}
       <p className={styles.hint}>{words.usedBy}</p>

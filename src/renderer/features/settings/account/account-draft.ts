@@ -16,8 +16,8 @@ type AccountDraft = FormDraft<AccountEdits>
 /** The drafts by the shop's id. A draft lives as long as the window, which asks before it closes. */
 const drafts = draftStore<AccountDraft, never>('account', {
   schema: z.never(),
-  kept: () => null,
-  opened: (kept) => kept,
+  storedPart: () => null,
+  restore: (stored) => stored,
   asks: ({ edits }) => Object.keys(edits).length > 0,
 })
 

@@ -38,7 +38,7 @@ export function useAccountForm(shop: string, account: Account) {
     isSaving: draft.saving,
     errorOf: (field: AccountField) => (draft.tried ? problems[field] : undefined) ?? draft.refused[field],
     /** Why the save failed, when no field of the form is to blame. */
-    trouble: draft.trouble ?? elsewhere?.[1] ?? null,
+    error: draft.trouble ?? elsewhere?.[1] ?? null,
     edit(edits: AccountEdits) {
       const now = { ...draft.edits, ...edits }
       // When all fields are back at the shop's values, nothing could be lost.

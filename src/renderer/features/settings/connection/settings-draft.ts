@@ -12,8 +12,8 @@ type Typed = Readonly<Record<string, string>>
  */
 const drafts = draftStore<Typed, never>('settings', {
   schema: z.never(),
-  kept: () => null,
-  opened: (kept) => kept,
+  storedPart: () => null,
+  restore: (stored) => stored,
   asks: (typed) => Object.keys(typed).length > 0,
 })
 

@@ -8,7 +8,7 @@ import { texts } from '../../../texts/texts.ts'
 import { Backups } from './Backups.tsx'
 import { SectionPart } from '../section/SectionBody.tsx'
 import styles from './AnnotationsFile.module.css'
-import { asks, TakeInDialog } from './TakeInDialog.tsx'
+import { needsConfirmation, TakeInDialog } from './TakeInDialog.tsx'
 import {
   stopImport,
   useExportAnnotations,
@@ -28,26 +28,26 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const read = useReadAnnotationsFile()
   const importAnnotations = useImportAnnotations()
   /** The file of the question; it stays set while the dialog fades out. */
-  const [asked, setAsked] = useState<FoundAnnotations | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [pendingFile, setPendingFile] = useState<FoundAnnotations | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
 
-  const importFile = (file: FoundAnnotations, meant: ImportIntent) => {
-    setIsAsking(false)
-    importAnnotations.mutate({ file, meant })
+  const importFile = (file: FoundAnnotations, intent: ImportIntent) => {
+    setIsConfirming(false)
+    importAnnotations.mutate({ file, intent })
   }
   const readIn = (file: File | undefined) => {
     if (!file) return
     importAnnotations.reset()
     read.mutate(file, {
       onSuccess(found) {
-        if (!asks(found)) return importFile(found, { anyShop: false, deleted: 'leave' })
-        setAsked(found)
-        setIsAsking(true)
+        if (!needsConfirmation(found)) return importFile(found, { anyShop: false, deleted: 'leave' })
+        setPendingFile(found)
+        setIsConfirming(true)
       },
     })
   }
   const failure = save.error ?? read.error ?? importAnnotations.error
-  const told = importAnnotations.data && importAnnotations.variables.file
+  const importedFile = importAnnotations.data && importAnnotations.variables.file
 
   return (
     <SectionPart title={words.title}>
@@ -80,21 +80,21 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
         {importAnnotations.data && importAnnotations.data.both > 0 && (
           <p>{words.both(importAnnotations.data.both)}</p>
         )}
-        {told && told.leftOut > 0 && <p>{words.leftOut(told.leftOut)}</p>}
-        {told && told.undated > 0 && <p>{words.undated(told.undated)}</p>}
+        {importedFile && importedFile.leftOut > 0 && <p>{words.leftOut(importedFile.leftOut)}</p>}
+        {importedFile && importedFile.undated > 0 && <p>{words.undated(importedFile.undated)}</p>}
       </div>
       <Backups />
       <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
-      {asked && (
+      {pendingFile && (
         <TakeInDialog
-          file={asked}
-          isOpen={isAsking}
+          file={pendingFile}
+          isOpen={isConfirming}
           shop={connection.storeName}
           onLeave={() => {
-            stopImport(asked.id)
-            setIsAsking(false)
+            stopImport(pendingFile.id)
+            setIsConfirming(false)
           }}
-          onTake={(meant) => importFile(asked, meant)}
+          onTake={(intent) => importFile(pendingFile, intent)}
         />
       )}
     </SectionPart>

@@ -15,7 +15,9 @@ export function Backups() {
   const bringBack = useBringBack()
   const now = useNow()
   /** The backup to restore, until the owner confirms. */
-  const [asked, setAsked] = useState<{ readonly name: string; readonly at: string } | null>(null)
+  const [selectedBackup, setSelectedBackup] = useState<{ readonly name: string; readonly at: string } | null>(
+    null,
+  )
   if (!copies) return null
   const when = (at: string) => words.when(longDay(at, now), clockTime(at))
 
@@ -31,7 +33,7 @@ export function Backups() {
                 act="data.bringBack"
                 aria-label={words.bringBackOf(when(copy.at))}
                 isPending={bringBack.isPending && bringBack.variables.name === copy.name}
-                onPress={() => setAsked(copy)}
+                onPress={() => setSelectedBackup(copy)}
               >
                 {words.bringBack}
               </Button>
@@ -44,14 +46,14 @@ export function Backups() {
           <ErrorLine>{bringBack.error.message}</ErrorLine>
         </div>
       )}
-      {asked && (
+      {selectedBackup && (
         <BringBackDialog
-          when={when(asked.at)}
+          when={when(selectedBackup.at)}
           onBring={() => {
-            bringBack.mutate({ name: asked.name })
-            setAsked(null)
+            bringBack.mutate({ name: selectedBackup.name })
+            setSelectedBackup(null)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setSelectedBackup(null)}
         />
       )}
     </>

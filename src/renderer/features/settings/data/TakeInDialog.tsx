@@ -8,11 +8,11 @@ type TakeInDialogProps = {
   readonly isOpen: boolean
   readonly shop: string
   readonly onLeave: () => void
-  readonly onTake: (meant: ImportIntent) => void
+  readonly onTake: (intent: ImportIntent) => void
 }
 
 /** True when the owner must be asked before anything of the file is imported. */
-export function asks({ otherShop, deleted, isCut }: FoundAnnotations): boolean {
+export function needsConfirmation({ otherShop, deleted, isCut }: FoundAnnotations): boolean {
   return otherShop !== null || deleted > 0 || isCut
 }
 

@@ -56,15 +56,15 @@ export function useImportAnnotations() {
     meta: { errorInPlace: true },
     mutationFn: async ({
       file: { id },
-      meant,
+      intent,
     }: {
       readonly file: FoundAnnotations
-      readonly meant: ImportIntent
+      readonly intent: ImportIntent
     }) => {
       for (;;) {
-        const stretch = await call('writingImport.take', { id, ...meant })
-        setDone(stretch.done)
-        if (stretch.isEnd) return stretch.made
+        const progress = await call('writingImport.take', { id, ...intent })
+        setDone(progress.done)
+        if (progress.isEnd) return progress.made
       }
     },
     onMutate: () => setDone(0),

@@ -5,7 +5,7 @@ import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { capsOf } from '../../../components/keys/key-caps.ts'
 import { wordsOfAct } from '../../../components/keys/key-groups.ts'
 import { keysOf } from '../../../components/keys/shortcuts.ts'
-import { useShortcutsHeld } from '../../../components/keys/shortcuts-held.ts'
+import { useShortcutsPaused } from '../../../components/keys/shortcuts-paused.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './KeysSection.module.css'
 
@@ -25,8 +25,8 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
   const words = texts.keys.settings
   const command = capsOf('mod').join('')
   const [begun, setBegun] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  useShortcutsHeld(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  useShortcutsPaused(true)
 
   const refusal = (keys: string): string | null => {
     const caps = capsOf(keys).join(' ')
@@ -41,18 +41,18 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
     event.stopPropagation()
     if (event.key === 'Escape') return onLeave()
     // With Alt, a key types another character or opens a menu of the system.
-    if (event.altKey) return setTrouble(words.ofNone(words.alt, command))
+    if (event.altKey) return setProblem(words.ofNone(words.alt, command))
     const pressed = keysOf(event.nativeEvent)
     // G starts a sequence of two keys.
     if (!begun && pressed === 'g') {
-      setTrouble(null)
+      setProblem(null)
       return setBegun(true)
     }
     const keys = begun ? `g ${pressed}` : pressed
     setBegun(false)
     const why = refusal(keys)
     if (why === null) onGive(keys)
-    else setTrouble(why)
+    else setProblem(why)
   }
   return (
     <span className={styles.catcher}>
@@ -68,7 +68,7 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
         onKeyDown={onKeyDown}
         onBlur={onLeave}
       />
-      <span role="alert">{trouble !== null && <ErrorLine>{trouble}</ErrorLine>}</span>
+      <span role="alert">{problem !== null && <ErrorLine>{problem}</ErrorLine>}</span>
     </span>
   )
 }

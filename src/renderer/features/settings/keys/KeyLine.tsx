@@ -26,7 +26,7 @@ export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
   const [isCatching, setCatching] = useState(false)
   /** True after the catcher closed: the button then takes the focus. */
   const [isBack, setBack] = useState(false)
-  const given = own[id]
+  const ownKeys = own[id]
   const leave = () => {
     setCatching(false)
     setBack(true)
@@ -59,7 +59,7 @@ export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
         <KeyCatcher id={id} name={name} own={own} onGive={give} onLeave={leave} />
       ) : (
         <span className={styles.ways}>
-          {given !== undefined && (
+          {ownKeys !== undefined && (
             <Button
               look="quiet"
               aria-label={isCommand(id) ? words.usualOf(name) : words.takeAwayOf(name)}

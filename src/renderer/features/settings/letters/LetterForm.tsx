@@ -44,14 +44,14 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const now = { ...letter, ...typed }
   const over = (field: keyof typeof maxLetterLength) => {
-    const most = maxLetterLength[field]
-    return now[field].length > most ? words.tooLong(most, now[field].length - most) : undefined
+    const maxLength = maxLetterLength[field]
+    return now[field].length > maxLength ? words.tooLong(maxLength, now[field].length - maxLength) : undefined
   }
-  const nameTrouble =
+  const nameError =
     now.name.trim() === ''
       ? words.nameMissing
       : (over('name') ?? (refused?.name === now.name ? refused.why : undefined))
-  const wrong = { name: nameTrouble, subject: over('subject'), body: over('body'), isMarketing: undefined }
+  const wrong = { name: nameError, subject: over('subject'), body: over('body'), isMarketing: undefined }
   const isUnfit = letterContentKeys.some((key) => wrong[key] !== undefined)
   // A field that is wrong holds up no other one: until it is put right, the letter has what it had there.
   const unsaved = letterContentKeys.filter(
@@ -111,7 +111,7 @@ export function LetterForm({ letter }: { readonly letter: Letter }) {
           label={words.name}
           value={now.name}
           onChange={(name) => change({ name })}
-          error={nameTrouble}
+          error={nameError}
           autoComplete="off"
         />
         <TextField

@@ -70,16 +70,16 @@ export function useUnsent(id: string): number {
 /**
  * Removes a shop from this computer; when it is erased, also this window's data of it.
  *
- * @param told the text of the toast afterwards: by then another shop is open, or none
+ * @param toastText the text of the toast afterwards: by then another shop is open, or none
  */
-export function useDisconnect(told: (done: { erase: boolean; revoke: boolean }) => string) {
+export function useDisconnect(toastText: (done: { erase: boolean; revoke: boolean }) => string) {
   return useMutation({
     mutationKey: ['session.disconnect'],
     mutationFn: (input: CallInput<'session.disconnect'>) => call('session.disconnect', input),
     meta: { errorInPlace: true },
     onSuccess: (_left, { id, erase = false, revoke = false }) => {
       if (erase) eraseShopStorage(id)
-      showToast({ tone: 'done', namesShop: true, text: told({ erase, revoke }) })
+      showToast({ tone: 'done', namesShop: true, text: toastText({ erase, revoke }) })
     },
   })
 }

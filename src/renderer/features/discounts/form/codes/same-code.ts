@@ -5,7 +5,7 @@ import { texts } from '../../../../texts/texts.ts'
 import { lastDay } from '../../status/days.ts'
 
 /** Another discount that has the typed code, with the text to show about it. */
-export type CodeTwin = { readonly id: string; readonly words: string; readonly isActive: boolean }
+export type CodeMatch = { readonly id: string; readonly words: string; readonly isActive: boolean }
 
 /**
  * Returns another discount that has the typed code, if any. This is no error: the contract does not say that codes are
@@ -18,25 +18,25 @@ export function sameCode(
   discounts: readonly Discount[],
   now: Date,
   zone: string,
-): CodeTwin | null {
+): CodeMatch | null {
   const typed = folded(code)
   if (typed === '') return null
-  const twins = discounts.filter((other) => other.id !== ownId && folded(other.code) === typed)
+  const matches = discounts.filter((other) => other.id !== ownId && folded(other.code) === typed)
   const words = texts.discounts.form.codeTwice
   for (const state of ['active', 'scheduled', 'ended'] as const) {
-    const twin = twins.find((other) => discountState(other, now) === state)
-    if (twin) return { id: twin.id, words: said(twin), isActive: state === 'active' }
+    const match = matches.find((other) => discountState(other, now) === state)
+    if (match) return { id: match.id, words: hintWords(match), isActive: state === 'active' }
   }
   return null
 
-  function said(twin: Discount): string {
-    switch (discountState(twin, now)) {
+  function hintWords(match: Discount): string {
+    switch (discountState(match, now)) {
       case 'active':
         return words.active
       case 'scheduled':
-        return words.scheduled(dayAndMonth(twin.activeAt ?? '', now))
+        return words.scheduled(dayAndMonth(match.activeAt ?? '', now))
       case 'ended': {
-        const day = twin.expirationType === 'on_date' ? lastDay(zone, twin.expiresAt) : null
+        const day = match.expirationType === 'on_date' ? lastDay(zone, match.expiresAt) : null
         return day ? words.ended(dayAndMonth(day.toDate(zone), now)) : words.usedUp
       }
     }

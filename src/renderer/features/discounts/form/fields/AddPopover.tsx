@@ -9,7 +9,7 @@ import { PickPopover } from '../../../../components/choices/PickPopover.tsx'
 type AddPopoverProps = {
   readonly of: 'category' | 'product'
   readonly choices: ReadonlyMap<string, CatalogueChoice> | undefined
-  readonly trouble: Error | null
+  readonly catalogueError: Error | null
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
   readonly onLeave: () => void
@@ -17,7 +17,15 @@ type AddPopoverProps = {
 }
 
 /** The dashed button, and the list that it opens: type to search, Enter adds or removes, Escape closes. */
-export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, errorId }: AddPopoverProps) {
+export function AddPopover({
+  of,
+  choices,
+  catalogueError,
+  chosen,
+  onChange,
+  onLeave,
+  errorId,
+}: AddPopoverProps) {
   const words = texts.discounts.form
   return (
     <PickPopover
@@ -31,10 +39,10 @@ export function AddPopover({ of, choices, trouble, chosen, onChange, onLeave, er
         </Button>
       }
       label={of === 'category' ? words.findCategory : words.findProduct}
-      things={
+      choices={
         choices && [...choices.values()].map((one) => ({ ...one, aside: one.count?.toString() ?? null }))
       }
-      trouble={trouble}
+      error={catalogueError}
       picture={({ pictureUrl }) => <Picture url={pictureUrl} size={28} />}
       picked={chosen}
       onPick={onChange}

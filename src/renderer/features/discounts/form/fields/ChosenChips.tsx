@@ -10,7 +10,7 @@ type ChosenChipsProps = {
   readonly of: 'category' | 'product'
   /** The possible choices, by id; undefined until they are loaded. */
   readonly choices: ReadonlyMap<string, CatalogueChoice> | undefined
-  readonly trouble: Error | null
+  readonly catalogueError: Error | null
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
   readonly onLeave: () => void
@@ -18,7 +18,15 @@ type ChosenChipsProps = {
 }
 
 /** What the discount is limited to, each with its picture, and a button to add more. */
-export function ChosenChips({ of, choices, trouble, chosen, onChange, onLeave, errorId }: ChosenChipsProps) {
+export function ChosenChips({
+  of,
+  choices,
+  catalogueError,
+  chosen,
+  onChange,
+  onLeave,
+  errorId,
+}: ChosenChipsProps) {
   const words = texts.discounts.form
   const gone = texts.discounts.sentence[of === 'category' ? 'unknownCategory' : 'unknownProduct']
   const nameOf = (id: string) => choices?.get(id)?.name ?? (choices ? gone : texts.common.reading)
@@ -55,7 +63,7 @@ export function ChosenChips({ of, choices, trouble, chosen, onChange, onLeave, e
       <AddPopover
         of={of}
         choices={choices}
-        trouble={trouble}
+        catalogueError={catalogueError}
         chosen={chosen}
         onChange={onChange}
         onLeave={onLeave}

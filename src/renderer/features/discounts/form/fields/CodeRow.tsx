@@ -5,19 +5,19 @@ import { TextField } from '../../../../components/fields/TextField.tsx'
 import { TextLink } from '../../../../components/buttons/TextLink.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { FormField } from './FormField.tsx'
-import type { CodeTwin } from '../codes/same-code.ts'
+import type { CodeMatch } from '../codes/same-code.ts'
 import type { DiscountFormState } from './use-discount-form.ts'
 
 type CodeRowProps = {
   readonly form: DiscountFormState
   /** Another discount that has the typed code. */
-  readonly twin: CodeTwin | null
+  readonly match: CodeMatch | null
   readonly onOpen: (id: string) => void
   /** Generates a code; null for a discount whose code buyers already know. */
   readonly makeCode: (() => string) | null
 }
 
-export function CodeRow({ form, twin, onOpen, makeCode }: CodeRowProps) {
+export function CodeRow({ form, match, onOpen, makeCode }: CodeRowProps) {
   const words = texts.discounts.form
   const { draft, errors, edit, leave } = form
   return (
@@ -32,7 +32,7 @@ export function CodeRow({ form, twin, onOpen, makeCode }: CodeRowProps) {
             onChange={(code) => edit({ code })}
             onBlur={() => leave('code')}
             error={errors.code}
-            hint={twin && <TwinHint twin={twin} onOpen={onOpen} />}
+            hint={match && <CodeMatchHint match={match} onOpen={onOpen} />}
             suffix={makeCode && <CodeMaker onPress={() => edit({ code: makeCode() })} />}
             autoFocus={makeCode !== null}
             autoComplete="off"
@@ -66,11 +66,11 @@ function CodeMaker({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-function TwinHint({ twin, onOpen }: Pick<CodeRowProps, 'onOpen'> & { readonly twin: CodeTwin }) {
+function CodeMatchHint({ match, onOpen }: Pick<CodeRowProps, 'onOpen'> & { readonly match: CodeMatch }) {
   return (
     <>
-      {twin.words}{' '}
-      <TextLink act="discount.openTwin" onPress={() => onOpen(twin.id)}>
+      {match.words}{' '}
+      <TextLink act="discount.openTwin" onPress={() => onOpen(match.id)}>
         {texts.discounts.form.codeTwice.open}
       </TextLink>
     </>

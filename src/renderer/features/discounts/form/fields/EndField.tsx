@@ -27,14 +27,14 @@ export function EndField({ form, zone, startOfToday, starts }: EndFieldProps) {
   const first = starts && starts.compare(startOfToday) > 0 ? starts : startOfToday
   const firstDay = useMemo(() => toCalendarDate(first), [first])
   const isOdd = expiresAt !== null && day !== null && !endsWithItsDay(zone, expiresAt)
-  const [asked, setAsked] = useState(false)
-  const byHour = isOdd || asked
+  const [isHourChosen, setHourChosen] = useState(false)
+  const byHour = isOdd || isHourChosen
 
   const { edit, leave } = form
   const change = useCallback(
     (next: DateValue | null) => {
       // While it is typed, an hour may equal the end of the day for a moment.
-      setAsked(byHour)
+      setHourChosen(byHour)
       const end = next && (byHour ? wholeMinute(next.toDate(zone)) : endOfDay(zone, toCalendarDate(next)))
       edit({ expiresAt: end })
     },
@@ -42,7 +42,7 @@ export function EndField({ form, zone, startOfToday, starts }: EndFieldProps) {
   )
   const leaveEnd = useCallback(() => leave('expiresAt'), [leave])
   const chooseHour = (on: boolean) => {
-    setAsked(on)
+    setHourChosen(on)
     if (!on && day !== null) edit({ expiresAt: endOfDay(zone, day) })
   }
   return (

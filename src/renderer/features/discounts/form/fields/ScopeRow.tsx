@@ -10,12 +10,12 @@ import type { DiscountFormState } from './use-discount-form.ts'
 
 type ScopeRowProps = {
   readonly form: DiscountFormState
-  /** Null while it is loading, or could not be read; then `trouble` has the error. */
+  /** Null while it is loading, or could not be read; then `catalogueError` says why. */
   readonly catalogue: Catalogue | null
-  readonly trouble: Error | null
+  readonly catalogueError: Error | null
 }
 
-export function ScopeRow({ form, catalogue, trouble }: ScopeRowProps) {
+export function ScopeRow({ form, catalogue, catalogueError }: ScopeRowProps) {
   const words = texts.discounts.form
   const { applicationType } = form.draft
   const errorId = useId()
@@ -38,7 +38,7 @@ export function ScopeRow({ form, catalogue, trouble }: ScopeRowProps) {
             key={field}
             of={ofCategories ? 'category' : 'product'}
             choices={ofCategories ? catalogue?.categoryChoices : catalogue?.productChoices}
-            trouble={trouble}
+            catalogueError={catalogueError}
             chosen={form.draft[field]}
             onChange={(ids) => form.edit({ [field]: ids })}
             onLeave={() => form.leave(field)}

@@ -104,7 +104,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
   const errors: Partial<Record<DraftField, string>> = {}
   for (const field of fields) {
     const problem = problems[field]
-    const sentence = problem && isToldNow(field, problem) ? problem.text : unsaved.refused[field]
+    const sentence = problem && isShown(field, problem) ? problem.text : unsaved.refused[field]
     if (sentence !== undefined) errors[field] = sentence
   }
   const elsewhere = Object.entries(unsaved.refused).find(
@@ -112,7 +112,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
   )
 
   /** A field that was left empty on the way is not an error yet, until the owner tries to save. */
-  function isToldNow(field: DraftField, problem: Message): boolean {
+  function isShown(field: DraftField, problem: Message): boolean {
     if (unsaved.tried) return true
     return unsaved.touched.has(field) && (field in unsaved.edits || !problem.code.endsWith('Missing'))
   }
@@ -156,7 +156,7 @@ export function useDiscountForm({ shop, discount, digits, now, aheadMs, zone }: 
     isDirty: Object.keys(changes).length > 0,
     isSaving: unsaved.saving,
     /** Why the shop refused it, when the reason concerns no field of the form. */
-    trouble: unsaved.trouble ?? elsewhere?.[1] ?? null,
+    error: unsaved.trouble ?? elsewhere?.[1] ?? null,
     save,
     copied: unsaved.copied,
     /** Shows the errors that would prevent saving it with any code, and returns the first such field. */

@@ -19,7 +19,7 @@ export function StartFrom({ discounts, summaryOf, onStart }: StartFromProps) {
       trigger={<HeaderAction icon={Copy} words={words.startFrom} />}
       placement="bottom end"
       label={words.findToStart}
-      things={discounts.map((one) => ({ id: one.id, name: one.code, aside: summaryOf(one) }))}
+      choices={discounts.map((one) => ({ id: one.id, name: one.code, aside: summaryOf(one) }))}
       picked={null}
       onPick={([id]) => {
         const chosen = discounts.find((one) => one.id === id)

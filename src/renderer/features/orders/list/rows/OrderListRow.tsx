@@ -34,7 +34,7 @@ type OrderRowProps = {
   /** The write on the order that the shop doesn't have yet. */
   readonly write: OutboxRow | null
   readonly tags: ReadonlyMap<string, OwnersTag>
-  readonly facts: readonly RowField[]
+  readonly fields: readonly RowField[]
   readonly detail: Detail
   /** True when the order's day stands above the row. */
   readonly isBelowHead: boolean
@@ -47,10 +47,10 @@ type OrderRowProps = {
 /** The contents of an order's row; the list places it and handles its keys. */
 export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
   const money = useMoney()
-  const { row, write, facts, detail, isBelowHead, at, isChosen, now } = props
+  const { row, write, fields, detail, isBelowHead, at, isChosen, now } = props
   const { tone, hold } = orderState(row)
-  const tags = facts.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
-  const found = foundBeside(row, facts)
+  const tags = fields.includes('tags') ? row.tagIds.flatMap((id) => props.tags.get(id) ?? []) : []
+  const found = foundBeside(row, fields)
   const unnamed = unnamedInRow(row)
   // The reason of a failed write stands in the row, and takes the space of the pictures.
   const squares = write?.state === 'failed' ? (detail === 'brief' ? 0 : 2) : detail === 'brief' ? 2 : 4
@@ -118,7 +118,7 @@ export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
           <SyncStatusLine write={write} />
         ) : second !== null ? (
           <span className={`${styles.second} ${styles[tone]}`}>
-            {facts.includes('shipping') && `${shippingWords(row)} · `}
+            {fields.includes('shipping') && `${shippingWords(row)} · `}
             {second}
             {found.length > 0 && ' · '}
             <Found found={found} />
@@ -132,12 +132,12 @@ export const OrderListRow = memo(function OrderRow(props: OrderRowProps) {
             )}
             <Found found={found} />
             {found.length > 0 && ' · '}
-            {secondLine(row, facts, detail, now)}
+            {secondLine(row, fields, detail, now)}
           </span>
         )}
       </span>
       <span role="gridcell">
-        {facts.includes('pictures') && squares > 0 && (
+        {fields.includes('pictures') && squares > 0 && (
           <RowPictures items={row.items} lineCount={row.lineCount} squares={squares} />
         )}
       </span>

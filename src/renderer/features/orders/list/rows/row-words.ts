@@ -19,8 +19,8 @@ const maxNameLength = 60
  */
 export function rowName(row: OrderRow, total: string, when: string): string {
   const name = buyerName(row)
-  const heard = name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
-  return [heard, row.isNew ? texts.orderList.isNew : '', orderState(row).words, total, when]
+  const spokenName = name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name
+  return [spokenName, row.isNew ? texts.orderList.isNew : '', orderState(row).words, total, when]
     .filter(Boolean)
     .join(', ')
 }
@@ -39,7 +39,7 @@ export function secondLine(row: OrderRow, shown: readonly RowField[], detail: De
   }
   return (
     shown
-      .map((fact) => words[fact] ?? '')
+      .map((field) => words[field] ?? '')
       .filter(Boolean)
       .join(' · ') || row.id
   )
@@ -55,10 +55,10 @@ export function foundBeside(
   { found }: Pick<OrderRow, 'found'>,
   shown: readonly RowField[],
 ): { readonly label: string; readonly text: string }[] {
-  const facts: Partial<Record<FoundWhere, RowField>> = { place: 'place', mail: 'email', tag: 'tags' }
+  const fieldOf: Partial<Record<FoundWhere, RowField>> = { place: 'place', mail: 'email', tag: 'tags' }
   const unseen = found.filter(({ in: where }) => {
-    const fact = facts[where]
-    return fact === undefined || !shown.includes(fact)
+    const field = fieldOf[where]
+    return field === undefined || !shown.includes(field)
   })
   const byText = new Map(unseen.map((one) => [`${one.in} ${one.text}`, one]))
   return [...byText.values()].map(({ in: where, text }) => ({ label: texts.orderList.foundIn[where], text }))

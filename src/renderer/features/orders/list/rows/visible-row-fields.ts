@@ -11,5 +11,5 @@ export function useVisibleRowFields(): readonly RowField[] | undefined {
 
 export function useShowRowFields(): (wanted: readonly string[]) => void {
   const saveLooks = useSaveLooks()
-  return (wanted) => saveLooks({ rowFacts: rowFields.filter((fact) => wanted.includes(fact)) })
+  return (wanted) => saveLooks({ rowFacts: rowFields.filter((field) => wanted.includes(field)) })
 }

@@ -24,14 +24,14 @@ type BuyerAndAddressProps = {
   /** A correction that the shop doesn't have yet. */
   readonly correction: OutboxRow | null
   /** True when a key requested the form before it was there. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** Address and buyer, as the owner has corrected them, or as a form. Pass the order's id as its key. */
-export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAddressProps) {
+export function BuyerAndAddress({ shop, order, correction, isRequested }: BuyerAndAddressProps) {
   const shown = shownOrder(order, correction)
   const form = useCorrection(shop, shown, correction)
-  const [asked, setAsked] = useState(isAsked)
+  const [autoFocus, setAutoFocus] = useState(isRequested)
   const [isChoosing, setChoosing] = useState(false)
   const resolve = useResolve()
   const focus = useFocusBack()
@@ -45,11 +45,11 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
     // A conflict has to be resolved before anything else can be corrected.
     if (correction?.state === 'asks') return setChoosing(true)
     setBack(false)
-    setAsked(true)
+    setAutoFocus(true)
     form.open()
   }
   useShortcut('e', texts.orderSheet.keys.correct, open)
-  useFocusRequest(isAsked, open)
+  useFocusRequest(isRequested, open)
   useOrderFocusRequest(order.id, 'correction', open)
   return (
     <>
@@ -57,7 +57,7 @@ export function BuyerAndAddress({ shop, order, correction, isAsked }: BuyerAndAd
         <CorrectForm
           form={form}
           country={order.address.country}
-          autoFocus={asked}
+          autoFocus={autoFocus}
           firstRef={first}
           onLeave={() => setBack(!focus.back())}
         />

@@ -92,10 +92,10 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
     >
       <h3 className={styles.title}>{words.title}</h3>
       <p className={styles.lead}>{words.lead}</p>
-      {form.trouble !== null && (
+      {form.saveError !== null && (
         <p className={styles.trouble} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-          {form.trouble}
+          {form.saveError}
         </p>
       )}
       {rows.map((row) => (

@@ -92,7 +92,7 @@ export function useCorrection(shop: string, order: Order, waiting: OutboxRow | n
     isDirty: changes.length > 0,
     isSending: send.isPending,
     values,
-    trouble: typed.trouble,
+    saveError: typed.trouble,
     /** Returns the value elsewhere of a field that changed here as well; null for any other. */
     theirsOf: (field: CorrectableField) => (disputed.has(field) ? seen[field] : null),
     settle,

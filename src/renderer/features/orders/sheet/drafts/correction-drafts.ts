@@ -19,8 +19,8 @@ export type CorrectionDraft = z.infer<typeof correctionDraftSchema>
 /** A draft that exists is an open form. */
 export const correctionDrafts = draftStore<CorrectionDraft>('correction', {
   schema: correctionDraftSchema,
-  kept: (draft) => draft,
-  opened: (kept) => kept,
+  storedPart: (draft) => draft,
+  restore: (stored) => stored,
   asks: ({ edits }) => Object.keys(edits).length > 0,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
 /** The limit in the contract. */
-const longest = 10_000
+const maxNoteLength = 10_000
 
 const noteDraftSchema = z.object({
   /** The id of the note, also of one that is not saved yet. */
@@ -27,8 +27,8 @@ export type NoteDraft = z.infer<typeof noteDraftSchema>
  */
 export const noteDrafts = draftStore<NoteDraft>('note', {
   schema: noteDraftSchema,
-  kept: (draft) => (isUnsaved(draft) ? draft : null),
-  opened: (kept) => kept,
+  storedPart: (draft) => (isUnsaved(draft) ? draft : null),
+  restore: (stored) => stored,
   asks: (draft) => isUnsaved(draft) && (draft.trouble !== null || isTooLong(draft)),
 })
 
@@ -48,5 +48,5 @@ export function isUnsaved({ text, saved }: NoteDraft): boolean {
 }
 
 export function isTooLong({ text }: NoteDraft): boolean {
-  return text.trim().length > longest
+  return text.trim().length > maxNoteLength
 }

@@ -18,8 +18,8 @@ export type TrackingDraft = z.infer<typeof trackingDraftSchema>
 /** A draft that exists is an open form. */
 export const trackingDrafts = draftStore<TrackingDraft>('tracking', {
   schema: trackingDraftSchema,
-  kept: (draft) => draft,
-  opened: (kept) => kept,
+  storedPart: (draft) => draft,
+  restore: (stored) => stored,
   asks: ({ number }) => number.trim() !== '',
 })
 

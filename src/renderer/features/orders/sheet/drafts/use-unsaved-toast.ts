@@ -26,16 +26,16 @@ export function useUnsavedToast(shop: string, orderId: string, name: string): vo
     const typedTracking = () => trackingDrafts.read(trackingDraftKey(shop, orderId))?.number.trim() ?? ''
     const [correction, tracking] = [typedCorrection(), typedTracking()]
     const mentionUnsaved = () => {
-      const { kept } = texts.orderSheet
+      const { kept: words } = texts.orderSheet
       const isCorrection = typedCorrection() !== '{}' && typedCorrection() !== correction
       const isTracking = typedTracking() !== '' && typedTracking() !== tracking
       const part = isCorrection ? 'correction' : isTracking ? 'tracking' : null
       if (part === null) return
       const { name: buyer, goOnWith: goOn, isShopOpen: isOpen } = latest.current
       if (!isOpen()) return
-      const said = { ...kept, tracking: texts.tracking.keptTyped }
-      mentionToast(said[part](buyer), {
-        action: { words: kept.back, run: () => goOn(orderId, part) },
+      const messages = { ...words, tracking: texts.tracking.keptTyped }
+      mentionToast(messages[part](buyer), {
+        action: { words: words.back, run: () => goOn(orderId, part) },
       })
     }
     return () => void setTimeout(mentionUnsaved, patienceMs)

@@ -13,18 +13,18 @@ type NoteFieldProps = {
   readonly label: string
   readonly draftKey: string
   /** The note's text as core has it; null when there is no such note yet, or any more. */
-  readonly held: string | null
+  readonly storedText: string | null
   /** True when the owner has just opened the field. */
   readonly autoFocus: boolean
   readonly fieldRef?: (field: HTMLTextAreaElement | null) => void
-  /** Called when focus is to return to where it was. `isKept`: the field had text, which stays. */
-  readonly onLeave: (isKept: boolean) => void
+  /** Called when focus is to return to where it was. `hasText`: the field had text, which stays. */
+  readonly onLeave: (hasText: boolean) => void
 }
 
 /**
  * The field of a note. Saves itself whenever the owner pauses, and says so. Leaving the field, or the order, closes it.
  */
-export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave }: NoteFieldProps) {
+export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, onLeave }: NoteFieldProps) {
   const client = useQueryClient()
   const draft = noteDrafts.use(draftKey)
   const remove = useDeleteNote()
@@ -66,10 +66,10 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
     saveSoon(client, draftKey)
   }
   /** Closes the field and returns the keys to the page. */
-  const leave = (isKept: boolean) => {
+  const leave = (hasText: boolean) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void close()
-    onLeave(isKept)
+    onLeave(hasText)
   }
   const revert = () => {
     noteDrafts.write(draftKey, { ...draft, text: draft.before, trouble: null })
@@ -87,7 +87,7 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
     noteDrafts.write(draftKey, { ...draft, isContested: false })
     void saveNow(client, draftKey)
   }
-  const theirs = draft.isContested ? held : null
+  const theirs = draft.isContested ? storedText : null
   const isChanged = draft.text.trim() !== draft.before
   return (
     <div
@@ -104,7 +104,7 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
         placeholder={words.placeholder}
         value={draft.text}
         onChange={type}
-        error={troubleOf(draft)}
+        error={errorOf(draft)}
         autoFocus={autoFocus}
         onBlur={() => void saveNow(client, draftKey)}
       />
@@ -134,7 +134,7 @@ export function NoteField({ label, draftKey, held, autoFocus, fieldRef, onLeave 
   )
 }
 
-function troubleOf(draft: NoteDraft): string | undefined {
+function errorOf(draft: NoteDraft): string | undefined {
   const { notes } = texts.orderSheet
   if (isTooLong(draft)) return notes.notSaved(notes.tooLong)
   return draft.trouble === null ? undefined : notes.notSaved(draft.trouble)
@@ -143,7 +143,7 @@ function troubleOf(draft: NoteDraft): string | undefined {
 /** Returns the state shown beside the field; errors stand below the text instead. */
 function stateOf(draft: NoteDraft): string {
   const { notes } = texts.orderSheet
-  if (troubleOf(draft) !== undefined) return ''
+  if (errorOf(draft) !== undefined) return ''
   if (isUnsaved(draft)) return notes.saving
   if (draft.text.trim() === '') return draft.saved === '' ? '' : notes.emptied
   return draft.saved === draft.before ? '' : notes.savedAsTyped

@@ -23,14 +23,14 @@ type NoteItemProps = {
 export function NoteItem({ note, shop, now, onEdit, onRemove }: NoteItemProps) {
   const draftKey = noteDraftKey(shop, note.orderId, note.id)
   const isOpen = noteDrafts.use(draftKey) !== null
-  const [asked, setAsked] = useState(false)
+  const [autoFocus, setAutoFocus] = useState(false)
   const [isBack, setBack] = useState(false)
   const remove = useDeleteNote()
   const words = texts.orderSheet.notes
   // The pencil is mounted again when the field is gone, and takes focus.
   const leave = () => setBack(true)
   const edit = () => {
-    setAsked(true)
+    setAutoFocus(true)
     onEdit()
     noteDrafts.write(draftKey, {
       id: note.id,
@@ -48,8 +48,8 @@ export function NoteItem({ note, shop, now, onEdit, onRemove }: NoteItemProps) {
         <NoteField
           label={words.edit}
           draftKey={draftKey}
-          held={note.text}
-          autoFocus={asked}
+          storedText={note.text}
+          autoFocus={autoFocus}
           onLeave={leave}
         />
       </li>

@@ -17,11 +17,11 @@ type NotesProps = {
   readonly orderId: string
   readonly notes: readonly Note[]
   /** True when a key requested the field before it was there. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** The owner's notes on the order, oldest first, and the field for the next one. Pass the order's id as its key. */
-export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
+export function Notes({ shop, orderId, isRequested, ...props }: NotesProps) {
   // By this computer's clock, since notes are written here.
   const now = useNow()
   const draftKey = noteDraftKey(shop, orderId, null)
@@ -29,7 +29,7 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
   const isOpen = draft !== null
   // The field shows the saved part of the note that is being typed.
   const notes = props.notes.filter(({ id }) => id !== draft?.id)
-  const [asked, setAsked] = useState(isAsked)
+  const [autoFocus, setAutoFocus] = useState(isRequested)
   /** True when the button takes focus, because the element that had it before is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
@@ -40,7 +40,7 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
 
   const open = () => {
     focus.remember()
-    setAsked(true)
+    setAutoFocus(true)
     setWrote(false)
     if (isOpen) field.current?.focus()
     else
@@ -54,12 +54,12 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
         isContested: false,
       })
   }
-  const leave = (isKept: boolean) => {
-    setWrote(isKept)
+  const leave = (hasText: boolean) => {
+    setWrote(hasText)
     setBack(!focus.back())
   }
   useShortcut('n', texts.orderSheet.keys.note, open)
-  useFocusRequest(isAsked, open)
+  useFocusRequest(isRequested, open)
   useOrderFocusRequest(orderId, 'note', open)
 
   return (
@@ -84,8 +84,8 @@ export function Notes({ shop, orderId, isAsked, ...props }: NotesProps) {
         <NoteField
           label={words.field}
           draftKey={draftKey}
-          held={props.notes.find(({ id }) => id === draft.id)?.text ?? null}
-          autoFocus={asked}
+          storedText={props.notes.find(({ id }) => id === draft.id)?.text ?? null}
+          autoFocus={autoFocus}
           fieldRef={(element) => {
             field.current = element
           }}

@@ -11,28 +11,28 @@ type ChosenSectionsProps = {
   readonly order: Order
   readonly writes: OrderWrites | undefined
   /** The field that a key requested before the order was loaded. */
-  readonly asked: FocusRequest | null
+  readonly focusRequest: FocusRequest | null
   readonly chosen: readonly SectionChoice[]
-  readonly partsOf: (asked: FocusRequest | null) => Readonly<Record<OrderSection, ReactNode>>
+  readonly partsOf: (request: FocusRequest | null) => Readonly<Record<OrderSection, ReactNode>>
 }
 
 /**
  * The sections of an order as the owner has chosen them: in their order, without hidden ones that need no attention.
  */
 export function ChosenSections({ shop, order, writes, chosen, partsOf, ...props }: ChosenSectionsProps) {
-  const [asked, setAsked] = useState(props.asked)
+  const [request, setRequest] = useState(props.focusRequest)
   const mustSee = useMustSee(shop, order, writes)
   const sections = allSections(chosen)
   const isSeen = ({ id, isShown }: SectionChoice) =>
-    isShown || mustSee(id) || (asked !== null && sectionOf[asked] === id)
-  const parts = partsOf(asked)
+    isShown || mustSee(id) || (request !== null && sectionOf[request] === id)
+  const parts = partsOf(request)
   const hidden = sections.flatMap((section) => (isSeen(section) ? [] : [section.id]))
   return (
     <>
       {sections.map(
         (section) => isSeen(section) && <Fragment key={section.id}>{parts[section.id]}</Fragment>,
       )}
-      {hidden.length > 0 && <HiddenSections orderId={order.id} hidden={hidden} onAsk={setAsked} />}
+      {hidden.length > 0 && <HiddenSections orderId={order.id} hidden={hidden} onRequest={setRequest} />}
     </>
   )
 }

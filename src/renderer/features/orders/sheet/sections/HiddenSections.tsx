@@ -13,34 +13,34 @@ type HiddenSectionsProps = {
   readonly orderId: string
   readonly hidden: readonly OrderSection[]
   /** Requests a field in one of them, which shows its section again. */
-  readonly onAsk: (what: FocusRequest) => void
+  readonly onRequest: (what: FocusRequest) => void
 }
 
 /** Names the hidden sections of an order at its foot; the keys of their fields show them again. */
-export function HiddenSections({ orderId, hidden, onAsk }: HiddenSectionsProps) {
+export function HiddenSections({ orderId, hidden, onRequest }: HiddenSectionsProps) {
   const [isOpen, setOpen] = useState(false)
   const words = texts.orderSections
   const { keys } = texts.orderSheet
-  const request = (what: FocusRequest) => () => onAsk(what)
+  const request = (what: FocusRequest) => () => onRequest(what)
   return (
     <p className={styles.hidden}>
       {hidden.includes(sectionOf.note) && (
         <>
-          <HiddenKey keys="n" words={keys.note} onAsk={request('note')} />
-          <HiddenKey keys="t" words={keys.tags} onAsk={request('tags')} />
-          <HiddenPart orderId={orderId} part="note" onAsk={request('note')} />
+          <HiddenKey keys="n" words={keys.note} onRequest={request('note')} />
+          <HiddenKey keys="t" words={keys.tags} onRequest={request('tags')} />
+          <HiddenPart orderId={orderId} part="note" onRequest={request('note')} />
         </>
       )}
       {hidden.includes(sectionOf.correction) && (
         <>
-          <HiddenKey keys="e" words={keys.correct} onAsk={request('correction')} />
-          <HiddenPart orderId={orderId} part="correction" onAsk={request('correction')} />
+          <HiddenKey keys="e" words={keys.correct} onRequest={request('correction')} />
+          <HiddenPart orderId={orderId} part="correction" onRequest={request('correction')} />
         </>
       )}
       {hidden.includes(sectionOf.tracking) && (
         <>
-          <HiddenKey keys="r" words={texts.tracking.key} onAsk={request('tracking')} />
-          <HiddenPart orderId={orderId} part="tracking" onAsk={request('tracking')} />
+          <HiddenKey keys="r" words={texts.tracking.key} onRequest={request('tracking')} />
+          <HiddenPart orderId={orderId} part="tracking" onRequest={request('tracking')} />
         </>
       )}
       {words.hidden(hidden)}{' '}
@@ -52,20 +52,20 @@ export function HiddenSections({ orderId, hidden, onAsk }: HiddenSectionsProps) 
   )
 }
 
-type HiddenKeyProps = { readonly keys: string; readonly words: string; readonly onAsk: () => void }
+type HiddenKeyProps = { readonly keys: string; readonly words: string; readonly onRequest: () => void }
 
-function HiddenKey({ keys, words, onAsk }: HiddenKeyProps) {
-  useShortcut(keys, words, onAsk)
+function HiddenKey({ keys, words, onRequest }: HiddenKeyProps) {
+  useShortcut(keys, words, onRequest)
   return null
 }
 
 type HiddenPartProps = {
   readonly orderId: string
   readonly part: Parameters<typeof useOrderFocusRequest>[1]
-  readonly onAsk: () => void
+  readonly onRequest: () => void
 }
 
-function HiddenPart({ orderId, part, onAsk }: HiddenPartProps) {
-  useOrderFocusRequest(orderId, part, onAsk)
+function HiddenPart({ orderId, part, onRequest }: HiddenPartProps) {
+  useOrderFocusRequest(orderId, part, onRequest)
   return null
 }

@@ -24,15 +24,15 @@ type TrackingProps = {
   readonly orderId: string
   readonly tracking: OrderTracking | null
   /** True when a key requested the form before it was there. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }
 
 /** The tracking of the parcel: the owner's own field. Pass the order's id as its key. */
-export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingProps) {
+export function TrackingSection({ shop, orderId, tracking, isRequested }: TrackingProps) {
   const words = texts.tracking
   const draftKey = trackingDraftKey(shop, orderId)
   const draft = trackingDrafts.use(draftKey)
-  const [asked, setAsked] = useState(isAsked)
+  const [autoFocus, setAutoFocus] = useState(isRequested)
   /** True when the button takes focus, because the element that had it before is gone. */
   const [isBack, setBack] = useState(false)
   const focus = useFocusBack()
@@ -40,12 +40,12 @@ export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingPr
 
   const open = () => {
     focus.remember()
-    setAsked(true)
+    setAutoFocus(true)
     if (draft === null) trackingDrafts.write(draftKey, trackingDraftOf(tracking))
   }
   const leave = () => setBack(!focus.back())
   useShortcut('r', words.key, open)
-  useFocusRequest(isAsked, open)
+  useFocusRequest(isRequested, open)
   useOrderFocusRequest(orderId, 'tracking', open)
 
   if (draft === null && tracking === null)
@@ -89,7 +89,7 @@ export function TrackingSection({ shop, orderId, tracking, isAsked }: TrackingPr
           draft={draft}
           isThere={tracking !== null}
           isSaving={set.isPending}
-          autoFocus={asked}
+          autoFocus={autoFocus}
           onSave={(next) =>
             set.mutate(
               { id: orderId, tracking: next, draftKey, draft },

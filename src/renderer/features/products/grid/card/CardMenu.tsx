@@ -15,7 +15,7 @@ import { MenuAt } from '../../../../components/overlays/MenuAt.tsx'
 import { linkActs } from '../../../../shop/links/own-link.ts'
 import { useOpenLink } from '../../../../shop/links/open-link.ts'
 import { texts } from '../../../../texts/texts.ts'
-import type { Wish } from '../../order/moves.ts'
+import type { MoveDestination } from '../../order/moves.ts'
 import { productPage } from '../../list/product-page.ts'
 import { useShop } from '../../list/products.queries.ts'
 import type { MoveQuestion } from '../../order/controls/SelectionActions.tsx'
@@ -26,13 +26,22 @@ type CardMenuProps = {
   readonly selected: ReadonlySet<string>
   readonly onOpen: (id: string) => void
   readonly onSelect: (ids: ReadonlySet<string>) => void
-  readonly onWish: (ids: readonly string[], wish: Wish) => void
-  readonly onAsk: (move: MoveQuestion) => void
+  readonly onMove: (ids: readonly string[], destination: MoveDestination) => void
+  readonly onRequestMove: (move: MoveQuestion) => void
   readonly onClose: () => void
 }
 
 /** The menu of a card. On a selected card, it acts on the whole selection. */
-export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAsk, onClose }: CardMenuProps) {
+export function CardMenu({
+  product,
+  at,
+  selected,
+  onOpen,
+  onSelect,
+  onMove,
+  onRequestMove,
+  onClose,
+}: CardMenuProps) {
   const words = texts.products
   const { site } = useShop()
   const openPage = useOpenLink()
@@ -45,7 +54,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
   const label = ids.length === 1 ? product.name : words.selected(ids.length)
   const request = (move: MoveQuestion) => {
     if (!isSelected) onSelect(new Set(ids))
-    onAsk(move)
+    onRequestMove(move)
   }
   return (
     <MenuAt label={label} at={at} onClose={onClose}>
@@ -67,7 +76,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         act="product.top"
         icon={ArrowUpToLine}
         {...(isKeyed && { keyCap: 'g t' })}
-        onAction={() => onWish(ids, { to: 'top' })}
+        onAction={() => onMove(ids, { to: 'top' })}
       >
         {words.toTop}
       </MenuItem>
@@ -75,7 +84,7 @@ export function CardMenu({ product, at, selected, onOpen, onSelect, onWish, onAs
         act="product.bottom"
         icon={ArrowDownToLine}
         {...(isKeyed && { keyCap: 'g b' })}
-        onAction={() => onWish(ids, { to: 'bottom' })}
+        onAction={() => onMove(ids, { to: 'bottom' })}
       >
         {words.toBottom}
       </MenuItem>

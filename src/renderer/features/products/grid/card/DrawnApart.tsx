@@ -101,13 +101,13 @@ type PickedUpProps = {
 
 /** Runs React Aria's drag hook for the card that is picked up. */
 function PickedUp({ source, ...parts }: PickedUpProps) {
-  const key = useSelector(source.held)
+  const key = useSelector(source.draggedKey)
   return key !== null && <Listening key={key} card={key} source={source} {...parts} />
 }
 
 function Listening({ card, source, hooks, state }: PickedUpProps & { readonly card: Key }) {
   const { useDraggableItem } = hooks
   const item = useDraggableItem({ key: card, hasDragButton: true }, state)
-  useLayoutEffect(() => source.tell(item))
+  useLayoutEffect(() => source.storeResult(item))
   return null
 }

@@ -6,7 +6,7 @@ import { texts } from '../../../../texts/texts.ts'
 import { CardCheck } from './CardCheck.tsx'
 import { CardFace } from './CardFace.tsx'
 import { CardHandle } from './CardHandle.tsx'
-import { HeardRow } from './HeardRow.tsx'
+import { DescribedRow } from './DescribedRow.tsx'
 import { useParting } from '../../drag/drop-place.ts'
 import styles from './ProductCard.module.css'
 import { RowFace } from './RowFace.tsx'
@@ -19,7 +19,7 @@ export function ProductCard({ product }: { readonly product: Product }) {
       id={product.id}
       textValue={product.name}
       className={styles.card ?? ''}
-      render={(row) => <HeardRow {...row} product={product} />}
+      render={(row) => <DescribedRow {...row} product={product} />}
     >
       <Face product={product} />
     </GridListItem>

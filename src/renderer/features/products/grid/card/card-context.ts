@@ -13,7 +13,7 @@ export type CardContextValue = {
   /** Products that were just put in place. */
   readonly settling: ReadonlySet<string>
   /** Products whose new place was announced with the move, until focus moves on. */
-  readonly said: Sequence
+  readonly announced: Sequence
   /** The product that the sheet shows. */
   readonly open: string | undefined
   readonly onOpen: (id: string) => void
@@ -25,7 +25,7 @@ export const CardContext = createContext<CardContextValue>({
   density: 'medium',
   fresh: new Set(),
   settling: new Set(),
-  said: [],
+  announced: [],
   open: undefined,
   onOpen: () => undefined,
 })

@@ -11,18 +11,18 @@ type Draggable = ReturnType<UseDraggable>
  * or by keys, and redraws all cards when that changes; here one listener serves whichever card is picked up.
  */
 export function createDragSource() {
-  const held = new Store<Key | null>(null)
+  const draggedKey = new Store<Key | null>(null)
   let found: Draggable | null = null
   const at = (next: Key) => {
     // The drag's handlers must exist within the event that begins it.
-    if (next !== held.state) flushSync(() => held.setState(() => next))
+    if (next !== draggedKey.state) flushSync(() => draggedKey.setState(() => next))
     return found
   }
   return {
     /** The card that is picked up, or was last. */
-    held,
+    draggedKey,
     /** Stores the result of React Aria's hook for the card that is picked up. */
-    tell(next: Draggable) {
+    storeResult(next: Draggable) {
       found = next
     },
     /** Replaces React Aria's hook on each card. Its labels are the same as React Aria's. */

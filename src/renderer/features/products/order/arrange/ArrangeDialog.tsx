@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../../components/choices/SegmentedContro
 import { texts } from '../../../../texts/texts.ts'
 import { ArrangePreview } from './ArrangePreview.tsx'
 import { aboutOf, arrangedBy, shifts, type ArrangementName } from '../arrange-rules.ts'
-import { reasonOf, type Telling } from './arrangement-words.ts'
+import { reasonOf, type ReasonContext } from './arrangement-words.ts'
 import type { Sequence } from '../places.ts'
 
 /** What a rule can be applied to: the whole shop, the products in view, the selected ones. */
@@ -19,18 +19,21 @@ type ArrangeDialogProps = {
   /** The available scopes; the last one applies until the owner chooses another. */
   readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
   readonly products: ReadonlyMap<string, Product>
-  readonly telling: Telling
+  readonly reasonContext: ReasonContext
   readonly onArrange: (after: Sequence) => void
   readonly onClose: () => void
 }
 
 function ArrangeDialogBody(props: ArrangeDialogProps) {
-  const { name, before, parts, products, telling, onArrange, onClose } = props
+  const { name, before, parts, products, reasonContext, onArrange, onClose } = props
   const words = texts.products.arrange
   const [chosen, setChosen] = useState<Scope | null>(null)
   const part = parts.find(({ scope }) => scope === chosen) ?? parts.at(-1)
   const within = part?.ids ?? new Set<string>()
-  const after = arrangedBy(name, before, within, { products, categories: [...telling.categories.keys()] })
+  const after = arrangedBy(name, before, within, {
+    products,
+    categories: [...reasonContext.categories.keys()],
+  })
   const moved = shifts(before, after)
   return (
     <Dialog title={words.title[name]} isOpen onClose={onClose}>
@@ -54,7 +57,7 @@ function ArrangeDialogBody(props: ArrangeDialogProps) {
           label={words.preview}
           {...{ before, after, products }}
           about={aboutOf(name, after, within, products)}
-          reasonOf={(product) => reasonOf(name, product, telling)}
+          reasonOf={(product) => reasonOf(name, product, reasonContext)}
         />
       )}
       <DialogActions>

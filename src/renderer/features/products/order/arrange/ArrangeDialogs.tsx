@@ -3,10 +3,10 @@ import type { Product } from '#shared/products/product.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { lateDialog } from '../../../../components/overlays/late-dialog.tsx'
 import { texts } from '../../../../texts/texts.ts'
-import type { Deed } from '../arrangement.ts'
+import type { ReorderAction } from '../arrangement.ts'
 import { ArrangeDialog, type Scope } from './ArrangeDialog.tsx'
 import type { ArrangementName } from '../arrange-rules.ts'
-import type { Telling } from './arrangement-words.ts'
+import type { ReasonContext } from './arrangement-words.ts'
 import { NoteLine } from '../../list/NoteLine.tsx'
 import { useLeavePlan, useSavedArrangements } from './saved-arrangements.queries.ts'
 import type { Sequence } from '../places.ts'
@@ -30,24 +30,24 @@ type ArrangeDialogsProps = {
   readonly shown: Sequence
   readonly parts: readonly { readonly scope: Scope; readonly ids: ReadonlySet<string> }[]
   readonly products: ReadonlyMap<string, Product>
-  readonly telling: Telling
+  readonly reasonContext: ReasonContext
   readonly choice: ArrangeChoice | null
   readonly onChoice: (choice: ArrangeChoice | null) => void
-  readonly onArrange: (after: Sequence, deed: Deed) => void
+  readonly onArrange: (after: Sequence, action: ReorderAction) => void
 }
 
 /** The dialogs of the Arrange menu, and the notice about a saved arrangement that missed its planned time. */
 export function ArrangeDialogs(props: ArrangeDialogsProps) {
-  const { shown, parts, products, telling, choice, onChoice, onArrange } = props
+  const { shown, parts, products, reasonContext, choice, onChoice, onArrange } = props
   const words = texts.products.arrange.own
   const orders = useSavedArrangements()
   const leavePlan = useLeavePlan()
-  const [kept, setKept] = useState<Sequence>(shown)
+  const [orderToSave, setOrderToSave] = useState<Sequence>(shown)
   const close = () => onChoice(null)
   const missed = orders.find(({ isMissed }) => isMissed)
   const own = choice?.is === 'own' ? orders.find(({ id }) => id === choice.id) : undefined
   // The order to save is the one that was shown when the owner chose to save it.
-  if (choice?.is !== 'keep' && kept !== shown) setKept(shown)
+  if (choice?.is !== 'keep' && orderToSave !== shown) setOrderToSave(shown)
   return (
     <>
       {missed && missed.putOnAt !== null && (
@@ -63,14 +63,14 @@ export function ArrangeDialogs(props: ArrangeDialogsProps) {
             </>
           }
         >
-          {words.missed(missed.name, timeWords(missed.putOnAt, telling.now))}
+          {words.missed(missed.name, timeWords(missed.putOnAt, reasonContext.now))}
         </NoteLine>
       )}
       {choice?.is === 'rule' && (
         <ArrangeDialog
           name={choice.name}
           before={shown}
-          {...{ parts, products, telling }}
+          {...{ parts, products, reasonContext }}
           onArrange={(after) => {
             close()
             onArrange(after, { do: 'arrange', name: choice.name })
@@ -83,7 +83,7 @@ export function ArrangeDialogs(props: ArrangeDialogsProps) {
           own={own}
           before={shown}
           products={products}
-          now={telling.now}
+          now={reasonContext.now}
           onPutOn={(after) => {
             close()
             if (own.isMissed) leavePlan(own.id)
@@ -92,7 +92,7 @@ export function ArrangeDialogs(props: ArrangeDialogsProps) {
           onClose={close}
         />
       )}
-      {choice?.is === 'keep' && <NameArrangementDialog order={kept} onClose={close} />}
+      {choice?.is === 'keep' && <NameArrangementDialog order={orderToSave} onClose={close} />}
     </>
   )
 }

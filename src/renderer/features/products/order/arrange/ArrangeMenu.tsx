@@ -88,7 +88,7 @@ export function ArrangeMenu({ own, now, here, onArrange, onPutOn, onKeep }: Arra
           act={`arrange ${one.id}`}
           id={one.id}
           icon={Pin}
-          detail={told(one, now, here)}
+          detail={detailOf(one, now, here)}
           onAction={() => onPutOn(one)}
         >
           {words.named(one.name)}
@@ -101,10 +101,14 @@ export function ArrangeMenu({ own, now, here, onArrange, onPutOn, onKeep }: Arra
   )
 }
 
-function told({ keptAt, putOnAt, wasPutOnAt, isMissed }: SavedArrangement, now: Date, here: Date): string {
+function detailOf(
+  { keptAt: savedAt, putOnAt, wasPutOnAt, isMissed }: SavedArrangement,
+  now: Date,
+  here: Date,
+): string {
   const words = texts.products.arrange.own
   if (putOnAt !== null && !isMissed) return words.planned(timeWords(putOnAt, now))
   return wasPutOnAt === null
-    ? words.keptOn(pastWords(keptAt, here))
+    ? words.keptOn(pastWords(savedAt, here))
     : words.wasPutOn(pastWords(wasPutOnAt, here))
 }

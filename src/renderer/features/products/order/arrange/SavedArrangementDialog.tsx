@@ -50,7 +50,7 @@ export function SavedArrangementDialog({
   }, [own.order, before])
   const moved = shifts(before, after)
   // It was saved by this computer's clock, and is applied by the shop's.
-  const kept = clockOrDay(own.keptAt, useNow())
+  const savedAt = clockOrDay(own.keptAt, useNow())
   const about = moved.map(({ id }) => id)
   const preview = moved.length > 0 && (
     <ArrangePreview
@@ -58,7 +58,7 @@ export function SavedArrangementDialog({
       {...{ before, after, about, products }}
     />
   )
-  const detail = <p>{moved.length === 0 ? words.nothing : words.detail(moved.length, kept)}</p>
+  const detail = <p>{moved.length === 0 ? words.nothing : words.detail(moved.length, savedAt)}</p>
   if (isPlanning)
     return (
       <Planning own={own} onBack={() => setPlanning(false)} onClose={onClose}>

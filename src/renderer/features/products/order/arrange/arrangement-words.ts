@@ -6,7 +6,7 @@ import { texts } from '../../../../texts/texts.ts'
 import { soldOf, type ArrangementName } from '../arrange-rules.ts'
 import type { Sequence } from '../places.ts'
 
-export type Telling = {
+export type ReasonContext = {
   readonly currency: Currency | null
   /** Names by id, in shop order. */
   readonly categories: ReadonlyMap<string, string>
@@ -14,7 +14,11 @@ export type Telling = {
 }
 
 /** Returns why a product stands where a rule puts it; empty where its name says so. */
-export function reasonOf(name: ArrangementName, product: Product, { currency, categories, now }: Telling) {
+export function reasonOf(
+  name: ArrangementName,
+  product: Product,
+  { currency, categories, now }: ReasonContext,
+) {
   const words = texts.products.arrange.reason
   switch (name) {
     case 'byName':

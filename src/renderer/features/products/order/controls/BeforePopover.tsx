@@ -11,16 +11,16 @@ import { useOpenAfterClose } from './open-after-close.ts'
 import styles from './BeforePopover.module.css'
 
 /** An item that can be put in order: a product, category or artist. */
-export type Thing = { readonly id: string; readonly name: string; readonly imageUrl: string | null }
+export type SortableItem = { readonly id: string; readonly name: string; readonly imageUrl: string | null }
 
 type BeforePopoverProps = {
   /** The items in view, in shop order, with their places. */
-  readonly targets: readonly Thing[]
+  readonly targets: readonly SortableItem[]
   readonly places: ReadonlyMap<string, number>
   readonly pictures: boolean
   /** True when something else asks to open it, such as the menu of a card. */
-  readonly isAsked?: boolean
-  readonly onAsked?: (() => void) | undefined
+  readonly isRequested?: boolean
+  readonly onRequestOpened?: (() => void) | undefined
   readonly onBefore: (id: string) => void
 }
 
@@ -32,18 +32,18 @@ export function BeforePopover({
   targets,
   places,
   pictures,
-  isAsked = false,
-  onAsked,
+  isRequested = false,
+  onRequestOpened,
   onBefore,
 }: BeforePopoverProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const words = texts.products.before
   useShortcut('b', words.open, () => setOpen(true))
-  useOpenAfterClose(isAsked, setOpen, onAsked)
+  useOpenAfterClose(isRequested, setOpen, onRequestOpened)
   const found = useMemo(() => {
     const parts = fold(typed).split(/\s+/).filter(Boolean)
-    const fits = ({ name }: Thing) => parts.every((part) => fold(name).includes(part))
+    const fits = ({ name }: SortableItem) => parts.every((part) => fold(name).includes(part))
     return targets.filter(fits).slice(0, maxRows)
   }, [targets, typed])
   return (

@@ -3,7 +3,7 @@ import { Dialog, DialogActions, isolatedDialog } from '../../../../components/ov
 import { Picture } from '../../../../components/marks/Picture.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import type { OrderQuestion } from '../arrangement.ts'
-import type { Thing } from './BeforePopover.tsx'
+import type { SortableItem } from './BeforePopover.tsx'
 import styles from './ConflictDialog.module.css'
 import type { Kind } from '../order-sources.ts'
 import type { Sequence } from '../places.ts'
@@ -11,7 +11,7 @@ import type { Sequence } from '../places.ts'
 type ConflictDialogProps = {
   readonly kind: Kind
   readonly question: OrderQuestion
-  readonly things: ReadonlyMap<string, Thing>
+  readonly items: ReadonlyMap<string, SortableItem>
   readonly isOpen: boolean
   readonly onChoose: (keep: 'mine' | 'shop') => void
   /** Decides nothing; the bar keeps the question. */
@@ -21,20 +21,20 @@ type ConflictDialogProps = {
 /** How many rows each side shows. */
 const rows = 6
 
-function ConflictDialogBody({ kind, question, things, isOpen, onChoose, onClose }: ConflictDialogProps) {
+function ConflictDialogBody({ kind, question, items, isOpen, onChoose, onClose }: ConflictDialogProps) {
   const { contested, mine, shop } = question
   const words = texts.products.conflict
-  const nameOf = (id: string) => things.get(id)?.name ?? words.gone
-  const asked = new Set(contested)
+  const nameOf = (id: string) => items.get(id)?.name ?? words.gone
+  const contestedIds = new Set(contested)
   const side = (name: string, order: Sequence) => {
-    const shown = order.flatMap((id, index) => (asked.has(id) ? [{ id, index }] : [])).slice(0, rows)
+    const shown = order.flatMap((id, index) => (contestedIds.has(id) ? [{ id, index }] : [])).slice(0, rows)
     return (
       <section className={styles.side} aria-label={name}>
         <h3 className={styles.name}>{name}</h3>
         <ul>
           {shown.map(({ id, index }) => (
             <li key={id} className={styles.row}>
-              {kind === 'products' && <Picture url={things.get(id)?.imageUrl ?? null} size={28} />}
+              {kind === 'products' && <Picture url={items.get(id)?.imageUrl ?? null} size={28} />}
               <span className={styles.what}>
                 <span className={styles.product} dir="auto">
                   {nameOf(id)}

@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { useToldInPlace } from '../../../../shop/outbox/told-in-place.ts'
-import type { Thing } from './BeforePopover.tsx'
+import { useReportedInPlace } from '../../../../shop/outbox/reported-in-place.ts'
+import type { SortableItem } from './BeforePopover.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { HeardOrder } from './HeardOrder.tsx'
+import { OrderAnnouncements } from './OrderAnnouncements.tsx'
 import type { Moving } from '../moving.ts'
 import type { Kind } from '../order-sources.ts'
-import { metWords, movedWords, settledWords, turnWords } from '../saved-words.ts'
+import { otherChangesWords, movedWords, settledWords, turnWords } from '../saved-words.ts'
 import { SavedBar } from './SavedBar.tsx'
 import { SelectionActions, type MoveQuestion } from './SelectionActions.tsx'
 import type { Arranging } from '../use-arrangement.ts'
-import { useWishes } from './use-wishes.ts'
+import { useMoveTo } from './use-move-to.ts'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
-import type { Wish } from '../moves.ts'
+import type { MoveDestination } from '../moves.ts'
 
 type OrderFootProps = {
   readonly kind: Kind
   readonly arranging: Arranging
   readonly moving: Moving
-  readonly things: ReadonlyMap<string, Thing>
+  readonly items: ReadonlyMap<string, SortableItem>
   /** The items in view, in shop order. */
-  readonly inView: readonly Thing[]
+  readonly inView: readonly SortableItem[]
   readonly selected: ReadonlySet<string>
   readonly places: ReadonlyMap<string, number>
   /** True when only a part of the shop is in view. */
   readonly within: boolean
-  readonly asked?: MoveQuestion | null
-  readonly onAsked?: () => void
+  readonly requestedMove?: MoveQuestion | null
+  readonly onRequestOpened?: () => void
   readonly asOf: string
   readonly now: Date
   readonly onClear: () => void
@@ -41,37 +41,37 @@ export function OrderFoot(props: OrderFootProps) {
     kind,
     arranging,
     moving,
-    things,
+    items,
     inView,
     selected,
     places,
     within,
-    asked,
-    onAsked,
+    requestedMove,
+    onRequestOpened,
     asOf,
     now,
     onClear,
   } = props
-  const { keeper, saving, saved, shown } = arranging
+  const { history, saving, saved, shown } = arranging
   const [postponed, setPostponed] = useState<string | null>(null)
-  const onWish = useWishes(kind, moving, things)
-  useToldInPlace(`${kind}.order`)
-  useMoveKeys(selected, inView, onWish)
+  const moveTo = useMoveTo(kind, moving, items)
+  useReportedInPlace(`${kind}.order`)
+  useMoveKeys(selected, inView, moveTo)
   return (
     <>
-      <HeardOrder
+      <OrderAnnouncements
         turn={moving.turn}
-        words={turnWords(kind, moving, things, shown.length)}
+        words={turnWords(kind, moving, items, shown.length)}
         saving={saving}
-        met={metWords(kind, saved, things)}
+        otherChanges={otherChangesWords(kind, saved, items)}
       />
       <SavedBar
         kind={kind}
         saving={saving}
         count={shown.length}
-        moved={movedWords(kind, moving.landed, things)}
-        settled={settledWords(kind, saved, things, asOf, now)}
-        onRetry={keeper.again}
+        moved={movedWords(kind, moving.landed, items)}
+        settled={settledWords(kind, saved, items, asOf, now)}
+        onRetry={history.again}
         onUndo={arranging.last ? moving.undo : null}
         onChoose={() => setPostponed(null)}
       >
@@ -82,9 +82,9 @@ export function OrderFoot(props: OrderFootProps) {
             pictures={kind === 'products'}
             places={places}
             within={within}
-            {...(asked !== undefined && { asked })}
-            {...(onAsked && { onAsked })}
-            onWish={(wish) => onWish([...selected], wish)}
+            {...(requestedMove !== undefined && { requestedMove })}
+            {...(onRequestOpened && { onRequestOpened })}
+            onMove={(destination) => moveTo([...selected], destination)}
             onClear={onClear}
           />
         )}
@@ -93,9 +93,9 @@ export function OrderFoot(props: OrderFootProps) {
         <ConflictDialog
           kind={kind}
           question={saving.question}
-          things={things}
+          items={items}
           isOpen={postponed !== saving.id}
-          onChoose={keeper.choose}
+          onChoose={history.choose}
           onClose={() => setPostponed(saving.id)}
         />
       )}
@@ -107,7 +107,7 @@ export function OrderFoot(props: OrderFootProps) {
 function useMoveKeys(
   selected: ReadonlySet<string>,
   inView: readonly { readonly id: string }[],
-  move: (ids: readonly string[], wish: Wish) => void,
+  move: (ids: readonly string[], destination: MoveDestination) => void,
 ): void {
   const words = texts.products
   const moveTo = (to: 'top' | 'bottom') => () => {

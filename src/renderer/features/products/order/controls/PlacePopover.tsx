@@ -12,16 +12,22 @@ type PlacePopoverProps = {
   readonly last: number
   readonly within: boolean
   /** True when something else asks to open it, such as the menu of a card. */
-  readonly isAsked?: boolean
-  readonly onAsked?: (() => void) | undefined
+  readonly isRequested?: boolean
+  readonly onRequestOpened?: (() => void) | undefined
   readonly onPlace: (place: number) => void
 }
 
 /** Asks for the place that the selected products are to take. */
-export function PlacePopover({ last, within, isAsked = false, onAsked, onPlace }: PlacePopoverProps) {
+export function PlacePopover({
+  last,
+  within,
+  isRequested = false,
+  onRequestOpened,
+  onPlace,
+}: PlacePopoverProps) {
   const [isOpen, setOpen] = useState(false)
   useShortcut('g n', texts.products.toPlace, () => setOpen(true))
-  useOpenAfterClose(isAsked, setOpen, onAsked)
+  useOpenAfterClose(isRequested, setOpen, onRequestOpened)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button>{texts.products.toPlace}</Button>

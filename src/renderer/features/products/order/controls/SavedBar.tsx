@@ -33,7 +33,7 @@ export function SavedBar(props: SavedBarProps) {
       : [words.notSaved, words.contested]
   return (
     <footer className={styles.bar}>
-      {/* `HeardOrder` announces success, once; this region announces errors only. */}
+      {/* `OrderAnnouncements` announces success, once; this region announces errors only. */}
       <div
         role="status"
         aria-label={words.savedState}

@@ -3,8 +3,8 @@ import { useActSubject } from '../../../../components/keys/acts.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { BeforePopover, type Thing } from './BeforePopover.tsx'
-import type { Wish } from '../moves.ts'
+import { BeforePopover, type SortableItem } from './BeforePopover.tsx'
+import type { MoveDestination } from '../moves.ts'
 import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
 
@@ -14,48 +14,49 @@ export type MoveQuestion = 'before' | 'place'
 type SelectionActionsProps = {
   readonly selected: ReadonlySet<string>
   /** All items in view, in shop order. */
-  readonly inView: readonly Thing[]
+  readonly inView: readonly SortableItem[]
   /** Whether the items have pictures. */
   readonly pictures: boolean
   readonly places: ReadonlyMap<string, number>
   /** True when only a part of the shop is in view. */
   readonly within: boolean
   /** A move requested elsewhere: its question opens at once. */
-  readonly asked?: MoveQuestion | null
-  readonly onAsked?: () => void
-  readonly onWish: (wish: Wish) => void
+  readonly requestedMove?: MoveQuestion | null
+  readonly onRequestOpened?: () => void
+  readonly onMove: (destination: MoveDestination) => void
   readonly onClear: () => void
 }
 
 /** The actions on the selection; every drag has a button, too. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selected, inView, pictures, places, within, asked, onAsked, onWish, onClear } = props
+  const { selected, inView, pictures, places, within, requestedMove, onRequestOpened, onMove, onClear } =
+    props
   useShortcut('Escape', texts.products.clearKeys, onClear)
   const words = texts.products.selected(selected.size)
   useActSubject('product', words)
   return (
     <div className={styles.actions} role="group" aria-label={words}>
       <span className={styles.count}>{words}</span>
-      <Button act="product.top" icon={ArrowUpToLine} onPress={() => onWish({ to: 'top' })}>
+      <Button act="product.top" icon={ArrowUpToLine} onPress={() => onMove({ to: 'top' })}>
         {texts.products.toTop}
       </Button>
-      <Button act="product.bottom" icon={ArrowDownToLine} onPress={() => onWish({ to: 'bottom' })}>
+      <Button act="product.bottom" icon={ArrowDownToLine} onPress={() => onMove({ to: 'bottom' })}>
         {texts.products.toBottom}
       </Button>
       <BeforePopover
         targets={inView.filter(({ id }) => !selected.has(id))}
         places={places}
         pictures={pictures}
-        isAsked={asked === 'before'}
-        onAsked={onAsked}
-        onBefore={(before) => onWish({ before })}
+        isRequested={requestedMove === 'before'}
+        onRequestOpened={onRequestOpened}
+        onBefore={(before) => onMove({ before })}
       />
       <PlacePopover
         last={places.size - selected.size + 1}
         within={within}
-        isAsked={asked === 'place'}
-        onAsked={onAsked}
-        onPlace={(place) => onWish({ to: 'place', place })}
+        isRequested={requestedMove === 'place'}
+        onRequestOpened={onRequestOpened}
+        onPlace={(place) => onMove({ to: 'place', place })}
       />
       <Button act="list.back" look="quiet" keyCap="Esc" onPress={onClear}>
         {texts.products.clear}

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Opens what another layer requested once that layer is gone: otherwise the two would compete for focus. */
 export function useOpenAfterClose(
-  isAsked: boolean,
+  isRequested: boolean,
   open: (isOpen: boolean) => void,
-  onAsked: (() => void) | undefined,
+  onRequestOpened: (() => void) | undefined,
 ): void {
   const begin = useEffectEvent(() => {
     open(true)
-    onAsked?.()
+    onRequestOpened?.()
   })
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     // The requesting layer returns focus a frame after it is gone.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(begin)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isAsked])
+  }, [isRequested])
 }

@@ -12,16 +12,21 @@ export function textFingerprint(text: string): string {
 }
 
 /**
- * Remembers that a text stood here once: a file that holds it is older, and a file that has it among its own pasts is
+ * Remembers that a text stood here once: a file that holds it is older, and a file that has it among its own past fingerprints is
  * newer. Stores what left this computer or came to it, and what a note was before its first change.
  */
-export function rememberPasts({ db }: OwnDb, of: VersionedKind, id: string, sums: readonly string[]): void {
-  const known = new Set(pastsOf({ db }, of, id))
+export function storePastFingerprints(
+  { db }: OwnDb,
+  of: VersionedKind,
+  id: string,
+  sums: readonly string[],
+): void {
+  const known = new Set(pastFingerprintsOf({ db }, of, id))
   const put = db.prepare('INSERT INTO pasts (of, id, sum) VALUES (?, ?, ?)')
   for (const sum of new Set(sums)) if (!known.has(sum)) put.run(of, id, sum)
 }
 
-export function pastsOf({ db }: Pick<OwnDb, 'db'>, of: VersionedKind, id: string): string[] {
+export function pastFingerprintsOf({ db }: Pick<OwnDb, 'db'>, of: VersionedKind, id: string): string[] {
   const rows = db.prepare('SELECT sum FROM pasts WHERE of = ? AND id = ? ORDER BY sum').all(of, id)
   return rows.map(({ sum }) => String(sum))
 }
@@ -32,7 +37,7 @@ export type TextThere = {
   /** Null when it was never changed. */
   readonly editedAt: string | null
   /** Null when unknown: in a file of an earlier Backroom. */
-  readonly pasts: readonly string[] | null
+  readonly pastFingerprints: readonly string[] | null
 }
 
 /**
@@ -41,8 +46,8 @@ export type TextThere = {
  */
 export function compareTexts(here: TextThere, there: TextThere): 'same' | 'older' | 'newer' | 'both' {
   if (here.text === there.text) return 'same'
-  const isOlder = here.pasts?.includes(textFingerprint(there.text)) ?? false
-  const isNewer = there.pasts?.includes(textFingerprint(here.text)) ?? false
+  const isOlder = here.pastFingerprints?.includes(textFingerprint(there.text)) ?? false
+  const isNewer = there.pastFingerprints?.includes(textFingerprint(here.text)) ?? false
   if (isOlder !== isNewer) return isOlder ? 'older' : 'newer'
   if (isOlder) return isLater(there, here) ? 'newer' : 'older'
   // A text that was never changed is what the other one was changed from.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-const holds = { all: 0, ofPage: 0 }
+const pauses = { all: 0, ofPage: 0 }
 
 /** True while shortcuts must not run. @param leadsOn the shortcut acts on no page, but leads away from any */
-export function areShortcutsHeld(leadsOn = true): boolean {
-  return holds.all > 0 || (holds.ofPage > 0 && !leadsOn)
+export function areShortcutsPaused(leadsOn = true): boolean {
+  return pauses.all > 0 || (pauses.ofPage > 0 && !leadsOn)
 }
 
 /** A key within this time after the last one belongs to the same word. */
@@ -19,7 +19,7 @@ let unheardAt = -Infinity
  */
 export function trackUnheardWord(
   { key, ctrlKey, metaKey, timeStamp }: KeyboardEvent,
-  isUnheard = areShortcutsHeld(false),
+  isUnheard = areShortcutsPaused(false),
 ): boolean {
   if (key === 'Escape') noteUnheard(-Infinity)
   if (key.length !== 1 || ctrlKey || metaKey || !(isUnheard || timeStamp - unheardAt < restMs)) return false
@@ -33,16 +33,16 @@ export function noteUnheard(at: number): void {
 }
 
 /**
- * Keeps shortcuts from running while `hold` is true.
+ * Keeps shortcuts from running while `isPaused` is true.
  *
  * @param what `ofPage`: only those that act on the page, not those that lead to another page or to the palette
  */
-export function useShortcutsHeld(hold: boolean, what: keyof typeof holds = 'all'): void {
+export function useShortcutsPaused(isPaused: boolean, what: keyof typeof pauses = 'all'): void {
   useEffect(() => {
-    if (!hold) return
-    holds[what] += 1
+    if (!isPaused) return
+    pauses[what] += 1
     return () => {
-      holds[what] -= 1
+      pauses[what] -= 1
     }
-  }, [hold, what])
+  }, [isPaused, what])
 }

@@ -1,6 +1,6 @@
 import { dialog } from 'electron'
 import type { BrowserWindow, MessageBoxSyncOptions } from 'electron'
-import { heldByBox } from '#core/host/watchdog/heart.ts'
+import { whileDialogBlocks } from '#core/host/watchdog/heart.ts'
 import { boxTitle } from './box-title.ts'
 
 /* The boxes that block the app, and core with it, until they are answered: for when Electron needs an answer at once,
@@ -12,12 +12,12 @@ export function showMessageSync(
   window: BrowserWindow | null = null,
 ): number {
   const titled = { title: boxTitle, ...question }
-  return heldByBox(() =>
+  return whileDialogBlocks(() =>
     window ? dialog.showMessageBoxSync(window, titled) : dialog.showMessageBoxSync(titled),
   )
 }
 
 /** Shows an error. */
 export function showFault(title: string, detail: string): void {
-  heldByBox(() => dialog.showErrorBox(title, detail))
+  whileDialogBlocks(() => dialog.showErrorBox(title, detail))
 }

@@ -8,7 +8,7 @@ import { isPageCovered } from '../../components/keys/typing-place.ts'
  * closed popover does so itself, but some frames later and to the same element, so the order of the two doesn't
  * matter.
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isOurs = false
     /** The element of the page that had focus last. */

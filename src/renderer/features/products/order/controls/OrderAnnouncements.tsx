@@ -4,19 +4,19 @@ import { texts } from '../../../../texts/texts.ts'
 import type { SaveState } from '../arrangement.ts'
 import type { Turn } from '../moving.ts'
 
-type HeardOrderProps = {
+type OrderAnnouncementsProps = {
   readonly turn: Turn | null
   /** What the owner did last, in words. */
   readonly words: string
   readonly saving: SaveState
   /** What else changed with the save, in words. */
-  readonly met: string
+  readonly otherChanges: string
 }
 
 /**
  * Announces the shop order to screen readers: each action once, and once that it is saved. The bar announces errors.
  */
-export function HeardOrder({ turn, words, saving, met }: HeardOrderProps) {
+export function OrderAnnouncements({ turn, words, saving, otherChanges }: OrderAnnouncementsProps) {
   const isSettled = saving.is === 'settled'
   const [wasSettled, setWasSettled] = useState(isSettled)
   const [isSaved, setSaved] = useState(false)
@@ -31,7 +31,9 @@ export function HeardOrder({ turn, words, saving, met }: HeardOrderProps) {
       <div role="status" aria-live="assertive">
         <VisuallyHidden key={turn?.at}>{words}</VisuallyHidden>
       </div>
-      <div role="status">{isSaved && <VisuallyHidden>{texts.heardOrder.savedSaid(met)}</VisuallyHidden>}</div>
+      <div role="status">
+        {isSaved && <VisuallyHidden>{texts.heardOrder.savedSaid(otherChanges)}</VisuallyHidden>}
+      </div>
     </>
   )
 }

@@ -20,8 +20,8 @@ export function withWords<T>(hooks: DragAndDropHooks<T>, words: Words): DragAndD
       const indicator = useDropIndicator(props, state, ref)
       // Of hundreds of places, announce only the focused one, and none in a drag by pointer. The handle has said how to
       // drop.
-      const isHeard = indicator.isDropTarget && !indicator.dropIndicatorProps['aria-hidden']
-      if (!isHeard || props.target.type === 'root') return indicator
+      const isAnnounced = indicator.isDropTarget && !indicator.dropIndicatorProps['aria-hidden']
+      if (!isAnnounced || props.target.type === 'root') return indicator
       const label = words.placeWords(props.target)
       return {
         ...indicator,
