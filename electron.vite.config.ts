@@ -5,8 +5,8 @@ import { readDrawings } from './src/sandbox/pictures/read-drawings.ts'
 import window from './vite.config.ts'
 
 /** Of package.json the app reads who made it and which version it is: what npm has there for us is not read at each start. */
-const factsOfTheApp: Plugin = {
-  name: 'facts-of-the-app',
+const appMetadata: Plugin = {
+  name: 'app-metadata',
   enforce: 'pre',
   transform: {
     filter: { id: /^(?!.*node_modules).*\/package\.json$/ },
@@ -35,7 +35,7 @@ const drawingsOfTheDemoShop: Plugin = {
 /** Main and the window are ES modules; a sandboxed preload can only be CommonJS. */
 export default defineConfig({
   main: {
-    plugins: [factsOfTheApp, drawingsOfTheDemoShop],
+    plugins: [appMetadata, drawingsOfTheDemoShop],
     build: {
       minify: 'oxc',
       rolldownOptions: {

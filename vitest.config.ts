@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             './tests/support/services/own-ports.ts',
-            './tests/support/core/share-copy-thread.ts',
+            './tests/support/core/share-mirror-worker.ts',
             './tests/support/electron/fresh-electron.ts',
             './tests/support/runs/properties.ts',
           ],
@@ -72,7 +72,7 @@ export default defineConfig({
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: [
             './tests/support/services/own-ports.ts',
-            './tests/support/core/share-copy-thread.ts',
+            './tests/support/core/share-mirror-worker.ts',
             './tests/support/window/production-react.ts',
             './tests/support/window/fresh-page.ts',
             './tests/support/window/fields-left.ts',

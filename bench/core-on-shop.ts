@@ -24,7 +24,7 @@ export async function coreOnShop(orders: number): Promise<CoreOnShop> {
   }
 
   try {
-    const { apiUrl, account } = shop.facts
+    const { apiUrl, account } = shop.output
     const { subdomain, password } = account
     await call('session.signIn', { subdomain, password, serviceUrl: apiUrl })
     await call('sync.now', {})

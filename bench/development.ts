@@ -6,7 +6,7 @@ import type { Bench } from './row.ts'
 import { limitRow } from './row.ts'
 import { chromiumHere } from './window-on-shop.ts'
 
-const turns = 7
+const rounds = 7
 
 type Save = {
   readonly what: string
@@ -15,7 +15,7 @@ type Save = {
   change(text: string, sign: string): string
   /** Where the page shows the sign: in its words, or in a custom property of its root. */
   readonly seenIn: 'words' | '--accent'
-  sign(turn: number): string
+  sign(round: number): string
 }
 
 const saves: readonly Save[] = [
@@ -24,21 +24,21 @@ const saves: readonly Save[] = [
     file: 'src/renderer/features/orders/OrdersPane.tsx',
     change: (text, sign) => text.replace('title={texts.orders.title}', `title={'${sign}'}`),
     seenIn: 'words',
-    sign: (turn) => `component${turn}`,
+    sign: (round) => `component${round}`,
   },
   {
     what: 'a sentence',
     file: 'src/renderer/texts/orders/orders.ts',
     change: (text, sign) => text.replace("title: 'Orders'", `title: '${sign}'`),
     seenIn: 'words',
-    sign: (turn) => `sentence${turn}`,
+    sign: (round) => `sentence${round}`,
   },
   {
     what: 'a style',
     file: 'src/renderer/styles/tokens.css',
     change: (text, sign) => text.replace(/--accent: [^;]+;/, `--accent: ${sign};`),
     seenIn: '--accent',
-    sign: (turn) => `rgb(${turn + 1}, 2, 3)`,
+    sign: (round) => `rgb(${round + 1}, 2, 3)`,
   },
   {
     what: 'a use-case of core',
@@ -49,7 +49,7 @@ const saves: readonly Save[] = [
         `$&\n      return { toShip: ${sign}, toPick: 1, products: 1, discounts: 1 }`,
       ),
     seenIn: 'words',
-    sign: (turn) => String(47_110 + turn),
+    sign: (round) => String(47_110 + round),
   },
 ]
 
@@ -92,9 +92,9 @@ export const development: Bench = {
       ]
       for (const save of saves) {
         const took: number[] = []
-        for (let turn = 0; turn < turns; turn += 1) {
+        for (let round = 0; round < rounds; round += 1) {
           await page.waitForTimeout(1000)
-          const sign = save.sign(turn)
+          const sign = save.sign(round)
           const savedAt = Date.now()
           const back = await loop.rewrite(save.file, (text) => save.change(text, sign))
           took.push((await seen(page, save, sign)) - savedAt)

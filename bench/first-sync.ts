@@ -6,7 +6,7 @@ import { bareCopy, rowsToWrite } from './bare-copy.ts'
 import type { RowsToWrite } from './bare-copy.ts'
 import { benchCore } from './bench-core.ts'
 import { startShop } from './programs.ts'
-import type { ShopFacts } from './programs.ts'
+import type { ShopAccess } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow, ratioRow } from './row.ts'
 
@@ -14,8 +14,8 @@ const orders = 10_000
 const pageSize = 100
 /** Requests that run at the same time: as many as in the app. */
 const abreast = 4
-/** The variants take turns, so that a busy moment of the machine slows all of them; the fastest turn counts. The first only warms up. */
-const turns = 5
+/** The variants take turns, so that a busy moment of the machine slows all of them; the fastest round counts. The first only warms up. */
+const rounds = 5
 /** The least time that a real service takes for an answer. */
 const latencyMs = 50
 const firstListMs = 1000
@@ -26,7 +26,7 @@ const firstListMs = 1000
  * @param take receives the ids of each page of the history
  */
 async function bareLoop(
-  { apiUrl, account }: ShopFacts,
+  { apiUrl, account }: ShopAccess,
   take: (ids: readonly string[]) => void = () => {},
 ): Promise<void> {
   const { subdomain, password } = account
@@ -70,7 +70,7 @@ type Synced = {
  *
  * @param keepsRows whether to return the rows that the sync wrote, so that `bareCopy` can write the same
  */
-async function firstSync(shop: ShopFacts, keepsRows = false): Promise<Synced> {
+async function firstSync(shop: ShopAccess, keepsRows = false): Promise<Synced> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
   const { core, call } = benchCore(dataDir)
   try {
@@ -111,14 +111,14 @@ async function atOnce(): Promise<Row[]> {
     const [bare, written, synced]: [number[], number[], number[]] = [[], [], []]
     let requests = 0
     let rows: RowsToWrite | null = null
-    for (let turn = 0; turn < turns; turn += 1) {
-      const took = await timed(() => bareLoop(shop.facts))
-      const sync = await firstSync(shop.facts, rows === null)
+    for (let round = 0; round < rounds; round += 1) {
+      const took = await timed(() => bareLoop(shop.output))
+      const sync = await firstSync(shop.output, rows === null)
       rows ??= sync.rows
       requests = Math.max(requests, sync.requests)
       const same = rows
-      const copied = same && (await timed(() => bareCopy(same, (take) => bareLoop(shop.facts, take))))
-      if (turn === 0) continue
+      const copied = same && (await timed(() => bareCopy(same, (take) => bareLoop(shop.output, take))))
+      if (round === 0) continue
       bare.push(took)
       synced.push(sync.ms)
       written.push(copied ?? Number.NaN)
@@ -149,10 +149,10 @@ async function withLatency(): Promise<Row[]> {
   const shop = await startShop(orders, { latency: latencyMs })
   try {
     const [bare, synced, first]: [number[], number[], number[]] = [[], [], []]
-    for (let turn = 0; turn < turns; turn += 1) {
-      const took = await timed(() => bareLoop(shop.facts))
-      const sync = await firstSync(shop.facts)
-      if (turn === 0) continue
+    for (let round = 0; round < rounds; round += 1) {
+      const took = await timed(() => bareLoop(shop.output))
+      const sync = await firstSync(shop.output)
+      if (round === 0) continue
       bare.push(took)
       synced.push(sync.ms)
       first.push(sync.firstMs)

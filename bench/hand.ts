@@ -9,9 +9,9 @@ import { connectTo, onShop } from './window-on-shop.ts'
 
 const products = 500
 const orders = 5000
-const turns = 20
+const rounds = 20
 /** With more commits, React would draw a part of the page twice. */
-const mostCommits = 8
+const maxCommits = 8
 
 function rowsOf(name: string, presses: readonly Pressed[], floor: number): Row[] {
   const of = (what: keyof Pressed, share: number) =>
@@ -27,7 +27,7 @@ function rowsOf(name: string, presses: readonly Pressed[], floor: number): Row[]
       name: `${name}: changes of the page by React`,
       unit: 'commits',
       value: of('commits', 0.5),
-      budget: mostCommits,
+      budget: maxCommits,
     }),
   ]
 }
@@ -38,9 +38,9 @@ export const hand: Bench = {
   async run() {
     const [shop, other] = await Promise.all([startShop(orders, { products }), startShop(orders, { seed: 2 })])
     try {
-      return await onShop(shop.facts, async ({ page, browser }) => {
-        const floor = await pressedOnEmptyPage(await browser.newPage(), turns)
-        await connectTo(page, '/connect', other.facts)
+      return await onShop(shop.output, async ({ page, browser }) => {
+        const floor = await pressedOnEmptyPage(await browser.newPage(), rounds)
+        await connectTo(page, '/connect', other.output)
         await page.waitForURL('**/orders*')
         await page.evaluate(() => globalThis.window.desktop?.call('sync.now', {}))
         await page.keyboard.press('Control+1')
@@ -49,10 +49,10 @@ export const hand: Bench = {
         await watchPresses(page)
         await page.goto('/products')
         await page.getByRole('row').nth(8).waitFor()
-        const onProducts = await pressed(page, productActs, turns)
+        const onProducts = await pressed(page, productActs, rounds)
         await page.getByRole('link', { name: /^Orders/ }).click()
         await page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(5).waitFor()
-        const anywhere = await pressed(page, windowActs, turns)
+        const anywhere = await pressed(page, windowActs, rounds)
         return [...onProducts, ...anywhere].flatMap(([name, presses]) => rowsOf(name, presses, floor))
       })
     } finally {

@@ -12,11 +12,11 @@ import { limitRow, ratioRow } from './row.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 /** At this size the index takes measurable time; a smaller one answers within hundredths of a millisecond. */
-const largest = sizes.at(-1)
+const maxSize = sizes.at(-1)
 /** How often each query runs; the first time only warms up. */
 const rounds = 5
 const frameMs = 16
-const mostTimesBare = 3
+const maxRatio = 3
 
 /** Writes notes, a tag and packed marks on some of the orders, so that queries join annotations as they do for an owner. Returns the tag's id. */
 async function write(shop: CoreOnShop): Promise<string> {
@@ -83,14 +83,14 @@ async function measure(orders: number): Promise<Row[]> {
         value: p95([...found, ...narrowed]),
         budget: frameMs,
       }),
-      ...(orders === largest
+      ...(orders === maxSize
         ? [
             ratioRow({
               name: `${name}: p95 of searches`,
               unit: 'ms',
               value: p95(found),
               floor: p95(floor),
-              budget: mostTimesBare,
+              budget: maxRatio,
             }),
           ]
         : []),

@@ -11,10 +11,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { changeOrder } from '../tests/support/shops/change-order.ts'
 import { benchCore } from './bench-core.ts'
-import type { Held, LiveFacts } from './live.ts'
+import type { Held, LiveReport } from './live.ts'
 import { ownersActs } from './live-acts.ts'
 import { startProgram } from './programs.ts'
-import type { ShopFacts } from './programs.ts'
+import type { ShopAccess } from './programs.ts'
 
 const minutes = Number(process.argv[2])
 const orders = 5000
@@ -28,7 +28,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
-const shop = await startProgram<ShopFacts>(
+const shop = await startProgram<ShopAccess>(
   'src/sandbox/cli.ts',
   '--orders',
   String(orders),
@@ -44,7 +44,7 @@ const { core, call } = benchCore(dataDir, (line) => {
 /** Changes a note of an order as somebody else would in the shop's admin. */
 async function otherActs(step: number): Promise<void> {
   const { rows } = await call('orders.list', { offset: (step * 131) % orders, limit: 1 })
-  await changeOrder(shop.facts, rows[0]?.id ?? '', { customer_note: `Ring ${step} times.` })
+  await changeOrder(shop.output, rows[0]?.id ?? '', { customer_note: `Ring ${step} times.` })
 }
 
 const refused: string[] = []
@@ -91,8 +91,8 @@ async function held(folder: string): Promise<Held> {
 }
 
 try {
-  const { subdomain, password } = shop.facts.account
-  await call('session.signIn', { subdomain, password, serviceUrl: shop.facts.apiUrl })
+  const { subdomain, password } = shop.output.account
+  await call('session.signIn', { subdomain, password, serviceUrl: shop.output.apiUrl })
   await call('sync.now', {})
   const [id = ''] = readdirSync(join(dataDir, 'shops'))
   const folder = join(dataDir, 'shops', id)
@@ -118,8 +118,8 @@ try {
     ({ kind, state, error }) => `${kind} is ${state}: ${error?.message ?? 'nothing is said'}`,
   )
   const { user, system } = process.cpuUsage()
-  const facts: LiveFacts = { start, middle, end, refused, stuck, cpuSeconds: (user + system) / 1e6 }
-  console.log(JSON.stringify(facts))
+  const report: LiveReport = { start, middle, end, refused, stuck, cpuSeconds: (user + system) / 1e6 }
+  console.log(JSON.stringify(report))
 } finally {
   await core.close()
   await shop.stop()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { factsOf } from './programs.ts'
+import { outputOf } from './programs.ts'
 import type { Bench, Row } from './row.ts'
 import { limitRow } from './row.ts'
 
@@ -24,7 +24,7 @@ export type Held = {
   readonly others: number
 }
 
-export type LiveFacts = {
+export type LiveReport = {
   readonly start: Held
   readonly middle: Held
   readonly end: Held
@@ -39,12 +39,12 @@ const megabyte = 1024 * 1024
 /** Returns the bytes of a file beyond its content. */
 const slack = ({ bytes, content }: FileSizes): number => bytes - content
 
-function rowsOf({ start, middle, end, refused, stuck }: LiveFacts): readonly Row[] {
+function rowsOf({ start, middle, end, refused, stuck }: LiveReport): readonly Row[] {
   const row = (name: string, unit: string, value: number, budget: number) =>
     limitRow({ name: `busy shop: ${name}`, unit, value, budget })
   const grown = (of: (held: Held) => number) => of(end) - of(middle)
   const done = end.acts - start.acts
-  const told = end.orders - start.orders + end.others - start.others + done
+  const changes = end.orders - start.orders + end.others - start.others + done
   return [
     row('calls refused, and changes that stay', 'calls', refused.length + stuck.length, 0),
     row('memory of the answering thread, second half', 'MB more', grown(({ heap }) => heap) / megabyte, 3),
@@ -66,7 +66,7 @@ function rowsOf({ start, middle, end, refused, stuck }: LiveFacts): readonly Row
     row(
       'copy.db, for each act, order and change',
       'KB',
-      (end.copy.content - start.copy.content) / 1024 / told,
+      (end.copy.content - start.copy.content) / 1024 / changes,
       8,
     ),
     row('copy.db beyond its content, second half', 'MB more', grown(({ copy }) => slack(copy)) / megabyte, 4),
@@ -78,7 +78,7 @@ function rowsOf({ start, middle, end, refused, stuck }: LiveFacts): readonly Row
 }
 
 /** Prints the three moments side by side, for people. */
-function printed({ start, middle, end, cpuSeconds }: LiveFacts): void {
+function printed({ start, middle, end, cpuSeconds }: LiveReport): void {
   const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10
   const shown = ({ heap, rss, own, copy, ...counts }: Held) => ({
     ...counts,
@@ -101,9 +101,9 @@ function printed({ start, middle, end, cpuSeconds }: LiveFacts): void {
 export const live: Bench = {
   name: 'live',
   async run({ minutes }) {
-    const facts = await factsOf<LiveFacts>(program, String(minutes))
-    printed(facts)
-    for (const sentence of [...facts.refused, ...facts.stuck]) console.error(sentence)
-    return rowsOf(facts)
+    const report = await outputOf<LiveReport>(program, String(minutes))
+    printed(report)
+    for (const sentence of [...report.refused, ...report.stuck]) console.error(sentence)
+    return rowsOf(report)
   },
 }

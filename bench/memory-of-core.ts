@@ -12,12 +12,12 @@ const settledMs = 2000
 const shop = await coreOnShop(Number(process.argv[2]))
 await setTimeout(settledMs)
 const imported = megabytes()
-for (let asked = 0; asked < questions; asked += 1) {
-  const filter = { search: searches[asked % searches.length] ?? '' }
+for (let question = 0; question < questions; question += 1) {
+  const filter = { search: searches[question % searches.length] ?? '' }
   await shop.call('orders.list', { filter })
   await shop.call('orders.count', { filter })
 }
 await shop.call('home.overview', {})
-const asked = megabytes()
+const afterSearches = megabytes()
 await shop.close()
-console.log(JSON.stringify({ imported, asked }))
+console.log(JSON.stringify({ imported, afterSearches }))

@@ -3,12 +3,12 @@ import { onProducts } from './products-window.ts'
 import type { Bench } from './row.ts'
 import { ratioRow } from './row.ts'
 
-const turns = 5
+const rounds = 5
 
-/** Returns the milliseconds from the page's first byte to the first product in its grid; the fastest of some turns. */
+/** Returns the milliseconds from the page's first byte to the first product in its grid; the fastest of some rounds. */
 async function openingTime(page: Page): Promise<number> {
   let fastest = Infinity
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await page.reload({ waitUntil: 'commit' })
     const took = await page.evaluate(
       () =>

@@ -7,7 +7,7 @@ import { besideRow } from './row.ts'
 import { onOrders } from './window-on-shop.ts'
 
 const orders = 100_000
-const turns = 20
+const rounds = 20
 
 const rows = `[role="dialog"] [role="option"]`
 const close = (page: Page) => page.keyboard.press('Escape')
@@ -41,23 +41,23 @@ export const palette: Bench = {
   name: 'palette',
   run: () =>
     onOrders(orders, async ({ page, browser }) => {
-      const floor = await pressedOnEmptyPage(await browser.newPage(), turns)
+      const floor = await pressedOnEmptyPage(await browser.newPage(), rounds)
       await watchPresses(page)
       await page.goto('/orders')
       await page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(5).waitFor()
-      const opened = await pressed(page, [open], turns)
+      const opened = await pressed(page, [open], rounds)
       await page.keyboard.press('Control+k')
       await page.locator(rows).first().waitFor()
-      const found = await pressed(page, [type], turns)
+      const found = await pressed(page, [type], rounds)
       return [...opened, ...found].flatMap(([name, presses]) => rowsOf(name, presses, floor))
     }),
 }
 
 function rowsOf(name: string, presses: readonly Pressed[], floor: number) {
   const painted = presses.map((one) => one.painted)
-  const row = (share: number, told: string, budget: number) =>
+  const row = (share: number, label: string, budget: number) =>
     besideRow({
-      name: `palette at ${orders.toLocaleString('en')} orders, ${name}, ${told}`,
+      name: `palette at ${orders.toLocaleString('en')} orders, ${name}, ${label}`,
       unit: 'ms',
       value: quantile(painted, share),
       floor,

@@ -5,16 +5,16 @@ import { onOrders } from './window-on-shop.ts'
 import type { WindowOnShop } from './window-on-shop.ts'
 
 const slips = 500
-/** Both documents take turns, so that a busy moment of the machine slows both; the fastest turn counts. */
-const turns = 3
-const pile = 'paper.pile.1'
+/** Both documents take turns, so that a busy moment of the machine slows both; the fastest round counts. */
+const rounds = 3
+const printSelectionKey = 'paper.pile.1'
 
 /** Returns the milliseconds from opening the page until the window has laid out and drawn all slips. */
 async function layOutTime(page: Page): Promise<number> {
   await page.evaluate(
     (key) =>
       sessionStorage.setItem(key, JSON.stringify({ scope: { filter: {}, except: [] }, sort: '-placed' })),
-    pile,
+    printSelectionKey,
   )
   await page.evaluate(() => {
     history.pushState({}, '', '/orders')
@@ -26,9 +26,10 @@ async function layOutTime(page: Page): Promise<number> {
     history.pushState({}, '', '/paper?pile=1')
     dispatchEvent(new PopStateEvent('popstate'))
     const isThere = () => {
-      const said = document.querySelector('main [role="status"]')?.textContent ?? ''
+      const summary = document.querySelector('main [role="status"]')?.textContent ?? ''
       return (
-        said.startsWith(`${count} orders`) && document.querySelectorAll('[data-pile] article').length >= count
+        summary.startsWith(`${count} orders`) &&
+        document.querySelectorAll('[data-pile] article').length >= count
       )
     }
     while (!isThere()) await new Promise(requestAnimationFrame)
@@ -91,7 +92,7 @@ async function measure({ page, browser }: WindowOnShop): Promise<readonly Row[]>
   const plain = await browser.newPage({ viewport: page.viewportSize() })
   await plain.setContent(bare)
   const [laid, laidBare, made, madeBare]: [number[], number[], number[], number[]] = [[], [], [], []]
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     laid.push(await layOutTime(page))
     const sheets = await page.evaluate(() =>
       [...document.querySelectorAll('[data-pile] article')].map((sheet) => ({

@@ -27,10 +27,10 @@ export type Act = {
 const restMs = 500
 
 /** After this time the press counts as without effect. */
-const longestMs = 20_000
+const pressTimeoutMs = 20_000
 
 /** Counts React's commits and times presses. Runs before the page's own scripts. */
-function installed(longestMs: number): void {
+function installed(timeoutMs: number): void {
   let commits = 0
   let pressedAt = 0
   Object.assign(globalThis, {
@@ -45,7 +45,7 @@ function installed(longestMs: number): void {
     painted: (value: () => unknown) =>
       new Promise<number | null>((done) => {
         const before = value()
-        const end = performance.now() + longestMs
+        const end = performance.now() + timeoutMs
         pressedAt = 0
         const next = () => {
           if (performance.now() > end) return done(null)
@@ -66,14 +66,14 @@ function installed(longestMs: number): void {
 
 /** Installs the counters. Call it before the page is opened or reloaded. */
 export async function watchPresses(page: Page): Promise<void> {
-  await page.addInitScript(installed, longestMs)
+  await page.addInitScript(installed, pressTimeoutMs)
 }
 
-/** Does each act `turns` times, alternating, so that a busy moment of the machine slows all of them. */
+/** Does each act `rounds` times, alternating, so that a busy moment of the machine slows all of them. */
 export async function pressed(
   page: Page,
   acts: readonly Act[],
-  turns: number,
+  rounds: number,
 ): Promise<Map<string, Pressed[]>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -89,7 +89,7 @@ export async function pressed(
     }
   }
   const found = new Map(acts.map(({ name }): [string, Pressed[]] => [name, []]))
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const { name, press, look, after } of acts) {
       await page.waitForTimeout(restMs)
       const before = await sums()
@@ -117,7 +117,7 @@ export async function pressed(
 }
 
 /** Measures a page that only changes one word: what this machine can do at the moment. */
-export async function pressedOnEmptyPage(page: Page, turns: number): Promise<number> {
+export async function pressedOnEmptyPage(page: Page, rounds: number): Promise<number> {
   await watchPresses(page)
   await page.goto('data:text/html,<p id="word">one</p>')
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ export async function pressedOnEmptyPage(page: Page, turns: number): Promise<num
     })
   })
   const look = `document.querySelector('#word').textContent`
-  const found = await pressed(page, [{ name: 'empty', look, press: (it) => it.keyboard.press('x') }], turns)
+  const found = await pressed(page, [{ name: 'empty', look, press: (it) => it.keyboard.press('x') }], rounds)
   return quantile(
     [...found.values()].flat().map((one) => one.painted),
     0.95,

@@ -11,12 +11,15 @@ export type Row = {
 }
 
 /** Options of a bench. */
-export type Asked = {
+export type BenchOptions = {
   /** How long the bench runs, if it measures changes over time. */
   readonly minutes: number
 }
 
-export type Bench = { readonly name: string; readonly run: (asked: Asked) => Promise<readonly Row[]> }
+export type Bench = {
+  readonly name: string
+  readonly run: (options: BenchOptions) => Promise<readonly Row[]>
+}
 
 type Measured = Pick<Row, 'name' | 'unit' | 'value' | 'budget'>
 

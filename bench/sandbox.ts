@@ -6,9 +6,9 @@ import { limitRow, ratioRow } from './row.ts'
 
 /** Requests that run at the same time: as many as in the app. */
 const abreast = 4
-/** Kinds and sizes take turns, so that a busy moment of the machine slows all of them; the fastest turn counts. */
-const turns = 9
-const stretchLength = 120
+/** Kinds and sizes take turns, so that a busy moment of the machine slows all of them; the fastest round counts. */
+const rounds = 9
+const spanMs = 120
 
 /** A path that answers 404, the server's cheapest answer. */
 const nowhere = '/none'
@@ -29,7 +29,7 @@ async function open(orders: number): Promise<Shop> {
   const start = performance.now()
   const program = await startShop(orders)
   const seconds = (performance.now() - start) / 1000
-  const { apiUrl, account } = program.facts
+  const { apiUrl, account } = program.output
   const { hostname, port } = new URL(apiUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: abreast })
   const headers = {
@@ -107,13 +107,13 @@ async function someIds(ask: Ask, orders: number): Promise<string[]> {
   return pages.flatMap((text) => (JSON.parse(text) as { data: { id: string }[] }).data.map(({ id }) => id))
 }
 
-/** Returns the milliseconds for one request, averaged over a short stretch. */
-async function stretch(question: Question, from: number): Promise<number> {
+/** Returns the milliseconds for one request, averaged over a short span. */
+async function timePerRequest(question: Question, from: number): Promise<number> {
   const start = performance.now()
   let count = 0
   await Promise.all(
     Array.from({ length: abreast }, async () => {
-      while (performance.now() - start < stretchLength) await question(from + count++)
+      while (performance.now() - start < spanMs) await question(from + count++)
     }),
   )
   return (performance.now() - start) / count
@@ -128,12 +128,12 @@ async function measure(shops: readonly Readonly<Record<Kind, Question>>[]): Prom
     change: [],
     search: [],
   }))
-  for (let turn = 0; turn < turns; turn++) {
+  for (let round = 0; round < rounds; round++) {
     for (const kind of kinds) {
       for (const [index, questions] of shops.entries()) {
-        const time = await stretch(questions[kind], turn * 10_000)
-        // The first turn only warms up.
-        if (turn > 0) found[index]?.[kind].push(time)
+        const time = await timePerRequest(questions[kind], round * 10_000)
+        // The first round only warms up.
+        if (round > 0) found[index]?.[kind].push(time)
       }
     }
   }
@@ -192,10 +192,10 @@ export const sandbox: Bench = {
     try {
       // One after the other, so that each start is measured alone.
       for (const orders of budgets.keys()) shops.push(await open(orders))
-      const asked = await Promise.all(
+      const shopQuestions = await Promise.all(
         shops.map(async ({ ask, orders }) => questions(ask, orders, await someIds(ask, orders))),
       )
-      const found = await measure(asked)
+      const found = await measure(shopQuestions)
       const rows = shops.flatMap((shop, index) => {
         const [budget, times] = [budgets.get(shop.orders), found[index]]
         return budget && times ? rowsOf(shop.orders, budget, times, shop) : []

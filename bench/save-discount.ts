@@ -9,7 +9,7 @@ import type { Bench } from './row.ts'
 import { besideRow } from './row.ts'
 import { onShop } from './window-on-shop.ts'
 
-const turns = 20
+const rounds = 20
 
 /** Returns the milliseconds since 1970 with their fraction; two processes of one machine agree on them. */
 const now = () => performance.timeOrigin + performance.now()
@@ -17,18 +17,18 @@ const now = () => performance.timeOrigin + performance.now()
 /** Starts a proxy to a shop that records when it has sent the last byte of an answer to a PATCH. */
 async function between(shop: string) {
   let answeredAt = 0
-  const server = createServer((asked, answer) => {
-    const { method, url, headers } = asked
-    const passed = request(new URL(url ?? '/', shop), { method, headers }, (told) => {
-      answer.writeHead(told.statusCode ?? 502, told.headers)
-      told.pipe(answer)
+  const server = createServer((incoming, answer) => {
+    const { method, url, headers } = incoming
+    const passed = request(new URL(url ?? '/', shop), { method, headers }, (shopAnswer) => {
+      answer.writeHead(shopAnswer.statusCode ?? 502, shopAnswer.headers)
+      shopAnswer.pipe(answer)
       if (method !== 'PATCH') return
       answer.once('finish', () => {
         answeredAt = now()
       })
     })
     passed.once('error', () => answer.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,16 +69,16 @@ export const saveDiscount: Bench = {
   name: 'save-discount',
   async run() {
     const shop = await startShop(40, { products: 12 })
-    const way = await between(shop.facts.apiUrl)
+    const way = await between(shop.output.apiUrl)
     try {
-      return await onShop({ ...shop.facts, apiUrl: way.url }, async ({ page, browser }) => {
-        const floor = await pressedOnEmptyPage(await browser.newPage(), turns)
+      return await onShop({ ...shop.output, apiUrl: way.url }, async ({ page, browser }) => {
+        const floor = await pressedOnEmptyPage(await browser.newPage(), rounds)
         await page.getByRole('link', { name: /^Discounts/ }).click()
         await page.getByRole('row', { name: /FREEPOST/ }).click()
         const name = page.getByRole('textbox', { name: /^Name/ })
         const took: number[] = []
-        for (let turn = 0; turn < turns; turn += 1) {
-          await name.fill(`Post is on us, ${turn}`)
+        for (let round = 0; round < rounds; round += 1) {
+          await name.fill(`Post is on us, ${round}`)
           await page.getByText('Saved in the shop').waitFor({ state: 'hidden' })
           // The window stores the draft meanwhile, and the page comes to rest.
           await page.waitForTimeout(1000)

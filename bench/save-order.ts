@@ -16,7 +16,7 @@ const abreast = 4
 const latency = 50
 /** How long a save waits after the last move (core: arrangements.ts). */
 const settleMs = 800
-const turns = 3
+const rounds = 3
 
 /** Sends the requests that saving one move cannot do without: reads the order, sends the new one, reads the moved place again. */
 async function bareSave({ apiUrl, account }: Sandbox, ids: readonly string[]): Promise<void> {
@@ -44,7 +44,7 @@ async function bareSave({ apiUrl, account }: Sandbox, ids: readonly string[]): P
 }
 
 /** Resolves when the whole order is saved. Queries only after core's events, as the window does, because the query itself takes time. */
-function savedOnFacts({ core, call }: BenchCore): Promise<void> {
+function untilSaved({ core, call }: BenchCore): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = core.on((name) => {
       if (name !== 'outbox.changed' && name !== 'products.changed') return
@@ -71,7 +71,7 @@ export const saveOrderBench: Bench = {
       await call('sync.now', {})
       const [bare, saved]: [number[], number[]] = [[], []]
       let requests = 0
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const ids = (await call('products.list', {})).products.map(({ id }) => id)
         const moved = ids.at(-1) ?? ''
         const wanted = [moved, ...ids.filter((id) => id !== moved)]
@@ -80,9 +80,9 @@ export const saveOrderBench: Bench = {
         bare.push(performance.now() - began)
         shop.requests.clear()
         const start = performance.now()
-        const told = savedOnFacts(benched)
+        const saving = untilSaved(benched)
         await call('products.reorder', { base: ids, wanted, put: [moved] })
-        await told
+        await saving
         saved.push(performance.now() - start - settleMs)
         requests = Math.max(requests, shop.requests.filter(({ path }) => path.includes('/products')).length)
       }

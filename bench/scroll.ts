@@ -34,13 +34,13 @@ async function bar(page: Page): Promise<void> {
 }
 
 /** Returns the most rows that the page has while `work` runs. */
-async function mostRows(page: Page, work: () => Promise<void>): Promise<number> {
+async function maxRowsDuring(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const grid = document.querySelector('[role="grid"]')
-    let most = 0
+    let max = 0
     const count = () => {
-      most = Math.max(most, grid?.querySelectorAll('[role="row"]').length ?? 0)
-      document.documentElement.dataset['rows'] = String(most)
+      max = Math.max(max, grid?.querySelectorAll('[role="row"]').length ?? 0)
+      document.documentElement.dataset['rows'] = String(max)
     }
     count()
     if (grid) new MutationObserver(count).observe(grid, { childList: true, subtree: true })
@@ -75,7 +75,7 @@ async function measureRows(page: Page, count: number, name: string): Promise<rea
   const floor = await atRest(page)
   const byWheel: number[] = []
   const byBar: number[] = []
-  const rows = await mostRows(page, async () => {
+  const rows = await maxRowsDuring(page, async () => {
     byWheel.push(...(await frames(page, () => wheel(page))))
     byBar.push(...(await frames(page, () => bar(page))))
   })

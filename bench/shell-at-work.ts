@@ -37,7 +37,10 @@ export const shellAtWork: Bench = {
       await ours.page.waitForTimeout(restMs)
 
       const memory = { floor: await megabytesOf(floor.pid), rest: await megabytesOf(ours.pid) }
-      const [bare, asked] = [await roundTrips(floor.page, 'bare'), await roundTrips(ours.page, 'orders.list')]
+      const [bare, listTimes] = [
+        await roundTrips(floor.page, 'bare'),
+        await roundTrips(ours.page, 'orders.list'),
+      ]
       await floor.close()
       const rows = [...(await measure(ours.page, orders)), ...(await dragged(ours.page))]
       await work(ours.page, minutes)
@@ -60,14 +63,14 @@ export const shellAtWork: Bench = {
         ratioRow({
           name: 'orders.list over the bridge, p50',
           unit: 'ms',
-          value: quantile(asked, 0.5),
+          value: quantile(listTimes, 0.5),
           floor: quantile(bare, 0.5),
           budget: 3,
         }),
         ratioRow({
           name: 'orders.list over the bridge, p95',
           unit: 'ms',
-          value: quantile(asked, 0.95),
+          value: quantile(listTimes, 0.95),
           floor: quantile(bare, 0.95),
           budget: 3,
         }),
@@ -81,13 +84,13 @@ export const shellAtWork: Bench = {
 
 /** Returns the times of calls over the bridge, in milliseconds; the bare one answers the same without a query. */
 function roundTrips(page: Page, what: 'bare' | 'orders.list'): Promise<number[]> {
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (kind) => {
     // Exposed by the empty shell.
     const { ask } = globalThis as unknown as { ask?: () => Promise<unknown> }
     const times: number[] = []
     for (let turn = 0; turn < 220; turn += 1) {
       const begun = performance.now()
-      await (asked === 'bare' ? ask?.() : window.desktop?.call('orders.list', {}))
+      await (kind === 'bare' ? ask?.() : window.desktop?.call('orders.list', {}))
       // V8 still compiles during the first ones.
       if (turn >= 20) times.push(performance.now() - begun)
     }

@@ -11,7 +11,7 @@ import { root } from '../scripts/project/builds.ts'
 import { electronRuntime } from '../scripts/machine/electron-runtime.ts'
 import { processorMsOf } from '../scripts/machine/processes.ts'
 import { startShop } from './programs.ts'
-import type { ShopFacts } from './programs.ts'
+import type { ShopAccess } from './programs.ts'
 
 const standIn = join(root, 'tests/support/electron/electron')
 
@@ -127,7 +127,7 @@ export async function prepareShells(folder: string, orders: number): Promise<She
   put('index.html', `<!doctype html><title>Empty</title>${fillIn}<h1>Empty</h1>`)
 
   const beside = await startShop(orders)
-  const shop = await onOwnShop(join(folder, 'data'), beside.facts)
+  const shop = await onOwnShop(join(folder, 'data'), beside.output)
   if (shop === null) await beside.stop()
   return {
     emptyFolder,
@@ -154,7 +154,7 @@ async function onDemoShop(dataDir: string, orders: number): Promise<readonly str
 
 async function onOwnShop(
   dataDir: string,
-  { apiUrl: serviceUrl, account: { subdomain, password } }: ShopFacts,
+  { apiUrl: serviceUrl, account: { subdomain, password } }: ShopAccess,
 ): Promise<readonly string[] | null> {
   const args = [fitted ?? root, '--data-dir', dataDir]
   const first = await startShell(args, (page) =>
@@ -165,11 +165,11 @@ async function onOwnShop(
     subdomain,
     password,
   })
-  const { secretsKept } = z.object({ value: sessionSchema }).parse(answer).value
-  if (secretsKept === 'keychain') {
+  const { secretsKept: secretStorage } = z.object({ value: sessionSchema }).parse(answer).value
+  if (secretStorage === 'keychain') {
     await seesOrders(first.page)
     await untilCopied(first.page)
   }
   await first.close()
-  return secretsKept === 'keychain' ? args : null
+  return secretStorage === 'keychain' ? args : null
 }

@@ -7,8 +7,8 @@ import type { Bench } from './row.ts'
 import { ratioRow } from './row.ts'
 import { prepareShells, runtime, seesLine, seesOrders, startShell } from './shells.ts'
 
-/** All shells take turns, so that a busy moment of the machine slows all of them; the median turn counts. */
-const turns = 7
+/** All shells take turns, so that a busy moment of the machine slows all of them; the median round counts. */
+const rounds = 7
 const orders = 10_000
 
 export const startOfShell: Bench = {
@@ -23,7 +23,7 @@ export const startOfShell: Bench = {
         { of: 'the demo shop in it', args: shells.demo, values: [] as Taken[] },
       ]
       const floors: Taken[] = []
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         floors.push(await taken(shells.empty, seesLine))
         for (const { args, values } of kinds) if (args) values.push(await taken(args, seesOrders))
       }

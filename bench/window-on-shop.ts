@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { buildWindow } from '../scripts/project/builds.ts'
 import { startProgram, startShop } from './programs.ts'
-import type { ShopFacts } from './programs.ts'
+import type { ShopAccess } from './programs.ts'
 
 /** Options with which a bench starts this machine's Chromium. */
 export const chromiumHere = {
@@ -16,7 +16,7 @@ export const chromiumHere = {
 export type WindowOnShop = { readonly page: Page; readonly browser: Browser }
 
 /** Runs `work` on the built window, served by the browser host and signed in to a shop. */
-export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) => Promise<T>): Promise<T> {
+export async function onShop<T>(shop: ShopAccess, work: (window: WindowOnShop) => Promise<T>): Promise<T> {
   buildWindow()
   const dataDir = mkdtempSync(join(tmpdir(), 'backroom-bench-'))
   const host = await startProgram<{ url: string }>(
@@ -27,8 +27,8 @@ export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) =>
   )
   const browser = await chromium.launch(chromiumHere)
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: host.facts.url })
-    await connectTo(page, host.facts.url, shop)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: host.output.url })
+    await connectTo(page, host.output.url, shop)
     return await work({ page, browser })
   } finally {
     await browser.close()
@@ -41,7 +41,7 @@ export async function onShop<T>(shop: ShopFacts, work: (window: WindowOnShop) =>
 export async function onOrders<T>(orders: number, work: (window: WindowOnShop) => Promise<T>): Promise<T> {
   const shop = await startShop(orders)
   try {
-    return await onShop(shop.facts, async (window) => {
+    return await onShop(shop.output, async (window) => {
       await window.page.evaluate(() => globalThis.window.desktop?.call('sync.now', {}))
       return work(window)
     })
@@ -51,7 +51,7 @@ export async function onOrders<T>(orders: number, work: (window: WindowOnShop) =
 }
 
 /** Connects the window to a shop, or to one more, on the connect page at `url`. */
-export async function connectTo(page: Page, url: string, { apiUrl, account }: ShopFacts): Promise<void> {
+export async function connectTo(page: Page, url: string, { apiUrl, account }: ShopAccess): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Another service address' }).click()
   await page.getByLabel('Service address').fill(apiUrl)

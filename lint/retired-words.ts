@@ -148,13 +148,13 @@ function namesIn(pattern: Pattern | null | undefined): readonly Named[] {
 }
 
 /**
- * Refuses retired words in the names of files of src and of all that they declare: one name for one thing. Skips the
- * texts, and the shapes of calls.
+ * Refuses retired words in the names of files and of all that they declare: one name for one thing. Skips the texts, and
+ * the shapes of calls.
  */
 export const retiredWords: Rule = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')
-    if (!file.includes('/src/') || /\/src\/(renderer|shared)\/(texts|calls)\//.test(file)) return {}
+    if (/\/src\/(renderer|shared)\/(texts|calls)\//.test(file)) return {}
     const fileName = file.slice(file.lastIndexOf('/') + 1)
     const check = (node: unknown, name: unknown) => {
       if (typeof name !== 'string' || stored[fileName] === name) return

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix, join } from 'node:path'
 
 /** In a folder with more source files than this, nobody finds a file by its name. */
-const mostFiles = 20
+const maxFiles = 20
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
@@ -25,20 +25,20 @@ function tooFull(files: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const file of files) counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1)
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
+    .filter(([, count]) => count > maxFiles)
     .map(
-      ([place, count]) => `${place} has ${count} source files, and a room has at most ${mostFiles}: part it.`,
+      ([place, count]) => `${place} has ${count} source files, and a room has at most ${maxFiles}: part it.`,
     )
 }
 
 const specifier = /(?:\bfrom|\bimport|\bimport\()\s*'((?:\.|#)[^']+)'/g
 
 function importsOf(file: string, text: string, known: ReadonlySet<string>): readonly string[] {
-  const meant = [...text.matchAll(specifier)].flatMap(([, name]) => {
+  const targets = [...text.matchAll(specifier)].flatMap(([, name]) => {
     if (!name) return []
     return name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(file), name)
   })
-  return [...new Set(meant)].filter((target) => known.has(target))
+  return [...new Set(targets)].filter((target) => known.has(target))
 }
 
 function circles(imports: Imports): readonly string[] {
@@ -58,14 +58,14 @@ function circlesIn(place: string, imports: Imports): readonly string[] {
       ways.set(from, known.set(to, known.get(to) ?? `${file} imports ${target}`))
     }
   }
-  const reach = (start: string) => {
+  const roomsFrom = (start: string) => {
     const seen = new Set<string>()
     const next = [start]
     for (let room = next.pop(); room !== undefined; room = next.pop())
       for (const to of ways.get(room)?.keys() ?? []) if (!seen.has(to)) next.push((seen.add(to), to))
     return seen
   }
-  const reached = new Map([...ways.keys()].map((room) => [room, reach(room)]))
+  const reached = new Map([...ways.keys()].map((room) => [room, roomsFrom(room)]))
   return [...ways].flatMap(([room, to]) => {
     const [back] = [...to].filter(([other]) => reached.get(other)?.has(room))
     return back ? [`The rooms of ${place} import each other in a circle: ${back[1]}.`] : []

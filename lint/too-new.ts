@@ -23,8 +23,8 @@ const supportOf = new Map<string, Support>(
 )
 const functions = [...supportOf.keys()].filter((key) => key.startsWith('css.types.'))
 
-function keysOf(told: Readonly<Record<string, { readonly support: Support }>> | undefined) {
-  return Object.entries(told ?? {}).map(([key, { support }]): [string, Support] => [key, support])
+function keysOf(byCompatKey: Readonly<Record<string, { readonly support: Support }>> | undefined) {
+  return Object.entries(byCompatKey ?? {}).map(([key, { support }]): [string, Support] => [key, support])
 }
 
 /** Returns our browsers that lack a name; undefined when all have it, or when the support data do not list it. */
@@ -38,7 +38,7 @@ function missingIn(key: string): string | undefined {
   if (older.length > 0) return older.map(([name, version]) => `${name} ${version}`).join(', ')
 }
 
-const told = (keys: Iterable<string>): string[] =>
+const complaintsAbout = (keys: Iterable<string>): string[] =>
   [...new Set(keys)].flatMap((key) => {
     const missing = missingIn(key)
     return missing === undefined ? [] : [`${key} is not in ${missing}`]
@@ -51,7 +51,7 @@ export function tooNewInStyles(text: string): readonly string[] {
   const css = withoutComments(text)
   const names = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, name = '']) => name)
   const declared = [...css.matchAll(/(?:^|[;{\s])([a-z][a-z-]*)\s*:\s*([^;{}]*)[;}]/g)]
-  return told([
+  return complaintsAbout([
     ...names(/@([a-z-]+)/g).map((name) => `css.at-rules.${name}`),
     ...names(/::?([a-z-]+)/g).map((name) => `css.selectors.${name}`),
     ...declared.flatMap(([, property = '', value = '']) => [
@@ -72,10 +72,10 @@ export function tooNewInScript(text: string): readonly string[] {
     [...script.matchAll(/\bimport [^;]*?\{([^}]*)\}/g)].flatMap(([, all = '']) => all.match(/\w+/g) ?? []),
   )
   const made = [...script.matchAll(/\bnew ([A-Z]\w*)\b/g)]
-  const asked = [...script.matchAll(/\b([A-Z]\w*)\.([a-z]\w*)\b/g)]
-  return told([
+  const members = [...script.matchAll(/\b([A-Z]\w*)\.([a-z]\w*)\b/g)]
+  return complaintsAbout([
     ...made.flatMap(([, name = '']) => (own.has(name) ? [] : [`api.${name}`, `javascript.builtins.${name}`])),
-    ...asked.flatMap(([, name = '', word]) =>
+    ...members.flatMap(([, name = '', word]) =>
       own.has(name) ? [] : [`api.${name}.${word}_static`, `javascript.builtins.${name}.${word}`],
     ),
   ])

@@ -2,7 +2,7 @@
 import { root } from './project/builds.ts'
 import { steps } from './testing/check-steps.ts'
 
-const told = await Promise.all(
+const passed = await Promise.all(
   steps.map(async ({ name, check }) => {
     const { ok, output } = await check(root)
     // Printed as each step ends, so that the slowest does not delay the others' output.
@@ -14,4 +14,4 @@ const told = await Promise.all(
     return ok
   }),
 )
-process.exitCode = told.every(Boolean) ? 0 : 1
+process.exitCode = passed.every(Boolean) ? 0 : 1

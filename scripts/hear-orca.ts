@@ -29,7 +29,7 @@ const needed = {
 }
 const ownBus = 'BACKROOM_OWN_BUS'
 /** The file descriptor on which the parent process reads the transcript. */
-const heardHere = 3
+const transcriptFd = 3
 const size = { width: 1360, height: 945 }
 
 const executablePath = installedBrowser()
@@ -104,7 +104,7 @@ try {
   for (const { name, title, go, after } of sevenJobs) {
     await go({ page, ear, shop })
     const transcript = ear.transcript()
-    if (wanted === undefined || wanted === name) writeSync(heardHere, `${title}\n${transcript}\n`)
+    if (wanted === undefined || wanted === name) writeSync(transcriptFd, `${title}\n${transcript}\n`)
     await after?.(page)
   }
 } finally {

@@ -32,7 +32,7 @@ const engines: Readonly<Record<string, (path: string) => Engine>> = {
   'libsql, AES-256': (path) => new Libsql(path, key),
 }
 
-const [orders, batch, searches, turns] = [5000, 100, 200, 6]
+const [orders, batch, searches, rounds] = [5000, 100, 200, 6]
 const names = ['Inês Carvalho', 'Odalys Vega', 'Tobias Reed', 'Maren Holt', 'Ásta Jónsdóttir', 'Noor Heron']
 const cities = ['Lisboa', 'Habana', 'Bristol', 'Bergen', 'Reykjavík', 'Utrecht', 'Graz']
 const goods = ['Low Tide print', 'Stoneware mug', 'Slow Water record', 'Linen apron', 'Harbour tote']
@@ -94,26 +94,26 @@ const timed = (work: () => void): number => {
 const times = new Map<string, number[]>()
 const note = (name: string, ms: number): unknown => times.set(name, [...(times.get(name) ?? []), ms])
 const sizes = new Map<string, number>()
-for (let turn = 0; turn < turns; turn += 1)
+for (let round = 0; round < rounds; round += 1)
   for (const [name, make] of Object.entries(engines)) {
     const dir = mkdtempSync(join(tmpdir(), 'backroom-cipher-'))
     const path = join(dir, 'copy.db')
     try {
       let db = opened(make, path)
-      const wrote = timed(() => fill(db))
+      const writeMs = timed(() => fill(db))
       db.close()
       sizes.set(name, statSync(path).size)
-      const open = timed(() => {
+      const openMs = timed(() => {
         db = opened(make, path)
         db.prepare('SELECT json FROM orders ORDER BY key DESC LIMIT 50').all()
       })
-      const sought = timed(() => search(db))
+      const searchMs = timed(() => search(db))
       db.close()
-      // The first turn only warms up.
-      if (turn === 0) continue
-      note(`${name} | open`, open)
-      note(`${name} | write ${orders} orders`, wrote)
-      note(`${name} | ${searches} searches`, sought)
+      // The first round only warms up.
+      if (round === 0) continue
+      note(`${name} | open`, openMs)
+      note(`${name} | write ${orders} orders`, writeMs)
+      note(`${name} | ${searches} searches`, searchMs)
     } finally {
       rmSync(dir, { recursive: true, force: true })
     }

@@ -10,15 +10,15 @@ const { byRegistry, testOnRegistryRuntime } = await import('./registry-runtime/r
 const begun = performance.now()
 const args = process.argv.slice(2)
 endToolsOnSignal()
-const asked = args.filter((argument) => argument !== byRegistry)
-const onRegistry = args.includes(byRegistry) ? await testOnRegistryRuntime(asked) : undefined
+const specArgs = args.filter((argument) => argument !== byRegistry)
+const onRegistry = args.includes(byRegistry) ? await testOnRegistryRuntime(specArgs) : undefined
 if (onRegistry !== undefined) process.exitCode = onRegistry
 // Without that runtime a developer's run fails. CI goes on and runs these specs on the runtime that is installed.
 else if (args.includes(byRegistry) && !process.env['CI']) process.exitCode = 1
 else if (canRunEndToEnd()) {
   const build = await runBuild({})
   const built = build.run.failed.length === 0
-  const endToEnd = built ? await runEndToEnd(asked, {}) : notRun('because there is no app')
+  const endToEnd = built ? await runEndToEnd(specArgs, {}) : notRun('because there is no app')
   closeWith(
     [
       { name: 'build', ...build },
@@ -26,4 +26,4 @@ else if (canRunEndToEnd()) {
     ],
     begun,
   )
-} else closeWith([{ name: 'end to end', ...(await skipEndToEnd(asked)) }], begun)
+} else closeWith([{ name: 'end to end', ...(await skipEndToEnd(specArgs)) }], begun)

@@ -4,7 +4,7 @@ import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { externalOpener } from '../../src/browser/open-external.ts'
 import { stopSignal } from '../../src/browser/stop-signal.ts'
 import { lockFolder } from '../../src/core/host/folder/folder-lock.ts'
-import { bridgeFile, coreDoor } from './core-door.ts'
+import { bridgeFile, coreProxy } from './core-proxy.ts'
 import { keepCore } from './core.ts'
 import type { DevelopmentCore } from './core.ts'
 import { followSource } from './source-changes.ts'
@@ -21,28 +21,28 @@ export async function runBrowserLoop(flags: BrowserFlags): Promise<void> {
   const unlock = lockFolder(join(flags.dataDir, 'development'), 'a browser')
   const stopped = stopSignal()
   // Core takes as long as Vite to start, so it starts first.
-  const door = coreDoor(() => core)
-  let told = (_name: string, _fact: unknown) => {}
+  const proxy = coreProxy(() => core)
+  let sendToPages = (_name: string, _fact: unknown) => {}
   const core: DevelopmentCore = keepCore(
     { ...flags, port: 0, open: false },
     {
       async up(url) {
-        await door.moveTo(url)
-        told('core:up', {})
+        await proxy.moveTo(url)
+        sendToPages('core:up', {})
       },
-      broken: (trouble) => told('core:broken', trouble),
+      broken: (error) => sendToPages('core:broken', error),
     },
   )
   try {
     const { vite, newAddress, close } = await startWindowServer({
       port: flags.port,
-      beside: door.beside,
+      beside: proxy.beside,
       headScript: '/bridge.js',
     })
-    told = (name, fact) => vite.ws.send(name, fact)
+    sendToPages = (name, fact) => vite.ws.send(name, fact)
     vite.ws.on('core:how', (_data, page) => {
-      const trouble = core.trouble()
-      if (trouble) page.send('core:broken', trouble)
+      const error = core.error()
+      if (error) page.send('core:broken', error)
     })
     followSource(vite, ({ seed, files }) => {
       core.changed({ demoAnew: seed })

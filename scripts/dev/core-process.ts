@@ -39,6 +39,6 @@ async function obey(order: Order): Promise<void> {
 
 /** Deletes the demo shop and every mirror: the demo shop's would not notice, and the sync reads all of them again from their shops. */
 function forgetDemoShop(dataDir: string): void {
-  const kept = ['demo-shop.sqlite*', 'shops/*/copy.db*']
-  for (const path of globSync(kept, { cwd: dataDir })) rmSync(join(dataDir, path))
+  const patterns = ['demo-shop.sqlite*', 'shops/*/copy.db*']
+  for (const path of globSync(patterns, { cwd: dataDir })) rmSync(join(dataDir, path))
 }

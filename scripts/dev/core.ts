@@ -1,13 +1,13 @@
 import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { startCoreProcess } from './core-child.ts'
 import type { CoreChild } from './core-child.ts'
-import type { CoreTrouble } from './core-trouble.ts'
+import type { CoreError } from './core-error.ts'
 
-type Told = {
+type CoreListener = {
   /** A new core runs at this address, which contains its key. Calls to it begin after this resolves. */
   up(url: string): Promise<void>
   /** Core does not start, or an error of its own ended it; the loop does nothing until the source changes. */
-  broken(trouble: CoreTrouble): void
+  broken(error: CoreError): void
 }
 
 export type DevelopmentCore = {
@@ -15,7 +15,7 @@ export type DevelopmentCore = {
   changed(options: { readonly demoAnew: boolean }): void
   /** Runs `question` when a core runs: now, or after the next start. */
   ask<T>(question: () => Promise<T>): Promise<T>
-  trouble(): CoreTrouble | null
+  error(): CoreError | null
   close(): Promise<void>
 }
 
@@ -23,17 +23,17 @@ export type DevelopmentCore = {
 const answerLimit = 1_000
 
 /** Keeps one core running on the data folder, always the newest that starts. Calls during a restart wait. */
-export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
+export function keepCore(flags: BrowserFlags, listener: CoreListener): DevelopmentCore {
   let spare: CoreChild | null = startCoreProcess()
   let running: CoreChild | null = null
-  let trouble: CoreTrouble | null = null
+  let error: CoreError | null = null
   let open = Promise.withResolvers<void>()
   let change = Promise.withResolvers<void>()
   let wanted = true
   let demoAnew = false
   let closed = false
   let answers = false
-  const asked = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
 
   /** Makes calls wait from now on. */
   const hold = () => {
@@ -49,7 +49,7 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
     const before = running
     running = null
     if (before) {
-      await Promise.race([Promise.allSettled(asked), limit(answerLimit)])
+      await Promise.race([Promise.allSettled(pending), limit(answerLimit)])
       await before.stop()
     }
     next.start(flags, demoAnew)
@@ -57,19 +57,19 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
     if (wanted || closed) change.resolve()
     const begun = await Promise.race([next.begun, change.promise])
     if (!begun) return next.stop()
-    if ('trouble' in begun) return fail(begun.trouble)
+    if ('error' in begun) return fail(begun.error)
     demoAnew = false
-    trouble = null
+    error = null
     running = next
     void next.ended.then((end) => {
       if (running !== next) return
       hold()
       running = null
-      if (end.trouble) fail(end.trouble)
+      if (end.error) fail(end.error)
       // Somebody killed it from outside.
       else anew()
     })
-    await told.up(begun.url)
+    await listener.up(begun.url)
     // The new core may have ended meanwhile.
     if (running === next) {
       answers = true
@@ -78,9 +78,9 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
     spare = closed ? null : startCoreProcess()
   }
 
-  function fail(found: CoreTrouble): void {
-    trouble = found
-    told.broken(found)
+  function fail(found: CoreError): void {
+    error = found
+    listener.broken(found)
   }
 
   function anew(): void {
@@ -107,14 +107,14 @@ export function keepCore(flags: BrowserFlags, told: Told): DevelopmentCore {
       // Calls may be held again before this one continues.
       while (!answers) await open.promise
       const answer = question()
-      asked.add(answer)
+      pending.add(answer)
       try {
         return await answer
       } finally {
-        asked.delete(answer)
+        pending.delete(answer)
       }
     },
-    trouble: () => trouble,
+    error: () => error,
     async close() {
       closed = true
       change.resolve()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rootFlags } from '../../src/browser/app-window.ts'
 import type { BrowserFlags } from '../../src/browser/flags.ts'
 import { stopSignal } from '../../src/browser/stop-signal.ts'
-import type { CoreTrouble } from './core-trouble.ts'
+import type { CoreError } from './core-error.ts'
 import { buildShellAnew, shellFolder } from './shell-build.ts'
 import { startWindowServer } from './window-server.ts'
 
@@ -21,9 +21,9 @@ export async function runDesktopLoop(flags: BrowserFlags, electron: string): Pro
   const stopped = stopSignal()
   const quit = Promise.withResolvers<void>()
   const { vite, newAddress, close } = await startWindowServer({ port: flags.port, beside: () => false })
-  let trouble: CoreTrouble | null = null
+  let error: CoreError | null = null
   vite.ws.on('core:how', (_data, page) => {
-    if (trouble) page.send('core:broken', trouble)
+    if (error) page.send('core:broken', error)
   })
 
   let app: App | null = null
@@ -48,11 +48,11 @@ export async function runDesktopLoop(flags: BrowserFlags, electron: string): Pro
   let started = Promise.resolve()
   const stopBuilding = await buildShellAnew(newAddress(), {
     built() {
-      trouble = null
+      error = null
       started = started.then(startAnew)
     },
     broken(found) {
-      trouble = found
+      error = found
       vite.ws.send('core:broken', found)
     },
   })

@@ -3,9 +3,9 @@
  * shows; while core does not start, its error covers the page.
  */
 import { QueryClient } from '@tanstack/react-query'
-import type { CoreTrouble } from './core-trouble.ts'
+import type { CoreError } from './core-error.ts'
 
-type ErrorOverlay = new (error: CoreTrouble & { readonly plugin: string }) => HTMLElement
+type ErrorOverlay = new (error: CoreError & { readonly plugin: string }) => HTMLElement
 
 const overlay = 'backroom-core-error'
 const mounted = new Set<QueryClient>()
@@ -21,13 +21,13 @@ QueryClient.prototype.unmount = function () {
   unmount.call(this)
 }
 
-function show(trouble: CoreTrouble): void {
+function show(error: CoreError): void {
   hide()
   // Vite's client, which runs first, has defined its own overlay; Vite must not remove ours with one of the window's errors.
   const ofVite = customElements.get('vite-error-overlay') as unknown as ErrorOverlay
   if (!customElements.get(overlay)) customElements.define(overlay, class extends ofVite {})
   const Own = customElements.get(overlay) as unknown as ErrorOverlay
-  document.body.append(new Own({ ...trouble, plugin: 'core' }))
+  document.body.append(new Own({ ...error, plugin: 'core' }))
 }
 
 function hide(): void {

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import project from '../../package.json' with { type: 'json' }
 import { root } from '../project/builds.ts'
-import type { CoreTrouble } from './core-trouble.ts'
+import type { CoreError } from './core-error.ts'
 import { developmentFolder } from './development-folder.ts'
 
 /** The folder of the development shell: never out/, from which the app is packed. */
@@ -18,10 +18,10 @@ const inPlaceOf: Readonly<Record<string, string>> = {
   'src/core/session/connections/secret-store.ts': 'shell-secrets.ts',
 }
 
-type Told = {
+type BuildListener = {
   /** Main process and preload have been built or rebuilt. */
   built(): void
-  broken(trouble: CoreTrouble): void
+  broken(error: CoreError): void
 }
 
 /**
@@ -30,7 +30,10 @@ type Told = {
  * @param windowUrl the address that the window's files come from
  * @returns a function that stops it
  */
-export async function buildShellAnew(windowUrl: string, told: Told): Promise<() => Promise<void>> {
+export async function buildShellAnew(
+  windowUrl: string,
+  listener: BuildListener,
+): Promise<() => Promise<void>> {
   await mkdir(shellFolder, { recursive: true })
   const { name, productName, version, type } = project
   const manifest = { name, productName, version, type, main: 'main/index.js' }
@@ -57,8 +60,8 @@ export async function buildShellAnew(windowUrl: string, told: Told): Promise<() 
       watcher.on('event', async (event) => {
         if (event.code === 'START') well.delete(part)
         // END also follows an error.
-        if (event.code === 'END' && well.size === parts.length) told.built()
-        if (event.code === 'ERROR') told.broken(troubleOf(event.error))
+        if (event.code === 'END' && well.size === parts.length) listener.built()
+        if (event.code === 'ERROR') listener.broken(coreErrorOf(event.error))
         if (event.code !== 'BUNDLE_END') return
         well.add(part)
         await event.result.close()
@@ -85,6 +88,6 @@ const replaced: Plugin = {
 }
 
 /** Converts an error of the bundler. Its message contains the place, in terminal colours; its stack is the bundler's own. */
-function troubleOf({ message }: Error): CoreTrouble {
+function coreErrorOf({ message }: Error): CoreError {
   return { message: stripVTControlCharacters(message), stack: '' }
 }

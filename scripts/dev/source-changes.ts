@@ -7,7 +7,7 @@ const rooms = ['src/core', 'src/shared', 'src/sandbox', 'src/browser'].map((room
 const seeds = join(root, 'src/sandbox/seed') + sep
 
 /** Saves within this time count as one change, such as “Save all” in an editor; it is too short to notice. */
-const togetherMs = 25
+const debounceMs = 25
 
 export type SourceChange = {
   /** True when a file of the demo shop's seed is among them. */
@@ -28,6 +28,6 @@ export function followSource({ watcher }: ViteDevServer, onChange: (change: Sour
     timer = setTimeout(() => {
       onChange({ seed: [...files].some((file) => file.startsWith(seeds)), files: [...files] })
       files = new Set()
-    }, togetherMs)
+    }, debounceMs)
   })
 }

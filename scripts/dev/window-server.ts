@@ -27,7 +27,7 @@ export type WindowServer = {
 /** Answers requests for anything but the window's own code. False leaves the request to Vite. */
 export type Beside = (request: IncomingMessage, response: ServerResponse, isInside: boolean) => boolean
 
-type Parts = {
+type WindowServerOptions = {
   /** 0 means any free port. */
   readonly port: number
   readonly beside: Beside
@@ -45,12 +45,16 @@ const modulePath = (file: string) =>
  *
  * @throws Error with one sentence when the port is not available
  */
-export async function startWindowServer({ port, beside, headScript }: Parts): Promise<WindowServer> {
+export async function startWindowServer({
+  port,
+  beside,
+  headScript,
+}: WindowServerOptions): Promise<WindowServer> {
   const server = createHttpServer()
   await listen(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  const door = gate({ port: address.port, ticket: newTicket(), now: Date.now })
+  const windowGate = gate({ port: address.port, ticket: newTicket(), now: Date.now })
   // Receives a WebSocket only after the checks of its token, `Host` and `Origin`.
   const letIn = new Server()
 
@@ -77,11 +81,11 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value)
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    const why = door.refusal(request)
+    const why = windowGate.refusal(request)
     if (why !== null) return end(response, 403, why)
-    const wayIn = door.wayIn(request)
+    const wayIn = windowGate.wayIn(request)
     if (wayIn) return send(response, await wayIn)
-    if (beside(request, response, door.isInside(request))) return
+    if (beside(request, response, windowGate.isInside(request))) return
     if (asksForPage(request)) return page(response, addressOf(request).path === galleryPath)
     vite.middlewares(request, response, () => end(response, 404))
   }
@@ -111,12 +115,12 @@ export async function startWindowServer({ port, beside, headScript }: Parts): Pr
   server.on('upgrade', (request, socket, head) => {
     const token = addressOf(request).query.get('token')
     const isUpdates = token !== null && secretsEqual(token, vite.config.webSocketToken)
-    if (isUpdates && door.refusal(request) === null) letIn.emit('upgrade', request, socket, head)
+    if (isUpdates && windowGate.refusal(request) === null) letIn.emit('upgrade', request, socket, head)
     else socket.destroy()
   })
 
   return {
-    newAddress: door.newAddress,
+    newAddress: windowGate.newAddress,
     vite,
     async close() {
       await vite.close()

@@ -9,8 +9,8 @@ import {
   webpSize,
 } from './guide-folder.ts'
 
-const asked = 'virtual:guide-pages'
-const own = `\0${asked}`
+const moduleId = 'virtual:guide-pages'
+const resolvedId = `\0${moduleId}`
 
 /**
  * Turns the pages of docs/guide into data at build time, so that the window needs neither a Markdown parser nor markup
@@ -21,9 +21,9 @@ const own = `\0${asked}`
 export function guidePages(root: string): Plugin {
   return {
     name: 'guide-pages',
-    resolveId: (id) => (id === asked ? own : undefined),
+    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     load(id) {
-      if (id !== own) return undefined
+      if (id !== resolvedId) return undefined
       for (const file of pageFiles(root)) this.addWatchFile(file)
       const guide = readGuide(root)
       const pictures = shownPictures(guide).map((name, at) => ({ name, at }))
@@ -43,7 +43,7 @@ export function guidePages(root: string): Plugin {
       ].join('\n')
     },
     handleHotUpdate({ file, server }) {
-      const made = server.moduleGraph.getModuleById(own)
+      const made = server.moduleGraph.getModuleById(resolvedId)
       if (!file.startsWith(guideFolder(root)) || !made) return undefined
       server.moduleGraph.invalidateModule(made)
       server.ws.send({ type: 'full-reload' })

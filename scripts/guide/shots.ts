@@ -72,9 +72,9 @@ export const shots: readonly Shot[] = [
         .press('Space')
       await page.getByText('1 of 3 packed').first().waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: /^Mark shipped/ }).click()
-      const told = page.getByText('Inês Carvalho will be marked shipped.')
-      await told.waitFor()
-      return { of: [told.locator('xpath=ancestor::*[contains(@class, "toast")][1]')], beside: 6 }
+      const toastText = page.getByText('Inês Carvalho will be marked shipped.')
+      await toastText.waitFor()
+      return { of: [toastText.locator('xpath=ancestor::*[contains(@class, "toast")][1]')], beside: 6 }
     },
   },
   {

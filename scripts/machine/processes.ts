@@ -18,7 +18,9 @@ export type Process = {
 
 /** Returns all processes of an app, including those of its sandbox. */
 export async function processesOf(first: number): Promise<readonly Process[]> {
-  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(facts))
+  const all = await Promise.all(
+    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess),
+  )
   const found: Process[] = []
   const add = (pid: number) => {
     const one = all.find((each) => each?.process.pid === pid)
@@ -29,7 +31,7 @@ export async function processesOf(first: number): Promise<readonly Process[]> {
   return found
 }
 
-async function facts(pid: string): Promise<{ process: Process; parent: number } | undefined> {
+async function readProcess(pid: string): Promise<{ process: Process; parent: number } | undefined> {
   const read = (name: string) => readFile(join('/proc', pid, name), 'utf8').catch(() => '')
   const [status, line] = await Promise.all([read('status'), read('cmdline')])
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? ''

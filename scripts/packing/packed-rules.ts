@@ -69,8 +69,8 @@ function unminified(archive: string, files: readonly PackedFile[]): readonly str
 
 function superfluous(packageJson: string): readonly string[] {
   // Any JSON object of package.json's kind.
-  const kept = Object.keys(JSON.parse(packageJson) as object)
-  return ['scripts', 'devDependencies'].filter((key) => kept.includes(key))
+  const keys = Object.keys(JSON.parse(packageJson) as object)
+  return ['scripts', 'devDependencies'].filter((key) => keys.includes(key))
 }
 
 /** Reads the states of a binary's fuses, by name; null for a fuse that this runtime no longer has. */

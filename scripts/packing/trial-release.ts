@@ -79,14 +79,14 @@ export function packTrial(dist: string, folder: string, older?: Older): TrialRel
   }
 }
 
-type Asked = {
+type TrialOptions = {
   readonly dist: string
   readonly output: string
   readonly keys: string
   readonly older: Older | undefined
 }
 
-function settings({ dist, output, keys, older }: Asked): object {
+function settings({ dist, output, keys, older }: TrialOptions): object {
   // Safe: our own file.
   const release = load(readFileSync(join(root, 'build/electron-builder.yml'), 'utf8')) as Config
   const ours = release.files.filter((entry) => typeof entry === 'string')

@@ -6,9 +6,9 @@ const { app } = require('electron')
 
 require('./fill-in.cjs')
 
-const asked = process.argv.slice(1)
-const required = asked.flatMap((word, at) => (word === '-r' ? [asked[at + 1]] : []))
-const folder = asked.find((word, at) => !word.startsWith('-') && asked[at - 1] !== '-r')
+const args = process.argv.slice(1)
+const required = args.flatMap((word, at) => (word === '-r' ? [args[at + 1]] : []))
+const folder = args.find((word, at) => !word.startsWith('-') && args[at - 1] !== '-r')
 const about = require(path.join(folder, 'package.json'))
 app.setAppPath(folder)
 app.setName(about.productName)

@@ -44,8 +44,8 @@ export async function fitApp(runtime: string, folder: string): Promise<void> {
   // Safe: our own file.
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
   const { name, productName, version, main, description, license, author } = about
-  const kept = { name, productName, version, main, description, license, author }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(kept))
+  const manifest = { name, productName, version, main, description, license, author }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
 }
 
 async function fitMain(outDir: string): Promise<void> {

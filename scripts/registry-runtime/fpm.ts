@@ -87,7 +87,7 @@ function control(): string {
   const [synopsis = '', ...more] = values.description.split('\n').map((line) => line.trim())
   const { status, stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' })
   const size = status === 0 ? stdout.split('\t')[0] : undefined
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const fields: readonly (readonly [string, string | undefined])[] = [
     ['Package', values.name],
     ['Version', values.version],
     ['License', values.license],
@@ -102,7 +102,7 @@ function control(): string {
     ['Homepage', values.url],
     ['Description', [synopsis, ...more.filter(Boolean)].join('\n  ')],
   ]
-  return facts
+  return fields
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('')

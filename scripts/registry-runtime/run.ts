@@ -46,22 +46,22 @@ async function onRegistryRuntime(
   work: (where: Where, folder: string) => Promise<number>,
 ): Promise<number | undefined> {
   const lacking = lackingHere()
-  if (lacking !== undefined) return told(`The real Electron is not tested: ${lacking}`, undefined)
+  if (lacking !== undefined) return report(`The real Electron is not tested: ${lacking}`, undefined)
   let runtime: string
   try {
     runtime = registryRuntime()
   } catch (error) {
     if (!(error instanceof NotReached)) throw error
-    return told(
+    return report(
       `The real Electron is not tested: the npm registry is not reached (${error.message}).`,
       undefined,
     )
   }
   const libraries = missingLibraries(runtime)
   if (libraries.length > 0)
-    return told(`The real Electron is not tested: it needs ${libraries.join(', ')}.`, undefined)
+    return report(`The real Electron is not tested: it needs ${libraries.join(', ')}.`, undefined)
   const { run } = await runBuild({})
-  if (run.failed.length > 0) return told('The app could not be built; the lines above say why.', 1)
+  if (run.failed.length > 0) return report('The app could not be built; the lines above say why.', 1)
 
   const folder = mkdtempSync(join(tmpdir(), 'backroom-real-electron-'))
   chmodSync(folder, 0o755)
@@ -83,7 +83,7 @@ function lackingHere(): string | undefined {
   return refusedHere()
 }
 
-function told<T extends number | undefined>(words: string, status: T): T {
+function report<T extends number | undefined>(words: string, status: T): T {
   console.error(words)
   return status
 }
@@ -123,9 +123,9 @@ async function specs(where: Where, args: readonly string[], more: NodeJS.Process
   const results = join(where.home, 'test-results')
   const code = await program(['scripts/test-e2e.ts', `--output=${results}`, ...args], where, more)
   // In a folder that other runs of the specs do not clear.
-  const kept = join(root, 'test-logs/real-electron')
-  rmSync(kept, { recursive: true, force: true })
-  if (existsSync(results)) cpSync(results, kept, { recursive: true })
+  const savedResults = join(root, 'test-logs/real-electron')
+  rmSync(savedResults, { recursive: true, force: true })
+  if (existsSync(results)) cpSync(results, savedResults, { recursive: true })
   return code
 }
 

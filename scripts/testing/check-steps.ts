@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { wrongRooms } from '../../lint/rooms.ts'
 import { tooNewInScript, tooNewInStyles } from '../../lint/too-new.ts'
 
-export type Told = { readonly ok: boolean; readonly output: string }
-export type Step = { readonly name: string; readonly check: (folder: string) => Promise<Told> }
+export type StepResult = { readonly ok: boolean; readonly output: string }
+export type Step = { readonly name: string; readonly check: (folder: string) => Promise<StepResult> }
 
 const fixtures = 'tests/lint/fixtures'
 
@@ -42,7 +42,7 @@ export const steps: readonly Step[] = [
  * Runs the linter and checks that it read every file of ours: a configuration that silently skips some would pass, too.
  * Compares the linter's count of files with the files in the folders.
  */
-async function lint(folder: string): Promise<Told> {
+async function lint(folder: string): Promise<StepResult> {
   const { ok, output } = await run(
     `oxlint --type-aware --deny-warnings --ignore-pattern "${fixtures}/**"`,
     folder,
@@ -58,23 +58,23 @@ async function lint(folder: string): Promise<Told> {
 }
 
 /** Checks that every supported browser (browsers.ts) supports the window's CSS and script. */
-async function inOurBrowsers(folder: string): Promise<Told> {
+async function inOurBrowsers(folder: string): Promise<StepResult> {
   const files = globSync('src/{renderer,shared}/**/*.{css,ts,tsx}', { cwd: folder })
   if (files.length === 0) return { ok: false, output: 'There is nothing of the window to look at.' }
   const found = files.flatMap((file) => {
     const look = file.endsWith('.css') ? tooNewInStyles : tooNewInScript
-    return look(readFileSync(join(folder, file), 'utf8')).map((told) => `${file}: ${told}`)
+    return look(readFileSync(join(folder, file), 'utf8')).map((complaint) => `${file}: ${complaint}`)
   })
   return { ok: found.length === 0, output: found.join('\n') }
 }
 
 /** Checks that folders stay small and that imports between folders run one way. */
-async function inGoodRooms(folder: string): Promise<Told> {
+async function inGoodRooms(folder: string): Promise<StepResult> {
   const wrong = wrongRooms(folder)
   return { ok: wrong.length === 0, output: wrong.join('\n') }
 }
 
-async function run(command: string, folder: string): Promise<Told> {
+async function run(command: string, folder: string): Promise<StepResult> {
   const child = spawn(command, { shell: true, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<boolean>((done) => {
     child.once('error', () => done(false))

@@ -10,7 +10,7 @@ export type Whole = {
 }
 
 /** A longer list of names would repeat the same sentence. */
-const mostSkipped = 20
+const maxSkipped = 20
 
 /** Returns lines that say what ran and how long it took, what was skipped, what failed, and at last the sum of all. */
 export function closingLines(phases: readonly Phase[], whole: Whole): readonly string[] {
@@ -26,7 +26,7 @@ export function closingLines(phases: readonly Phase[], whole: Whole): readonly s
   return [
     '',
     ...rows.map(([name, took, words]) => `${name.padEnd(widest(0))}  ${took.padStart(widest(1))}  ${words}`),
-    ...list('Skipped:', skipped.length > mostSkipped ? shortened(skipped) : skipped),
+    ...list('Skipped:', skipped.length > maxSkipped ? shortened(skipped) : skipped),
     ...list('Failed:', whys),
     '',
     `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
@@ -42,7 +42,7 @@ function withReason(name: string, reason: string | undefined): string {
 }
 
 function shortened(names: readonly string[]): readonly string[] {
-  return [...names.slice(0, mostSkipped), `and ${names.length - mostSkipped} more`]
+  return [...names.slice(0, maxSkipped), `and ${names.length - maxSkipped} more`]
 }
 
 function inWords({ passed, failed, skipped, words }: Run): string {
@@ -52,8 +52,8 @@ function inWords({ passed, failed, skipped, words }: Run): string {
     [failed.length, 'failed'],
     [skipped.length, 'skipped'],
   ] as const
-  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
-  return told.length === 0 ? 'ok' : told.join(', ')
+  const phrases = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return phrases.length === 0 ? 'ok' : phrases.join(', ')
 }
 
 function manner({ thorough, seed }: Whole): string {

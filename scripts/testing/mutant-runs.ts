@@ -15,7 +15,7 @@ type Report = {
 type Verdict = { readonly found: boolean; readonly words: string }
 
 /** The run ends tests that hang because of the fault; they have not found it themselves. */
-const longestMs = 5 * 60_000
+const maxRunMs = 5 * 60_000
 
 /**
  * Puts each fault of tests/mutants into a copy of the project, one at a time, and runs the tests that should find it. A
@@ -105,7 +105,7 @@ function vitest(copy: string, files: readonly string[], report: string): Promise
     ],
     { cwd: copy, stdio: 'ignore' },
   )
-  const late = setTimeout(() => child.kill('SIGKILL'), longestMs)
+  const late = setTimeout(() => child.kill('SIGKILL'), maxRunMs)
   return new Promise((done) =>
     child.once('exit', () => {
       clearTimeout(late)

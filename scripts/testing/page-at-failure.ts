@@ -10,7 +10,7 @@ type Node = {
 
 /** The roles with which a page talks to its user; all else are its lists and controls. */
 const talking = new Set(['status', 'alert', 'alertdialog', 'dialog'])
-const mostLines = 12
+const maxLines = 12
 const lineLength = 200
 
 /**
@@ -27,10 +27,10 @@ export function pageAtFailure(context: string): readonly string[] {
       const { role, name, isFocused } = node
       if (isFocused) return [`focus: ${role} ${name}`]
       if (!talking.has(role)) return []
-      const said = wordsIn(nodes, at)
-      return said === '' ? [] : [`${role}: ${name === '' ? said : `${name}: ${said}`}`]
+      const words = wordsIn(nodes, at)
+      return words === '' ? [] : [`${role}: ${name === '' ? words : `${name}: ${words}`}`]
     })
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => line.slice(0, lineLength))
 }
 

@@ -105,16 +105,16 @@ type Test = {
 /** Enough to identify the failure where only the end of the output is stored. */
 const reasonLines = 6
 const reasonLength = 480
-const mostReasons = 3
+const maxReasons = 3
 
 function reasonsOf(tests: readonly Test[]): Pick<Run, 'reasons'> {
-  const told = tests
+  const entries = tests
     .filter(({ reasons }) => reasons.length > 0)
     .map(
       ({ name, reasons, page = [] }) =>
-        [name, [...reasons.slice(0, mostReasons).map(inShort), ...page].join('\n')] as const,
+        [name, [...reasons.slice(0, maxReasons).map(inShort), ...page].join('\n')] as const,
     )
-  return told.length === 0 ? {} : { reasons: Object.fromEntries(told) }
+  return entries.length === 0 ? {} : { reasons: Object.fromEntries(entries) }
 }
 
 function inShort(reason: string): string {
@@ -144,8 +144,8 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite, around: readonly strin
 
 function pageOf(attachments: PlaywrightAttachments = []): readonly string[] {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
-  const told = path !== undefined && existsSync(path) ? pageAtFailure(readFileSync(path, 'utf8')) : []
-  return told.length === 0 ? [] : ['On the page:', ...told.map((line) => `  ${line}`)]
+  const pageLines = path !== undefined && existsSync(path) ? pageAtFailure(readFileSync(path, 'utf8')) : []
+  return pageLines.length === 0 ? [] : ['On the page:', ...pageLines.map((line) => `  ${line}`)]
 }
 
 function read<T>(file: string): T | undefined {

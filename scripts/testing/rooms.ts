@@ -11,10 +11,10 @@ const small = 5
 
 /** Returns the tests of a room such as `outbox`, `core/outbox` or `renderer/orders`, or the named test; an empty list when there is no such room. */
 export function testsOfRoom(room: string, tests: Tests): Tests {
-  const asked = mirrored(room.replaceAll('\\', '/').replace(/\/+$/, ''))
-  if (tests.includes(`tests/${asked}`)) return [`tests/${asked}`]
-  const name = lastOf(asked)
-  const above = asked.slice(0, -name.length)
+  const roomPath = mirrored(room.replaceAll('\\', '/').replace(/\/+$/, ''))
+  if (tests.includes(`tests/${roomPath}`)) return [`tests/${roomPath}`]
+  const name = lastOf(roomPath)
+  const above = roomPath.slice(0, -name.length)
   // A bare name matches every folder and file of that name, in any process; a longer one names a place.
   const places = above === '' ? ['', ...roomsOf(tests).map((folder) => `${folder}/`)] : [above]
   return tests.filter((test) =>

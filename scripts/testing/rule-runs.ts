@@ -10,12 +10,12 @@ import { rules } from '../../tests/sandbox/rules/rule-table.ts'
 import type { NamedTest } from '../../tests/sandbox/rules/rule-table.ts'
 import { rulesPage } from '../../tests/sandbox/rules/rules-page.ts'
 import { root } from '../project/builds.ts'
-import { keptVerdicts } from './kept-verdicts.ts'
+import { verdictCache } from './stored-verdicts.ts'
 import { inCopy } from '../project/project-copy.ts'
 
 const page = 'test-logs/sandbox-rules.md'
 /** A test that waits for something the break withholds fails after this time. */
-const longestMs = 12_000
+const maxTestMs = 12_000
 
 /** Returns a pattern for a name in the table: `%s` and the like match any case. */
 function patternOf(name: string): string {
@@ -24,24 +24,24 @@ function patternOf(name: string): string {
 }
 
 /** The results of the tests of one run, without earlier runs. */
-type Heard = { ran: number; readonly failed: { readonly path: string; readonly name: string }[] }
+type TestResults = { ran: number; readonly failed: { readonly path: string; readonly name: string }[] }
 
 /** Records each test as it ends, because vitest's own state of a file also contains results of earlier runs. */
 function listener() {
-  let heard: Heard = { ran: 0, failed: [] }
+  let results: TestResults = { ran: 0, failed: [] }
   const reporter: Reporter = {
     onTestCaseResult(test) {
       const { state } = test.result()
-      if (state === 'passed' || state === 'failed') heard.ran += 1
-      if (state === 'failed') heard.failed.push({ path: test.module.moduleId, name: test.name })
+      if (state === 'passed' || state === 'failed') results.ran += 1
+      if (state === 'failed') results.failed.push({ path: test.module.moduleId, name: test.name })
     },
   }
   return {
     reporter,
-    async during(run: () => Promise<unknown>): Promise<Heard> {
-      heard = { ran: 0, failed: [] }
+    async during(run: () => Promise<unknown>): Promise<TestResults> {
+      results = { ran: 0, failed: [] }
       await run()
-      return heard
+      return results
     },
   }
 }
@@ -64,9 +64,9 @@ async function unseen({ copy, vitest, during, tests }: Bench, { lines }: RuleBre
   const run = () => during(() => vitest.runTestSpecifications(specifications))
   const first = await run()
   // If no test ran, the machine may have been too busy to start one.
-  const heard = first.ran > 0 ? first : await run()
+  const results = first.ran > 0 ? first : await run()
   const sees = (test: NamedTest) =>
-    heard.failed.some(
+    results.failed.some(
       ({ path, name }) => path === pathOf(test) && new RegExp(`^${patternOf(test.name)}$`).test(name),
     )
   return lines.filter((line) => !(tests.get(line) ?? []).some(sees))
@@ -121,22 +121,22 @@ export async function runRuleBreaks(words: readonly string[]): Promise<number> {
       project: ['node'],
       watch: false,
       reporters: [reporter],
-      testTimeout: longestMs,
-      hookTimeout: longestMs,
+      testTimeout: maxTestMs,
+      hookTimeout: maxTestMs,
       // Modules are loaded again for each break; a thread starts faster than a process.
       isolate: true,
       pool: 'threads',
     })
-    const kept = keptVerdicts(copy)
+    const cache = verdictCache(copy)
     const faults: string[] = []
     try {
       await vitest.standalone()
       for (const [index, one] of chosen.entries()) {
         const named = one.lines.map((line) => [line, tests.get(line) ?? []] as const)
-        const missed = await kept.judged(one, named, () => judge({ copy, vitest, during, tests }, one))
+        const missed = await cache.judged(one, named, () => judge({ copy, vitest, during, tests }, one))
         const expected = one.survives === undefined ? [] : one.lines
-        const said = missed.length === 0 ? 'found   ' : 'SURVIVED'
-        console.log(`${said} ${index + 1}/${chosen.length}  ${titleOf(one)}`)
+        const verdict = missed.length === 0 ? 'found   ' : 'SURVIVED'
+        console.log(`${verdict} ${index + 1}/${chosen.length}  ${titleOf(one)}`)
         for (const line of missed) console.log(`          no test of ${line} sees it`)
         if (missed.join() !== expected.join()) faults.push(titleOf(one))
       }

@@ -121,12 +121,12 @@ describe('a call', () => {
   })
 
   test('opens no link or log unless it says that the owner pressed something', async () => {
-    for (const asked of [
+    for (const request of [
       { name: 'links.open', input: { url: 'https://a.example' } },
       { name: 'logs.open', input: {} },
     ])
       for (const pressed of [{}, { pressed: false }]) {
-        const refused = await call(JSON.stringify({ ...asked, ...pressed }))
+        const refused = await call(JSON.stringify({ ...request, ...pressed }))
         expect(refused.body).toContain('Not opened: nothing was pressed for it.')
       }
   })
@@ -192,11 +192,11 @@ describe('events', () => {
 
 async function firstFact(stream: Response): Promise<unknown> {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
+  let text = ''
   while (reader) {
     const { value, done } = await reader.read()
-    heard += value ?? ''
-    const data = /^data: (.+)\n\n/m.exec(heard)?.[1]
+    text += value ?? ''
+    const data = /^data: (.+)\n\n/m.exec(text)?.[1]
     if (data !== undefined) {
       await reader.cancel()
       return JSON.parse(data)

@@ -174,8 +174,8 @@ test('No answer sets a cookie: the browser would send it to every other port of 
   const inside = ['/call', '/enter', '/closed', '/proof/0123456789abcdef']
   for (const path of [pathname + search, ...files, ...inside])
     for (const ask of [host.ask, host.askInside])
-      for (const asked of [{}, call({}), call({ origin: 'https://elsewhere.example' }), { method: 'PUT' }])
-        expect((await ask(path, asked)).headers['set-cookie'], path).toBeUndefined()
+      for (const options of [{}, call({}), call({ origin: 'https://elsewhere.example' }), { method: 'PUT' }])
+        expect((await ask(path, options)).headers['set-cookie'], path).toBeUndefined()
   expect((await tryKey(keyOf(host.newAddress()))).headers['set-cookie']).toBeUndefined()
   const stop = new AbortController()
   const headers = await enterHost(host.newAddress())
@@ -264,16 +264,16 @@ test('The host opens, lets windows in and ends although the disk stores neither 
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-full-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   for (const name of ['browser-ticket.json', 'open-backroom.html']) await mkdir(join(dataDir, name))
-  const said: string[] = []
+  const lines: string[] = []
   const full = await startBrowserHost({
     core: host.core,
     windowFolder: '.',
     port: 0,
-    log: (line) => said.push(line),
+    log: (line) => lines.push(line),
     dataDir,
   })
   const { authorization } = await enterHost(full.newAddress())
   expect(authorization).toMatch(/^Bearer /)
   await full.close()
-  expect(said.join('\n')).toMatch(/browser-ticket\.json: [^]*open-backroom\.html: /)
+  expect(lines.join('\n')).toMatch(/browser-ticket\.json: [^]*open-backroom\.html: /)
 })

@@ -62,14 +62,14 @@ export async function hostProgram({
   })
   let soFar = ''
   host.stderr.on('data', (part: Buffer) => (soFar += part.toString()))
-  const said = text(host.stderr)
+  const stderrText = text(host.stderr)
   const ended = once(host, 'exit')
   onTestFinished(async () => {
     host.kill('SIGKILL')
     await ended
   })
   const first = await Promise.race([once(createInterface({ input: host.stdout }), 'line'), ended])
-  if (typeof first[0] !== 'string') throw new Error(`The host ended: ${await said}`)
+  if (typeof first[0] !== 'string') throw new Error(`The host ended: ${await stderrText}`)
   const { url } = z.object({ url: z.string() }).parse(JSON.parse(first[0]))
   return {
     url,
@@ -87,7 +87,7 @@ export async function hostProgram({
     async stop() {
       host.kill('SIGTERM')
       await ended
-      return said
+      return stderrText
     },
   }
 }

@@ -7,9 +7,9 @@ test('The browser host’s report of an error contains no secret', async () => {
   // The error for a missing window contains its path, which looks like a secret here.
   const host = await hostProgram({ dataDir, windowFolder: join(place, 'password=kingfisher7') })
   expect((await fetch(new URL('/', host.url))).status).toBe(500)
-  const said = await host.stop()
-  expect(said).toContain('GET /: Error: ENOENT')
+  const output = await host.stop()
+  expect(output).toContain('GET /: Error: ENOENT')
   // How much else is removed depends on the random name of the folder before it.
-  expect(said).toContain('…')
-  expect(said).not.toContain('kingfisher7')
+  expect(output).toContain('…')
+  expect(output).not.toContain('kingfisher7')
 })

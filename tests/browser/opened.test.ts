@@ -12,16 +12,20 @@ import { hostProgram } from './host-program.ts'
 function place() {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-opened-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const told = join(folder, 'told')
+  const argumentsFile = join(folder, 'told')
   for (const name of ['a-browser', 'xdg-open', 'open'])
     writeFileSync(
       join(folder, name),
-      `#!/bin/sh\nprintf '%s\\n' "$@" > '${told}.part'\nmv '${told}.part' '${told}'\n`,
+      `#!/bin/sh\nprintf '%s\\n' "$@" > '${argumentsFile}.part'\nmv '${argumentsFile}.part' '${argumentsFile}'\n`,
       {
         mode: 0o700,
       },
     )
-  return { folder, browser: join(folder, 'a-browser'), told: () => readFileSync(told, 'utf8') }
+  return {
+    folder,
+    browser: join(folder, 'a-browser'),
+    readArguments: () => readFileSync(argumentsFile, 'utf8'),
+  }
 }
 
 const address = 'http://127.0.0.1:4100/?key=secret-of-one-window&"<b>'
@@ -38,9 +42,9 @@ describe.skipIf(process.platform === 'win32')(
   'Backroom starts no program with a secret in its arguments',
   () => {
     test('the app window: a page that only its owner can read redirects it, and is deleted with it', async () => {
-      const { folder, browser, told } = place()
+      const { folder, browser, readArguments } = place()
       await once(await openAppWindow(browser, address, folder), 'exit')
-      const words = told().split('\n')
+      const words = readArguments().split('\n')
       expect(words.join(' ')).not.toContain('secret')
       const page = words.find((word) => word.startsWith('--app='))?.slice('--app='.length) ?? ''
       expect(page).toMatch(/^file:\/\/.*\/browser\/[\w-]+\.html$/)
@@ -48,7 +52,7 @@ describe.skipIf(process.platform === 'win32')(
     })
 
     test('the window in the system’s browser, on a computer without Chromium', async () => {
-      const { folder, told } = place()
+      const { folder, readArguments } = place()
       const { url } = await hostProgram({
         dataDir: join(folder, 'data'),
         windowFolder: folder,
@@ -60,20 +64,20 @@ describe.skipIf(process.platform === 'win32')(
         },
       })
       const { origin } = new URL(url)
-      await expect.poll(told).toMatch(/^file:/)
-      const { leadsTo, others } = pageIn(told().trim())
+      await expect.poll(readArguments).toMatch(/^file:/)
+      const { leadsTo, others } = pageIn(readArguments().trim())
       expect(leadsTo).toMatch(new RegExp(`^${origin}/\\?key=`))
       expect(others).toBe('0')
     })
 
     test('the system’s browser: no other account sees the address of a sign-in or a parcel', async () => {
-      const { folder, told } = place()
+      const { folder, readArguments } = place()
       vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`)
       onTestFinished(() => void vi.unstubAllEnvs())
       await externalOpener(folder).open(address)
-      await expect.poll(told).toMatch(/^file:/)
-      expect(told()).not.toContain('secret')
-      expect(pageIn(told().trim())).toEqual({ leadsTo: address, others: '0' })
+      await expect.poll(readArguments).toMatch(/^file:/)
+      expect(readArguments()).not.toContain('secret')
+      expect(pageIn(readArguments().trim())).toEqual({ leadsTo: address, others: '0' })
       // The opener deletes what an earlier start left there.
       externalOpener(folder)
       expect(readdirSync(folder)).not.toContain('browser-pages')
@@ -83,10 +87,10 @@ describe.skipIf(process.platform === 'win32')(
       'the system’s browser: nothing opens, and no page is written, when %s while the system says which browser it is',
       async (how) => {
         const { folder } = place()
-        const [asked, go] = [join(folder, 'asked'), join(folder, 'go')]
+        const [queryMark, go] = [join(folder, 'asked'), join(folder, 'go')]
         writeFileSync(
           join(folder, 'xdg-settings'),
-          `#!/bin/sh\n> '${asked}'\nwhile [ ! -e '${go}' ]; do sleep 0.02; done\n`,
+          `#!/bin/sh\n> '${queryMark}'\nwhile [ ! -e '${go}' ]; do sleep 0.02; done\n`,
           { mode: 0o700 },
         )
         vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`)
@@ -98,7 +102,7 @@ describe.skipIf(process.platform === 'win32')(
           () => 'opened',
           () => 'stopped',
         )
-        await expect.poll(() => existsSync(asked)).toBe(true)
+        await expect.poll(() => existsSync(queryMark)).toBe(true)
         const closed = how === 'the owner stops' ? stopping.abort() : opener.close()
         writeFileSync(go, '')
         await closed

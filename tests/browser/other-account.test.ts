@@ -73,8 +73,8 @@ it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
       ['--input-type=module', '--eval', otherAccount, origin, dataDir, browser],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const said = await text(other.stdout)
-    expect(JSON.parse(said)).toEqual({
+    const output = await text(other.stdout)
+    expect(JSON.parse(output)).toEqual({
       uid: nobody,
       // It does see the page with which the browser was started.
       page: expect.stringMatching(/^file:\/\/.*\/data\/browser\/[\w-]+\.html$/),

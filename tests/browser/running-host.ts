@@ -10,11 +10,11 @@ import type { Core } from '#core/index.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
 import { enterHost } from './enter-host.ts'
 
-type Asked = { status: number; headers: IncomingHttpHeaders; body: string }
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 type Ask = (
   path: string,
   options?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Asked>
+) => Promise<Answer>
 
 export type RunningHost = {
   /** Returns an address that lets one window in. */

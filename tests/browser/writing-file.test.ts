@@ -16,7 +16,7 @@ const count = counted(100_000, 10_000)
 const textLength = counted(1_000, 8_000)
 const heapMegabytes = 64
 /** The most bytes of a call and of its answer. */
-const mostOfOne = 1_000_000
+const maxCallBytes = 1_000_000
 
 const textOf = (nth: number): string => `Kingfisher ${nth} ${'and herons, '.repeat(textLength / 12)}`
 
@@ -41,7 +41,7 @@ async function smallHost() {
   ])) as unknown[]
   const { origin } = new URL(String(line))
   const inside = await enterHost(String(line))
-  let largest = 0
+  let peakBytes = 0
 
   async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
     const body = JSON.stringify({ name, input })
@@ -49,20 +49,20 @@ async function smallHost() {
     const response = await fetch(`${origin}/call`, { method: 'POST', headers, body })
     const text = await response.text()
     if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`)
-    largest = Math.max(largest, Buffer.byteLength(body), Buffer.byteLength(text))
+    peakBytes = Math.max(peakBytes, Buffer.byteLength(body), Buffer.byteLength(text))
     // Safe: the host answers by the contract.
     const answer = JSON.parse(text) as CallResult<CallOutput<N>>
     if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
     return answer.value
   }
-  return { call, largest: () => largest }
+  return { call, peakBytes: () => peakBytes }
 }
 
 test(
   `${count} notes are exported to a file and imported again by a host whose memory can't hold them`,
   { timeout: 600_000 },
   async () => {
-    const { call, largest } = await smallHost()
+    const { call, peakBytes } = await smallHost()
     const { connection } = await call('session.current', {})
     const head = {
       backroom: 'writing',
@@ -111,6 +111,6 @@ test(
       }
     }
     expect(found.size).toBe(count)
-    expect(largest()).toBeLessThan(mostOfOne)
+    expect(peakBytes()).toBeLessThan(maxCallBytes)
   },
 )

@@ -36,8 +36,8 @@ describe('the same calls as the window makes, without a window', () => {
     const base = products.map(({ id }) => id)
     const third = base[2] ?? ''
     const wanted = [third, ...base.filter((id) => id !== third)]
-    const kept = await shop.call('products.reorder', { base, wanted })
-    expect(kept.unsaved).toMatchObject({ is: 'waiting', wanted })
+    const arrangement = await shop.call('products.reorder', { base, wanted })
+    expect(arrangement.unsaved).toMatchObject({ is: 'waiting', wanted })
     await shop.call('outbox.sendNow', { pick: { all: true } })
     const saved = async () => (await shop.call('products.arrangement', {})).saved
     await expect.poll(saved).toMatchObject({ order: wanted, added: 0, removed: 0 })

@@ -94,10 +94,10 @@ test('Every picture exists light and dark in the same size, has an alternative t
     expect(webpSize(pictureFile(root, name, 'dark')), name).toEqual(size)
     expect(size.width / pictureScale, name).toBeGreaterThan(200)
   }
-  const told = Object.values(guide).flatMap(({ blocks }) =>
+  const altTexts = Object.values(guide).flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.is === 'picture' ? [block.alt] : [])),
   )
-  expect(told.filter((alt) => alt.length < 20)).toEqual([])
+  expect(altTexts.filter((alt) => alt.length < 20)).toEqual([])
 })
 
 test('The whole guide is small enough to be packed with the app', () => {

@@ -41,10 +41,10 @@ test('every room of lint/house.ts has a fixture that breaks its rule', () => {
 
 test.each(files)('the linter reports for %s what its first line says, and nothing else', (file) => {
   const expected = /^\/\/ breaks: (.*)/.exec(readFileSync(join(fixtures, file), 'utf8'))?.[1]
-  const said = complaints.get(file) ?? []
-  if (expected === undefined) expect(said).toEqual([])
+  const messages = complaints.get(file) ?? []
+  if (expected === undefined) expect(messages).toEqual([])
   else {
-    expect(said).toHaveLength(1)
-    expect(said[0]).toContain(expected)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(expected)
   }
 })

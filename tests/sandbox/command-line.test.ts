@@ -75,14 +75,14 @@ test('what was answered survives kill -9, and the file is used as it is', async 
   await before.ask('PATCH', `${before.shop}/orders/${id}`, {
     data: { type: 'orders', id, attributes: { shipping_status: 'shipped' } },
   })
-  const kept = (await before.ask('GET', `${before.shop}/orders?page[limit]=50`)).text
+  const expected = (await before.ask('GET', `${before.shop}/orders?page[limit]=50`)).text
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
 
   const second = await start('--data', file, '--orders', '99', '--seed', '8')
   const after = visit(second.sandbox)
   const found = (await after.ask('GET', `${after.shop}/orders?page[limit]=50`)).text
-  expect(found.replaceAll(second.sandbox.apiUrl, '')).toBe(kept.replaceAll(first.sandbox.apiUrl, ''))
+  expect(found.replaceAll(second.sandbox.apiUrl, '')).toBe(expected.replaceAll(first.sandbox.apiUrl, ''))
   expect((await after.one(`${after.shop}/orders/${id}`)).data.attributes.shipping_status).toBe('shipped')
 })
 

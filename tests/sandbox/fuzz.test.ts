@@ -116,8 +116,8 @@ async function report<T>(run: fc.RunDetails<T>): Promise<void> {
   if (run.interrupted && run.counterexample === null)
     throw new Error(`SEED=${run.seed}: not through after ${run.numRuns} rounds`)
   const cause = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
-  const smallest = fc.stringify(run.counterexample).slice(0, 2000)
-  throw new Error(`SEED=${run.seed}, after ${run.numRuns} rounds: ${cause.slice(0, 4000)}\n${smallest}`)
+  const counterexample = fc.stringify(run.counterexample).slice(0, 2000)
+  throw new Error(`SEED=${run.seed}, after ${run.numRuns} rounds: ${cause.slice(0, 4000)}\n${counterexample}`)
 }
 
 test(

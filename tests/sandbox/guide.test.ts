@@ -33,18 +33,20 @@ test('the guide has every path with its methods, and no other', () => {
     path.replace(/:(\w+)/g, '{$1}'),
     Object.keys(methods).join(', '),
   ])
-  const told = [...rows()]
+  const documented = [...rows()]
     .filter(([path]) => path.startsWith('/'))
     .map(([path, [methods]]) => [path, methods])
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(served))
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(served))
 })
 
 test('the guide has every option of the command line, and no other', () => {
   const program = readFileSync(join(root, 'src/sandbox/command-line.ts'), 'utf8')
   const options = [...program.matchAll(/^ +'?([a-z-]+)'?: text,$/gm)].map(([, name]) => `--${name}`)
-  const told = [...rows().keys()].filter((name) => name.startsWith('--')).map((name) => name.split(' ')[0])
+  const documented = [...rows().keys()]
+    .filter((name) => name.startsWith('--'))
+    .map((name) => name.split(' ')[0])
   expect(options.length).toBeGreaterThan(7)
-  expect(new Set(told)).toEqual(new Set(options))
+  expect(new Set(documented)).toEqual(new Set(options))
 })
 
 test('the line that the guide shows is the line that the sandbox prints', () => {

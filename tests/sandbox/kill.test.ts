@@ -41,8 +41,13 @@ interface Ledger {
   pending: string | null
 }
 
-/** Writes until the connection breaks. @param told is called at each acknowledged write */
-async function writeOn(reader: Reader, ledger: Ledger, steps: () => number, told: () => void): Promise<void> {
+/** Writes until the connection breaks. @param onAcknowledged is called at each acknowledged write */
+async function writeOn(
+  reader: Reader,
+  ledger: Ledger,
+  steps: () => number,
+  onAcknowledged: () => void,
+): Promise<void> {
   for (;;) {
     const { value, write } = ledger.writer.next(ledger.acknowledged, steps())
     ledger.pending = value
@@ -51,7 +56,7 @@ async function writeOn(reader: Reader, ledger: Ledger, steps: () => number, told
     if (status >= 300) throw new Error(`${ledger.writer.what} was answered with ${status}.`)
     ledger.acknowledged = value
     ledger.pending = null
-    told()
+    onAcknowledged()
   }
 }
 
@@ -121,7 +126,7 @@ test('killed while it seeds its file, it seeds it again at the next start', asyn
     while (!existsSync(file)) await wait(1)
     await wait(delay)
     await first.end('SIGKILL')
-    if ((await first.said) === '') cut += 1
+    if ((await first.output) === '') cut += 1
     const sandbox = await startProcess([...wanted, file])
     try {
       const { document } = await readerOf(sandbox).ask('GET', `${readerOf(sandbox).shop}/orders`)

@@ -263,7 +263,7 @@ test('nobody is turned away for asking often (spec: Limits)', async () => {
   const { ask, shop } = await openShop({ orders: 1, products: 1 })
   const statuses = new Set<number>()
   // Several at a time, and more than any usual rate limit.
-  for (let asked = 0; asked < 1500; asked += 50) {
+  for (let sent = 0; sent < 1500; sent += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('GET', shop)))
     for (const { status } of answers) statuses.add(status)
   }

@@ -128,17 +128,17 @@ test('every test leads to its file', () => {
 
 test('a line without a test, with one that is not there or with one of another section is told', () => {
   const known = { name: 'codes work once (sandbox promise 13)', file: 'oauth/token' }
-  const told = (section: string, tests: Rule['tests']) =>
+  const faultsIn = (section: string, tests: Rule['tests']) =>
     faultsOf({ section, number: 2, wording: 'Codes work once.', tests })
-  expect(told('sandbox promise 13', [known])).toEqual([])
-  expect(told('sandbox promise 13', [])).toHaveLength(1)
-  expect(told('sandbox promise 1', [known])).toHaveLength(1)
-  expect(told('sandbox promise 13', [{ ...known, file: 'nothing' }])).toHaveLength(1)
-  expect(told('sandbox promise 13', [{ ...known, name: known.name.slice(1) }])).toHaveLength(1)
+  expect(faultsIn('sandbox promise 13', [known])).toEqual([])
+  expect(faultsIn('sandbox promise 13', [])).toHaveLength(1)
+  expect(faultsIn('sandbox promise 1', [known])).toHaveLength(1)
+  expect(faultsIn('sandbox promise 13', [{ ...known, file: 'nothing' }])).toHaveLength(1)
+  expect(faultsIn('sandbox promise 13', [{ ...known, name: known.name.slice(1) }])).toHaveLength(1)
   const field = 'the order field total is a decimal (spec: Order)'
-  expect(told('spec: Order', [{ name: field, file: 'resources/fields' }])).toEqual([])
+  expect(faultsIn('spec: Order', [{ name: field, file: 'resources/fields' }])).toEqual([])
   expect(
-    told('spec: Order', [{ name: field.replace('total', 'sum'), file: 'resources/fields' }]),
+    faultsIn('spec: Order', [{ name: field.replace('total', 'sum'), file: 'resources/fields' }]),
   ).toHaveLength(1)
   const line = (heldBy: string) => ({
     'sandbox promise 13': [{ says: 'Codes work once.', heldBy: [heldBy] }],

@@ -14,14 +14,14 @@ export interface SandboxProcess extends Pick<Sandbox, 'apiUrl' | 'authUrl' | 'ac
 
 const program = fileURLToPath(new URL('../../src/sandbox/cli.ts', import.meta.url))
 
-/** Starts the program without waiting for its shop. `said` resolves with stdout when that has a line, or when the program has ended. */
+/** Starts the program without waiting for its shop. `output` resolves with stdout when that has a line, or when the program has ended. */
 export function launch(args: readonly string[]) {
   const child = spawn(process.execPath, [program, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
   let text = ''
-  const said = new Promise<string>((resolve) => {
+  const output = new Promise<string>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
       text += piece
       if (text.includes('\n')) resolve(text)
@@ -30,7 +30,7 @@ export function launch(args: readonly string[]) {
   })
   return {
     child,
-    said,
+    output,
     async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
       child.kill(signal)
       await gone
@@ -40,10 +40,10 @@ export function launch(args: readonly string[]) {
 
 /** Starts the program; resolves when it serves. Throws when it ends instead. */
 export async function startProcess(args: readonly string[]): Promise<SandboxProcess> {
-  const { child, said, end } = launch(args)
-  const line = await said
+  const { child, output, end } = launch(args)
+  const line = await output
   if (line === '' || child.pid === undefined) throw new Error(`The sandbox ended with ${child.exitCode}.`)
   // Safe: the program prints this line.
-  const told = JSON.parse(line) as Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'>
-  return { ...told, pid: child.pid, alive: () => child.exitCode === null && child.signalCode === null, end }
+  const shop = JSON.parse(line) as Pick<Sandbox, 'apiUrl' | 'authUrl' | 'account' | 'application'>
+  return { ...shop, pid: child.pid, alive: () => child.exitCode === null && child.signalCode === null, end }
 }

@@ -166,7 +166,7 @@ test('other sites’ pages cannot move the shop', async () => {
 test('whatever name a page gives this computer, the controls answer to none but its own', async () => {
   const { sandbox } = await openShop({ orders: 3 })
   const { port } = new URL(sandbox.apiUrl)
-  const asked = async (host: string, method: string, path: string) =>
+  const statusOf = async (host: string, method: string, path: string) =>
     (await bareRequest(`${sandbox.apiUrl}${path}`, { host, origin: `http://${host}` }, method)).status
   for (const host of [
     `evil.example:${port}`,
@@ -176,12 +176,12 @@ test('whatever name a page gives this computer, the controls answer to none but 
     'localhost@evil.example',
   ]) {
     for (const path of ['/', '/sandbox', '/sandbox/deliveries'])
-      expect(await asked(host, 'GET', path), `${host}${path}`).toBe(403)
+      expect(await statusOf(host, 'GET', path), `${host}${path}`).toBe(403)
     for (const path of ['/sandbox/orders', '/sandbox/clock', '/sandbox/faults', '/sandbox/revoke'])
-      expect(await asked(host, 'POST', path), `${host}${path}`).toBe(403)
+      expect(await statusOf(host, 'POST', path), `${host}${path}`).toBe(403)
   }
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'localhost'])
-    expect(await asked(host, 'POST', '/sandbox/orders'), host).toBe(201)
+    expect(await statusOf(host, 'POST', '/sandbox/orders'), host).toBe(201)
 })
 
 test('no page of another site is told that it may ask: no CORS', async () => {

@@ -63,18 +63,18 @@ test('changed options of the formatter or of .editorconfig apply to every file a
   await expectFound('format', 'src/given.ts')
 })
 
-async function told(name: string) {
+async function resultOf(name: string) {
   const step = steps.find((one) => one.name === name)
   if (!step) throw new Error(`There is no step ${name}.`)
   return step.check(folder)
 }
 
 async function expectWell(name: string): Promise<void> {
-  expect(await told(name)).toEqual({ ok: true, output: '' })
+  expect(await resultOf(name)).toEqual({ ok: true, output: '' })
 }
 
 async function expectFound(name: string, where: string): Promise<void> {
-  const { ok, output } = await told(name)
+  const { ok, output } = await resultOf(name)
   expect(output).toContain(where)
   expect(ok).toBe(false)
 }

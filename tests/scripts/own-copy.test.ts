@@ -12,16 +12,16 @@ test.skipIf(process.getuid?.() !== 0)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'backroom-own-copy-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const [made, kept] = [join(folder, 'made'), join(folder, 'kept')]
-    for (const one of [made, kept]) mkdirSync(one)
-    writeFileSync(join(kept, 'old.png'), 'as it was')
+    const [made, target] = [join(folder, 'made'), join(folder, 'kept')]
+    for (const one of [made, target]) mkdirSync(one)
+    writeFileSync(join(target, 'old.png'), 'as it was')
     for (const name of ['old.png', 'new.png']) {
       writeFileSync(join(made, name), 'as it is')
       chownSync(join(made, name), nobody, nobody)
     }
-    copyAsOwn(made, kept)
+    copyAsOwn(made, target)
     for (const name of ['old.png', 'new.png']) {
-      const { uid, gid, size } = statSync(join(kept, name))
+      const { uid, gid, size } = statSync(join(target, name))
       expect([name, uid, gid, size]).toEqual([name, process.getuid?.(), process.getgid?.(), 8])
     }
   },

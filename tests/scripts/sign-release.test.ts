@@ -30,12 +30,12 @@ async function release(names: readonly string[]) {
   for (const name of names) await writeFile(join(folder, name), latest)
   return {
     sign: (keys: Partial<ReturnType<typeof asPem>>) =>
-      new Promise<{ code: number; said: string }>((done) => {
+      new Promise<{ code: number; output: string }>((done) => {
         execFile(
           process.execPath,
           ['scripts/sign-release.ts', folder],
           { cwd: root, env: { ...process.env, ...keys } },
-          (error, out, words) => done({ code: error ? 1 : 0, said: out + words }),
+          (error, out, words) => done({ code: error ? 1 : 0, output: out + words }),
         )
       }),
     read: async (name: string) => load(await readFile(join(folder, name), 'utf8')) as object,
@@ -48,14 +48,14 @@ test('Every description of a release gets one signature, which the app accepts',
   expect((await sign(keys)).code).toBe(0)
   for (const name of ['latest.yml', 'latest-linux.yml', 'latest-mac.yml'])
     expect(isSigned(await read(name), keys.RELEASE_PUBLIC_KEY)).toBe(true)
-  expect((await sign(keys)).said).toContain('is signed already')
+  expect((await sign(keys)).output).toContain('is signed already')
 })
 
 test('A release is not signed with a key that the packed apps would refuse, without keys, or without a description', async () => {
   const one = await release(['latest.yml'])
   expect(await one.sign({ ...asPem(), RELEASE_PUBLIC_KEY: asPem().RELEASE_PUBLIC_KEY })).toEqual({
     code: 1,
-    said: expect.stringContaining('is not signed by the key that the packed apps hold'),
+    output: expect.stringContaining('is not signed by the key that the packed apps hold'),
   })
   expect(await (await release(['latest.yml'])).sign({})).toMatchObject({ code: 1 })
   expect(await (await release(['Backroom.AppImage'])).sign(asPem())).toMatchObject({ code: 1 })

@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const never = new AbortController().signal
 
-/** Writes a program that starts a child which ignores SIGINT, prints both ids, and waits; on SIGINT it prints a line and runs `whenAsked`. */
-const waiting = (name: string, whenAsked: string) =>
+/** Writes a program that starts a child which ignores SIGINT, prints both ids, and waits; on SIGINT it prints a line and runs `onSigint`. */
+const waiting = (name: string, onSigint: string) =>
   program(
     name,
     `
@@ -22,7 +22,7 @@ const waiting = (name: string, whenAsked: string) =>
       process.on('SIGINT', () => {
         if (process.argv[2] === 'child') return
         console.log('asked to end')
-        ${whenAsked}
+        ${onSigint}
       })
       if (process.argv[2] === 'child') process.stdout.write('ids ' + process.ppid + ' ' + process.pid + '\\n')
       else spawn(process.execPath, [process.argv[1], 'child'], { stdio: 'inherit' })

@@ -27,8 +27,8 @@ test('a runner that broke off, ran nothing or exited with an error is one failur
 })
 
 test('a runner that was stopped is a failure with its reason, beside the results in its report', () => {
-  const told = { ...report, failed: ['a'] }
-  expect(verdict('Playwright', told, { ...unwell, cut: 'too long' }, 30).failed).toEqual([
+  const failedReport = { ...report, failed: ['a'] }
+  expect(verdict('Playwright', failedReport, { ...unwell, cut: 'too long' }, 30).failed).toEqual([
     'a',
     'Playwright, which was ended because it took longer than 30 minutes',
   ])

@@ -39,8 +39,8 @@ describe('a sheet of labels', () => {
   })
 
   it.each(labelFormats)('$name has as many labels as its name says', ({ name, columns, rows, paper }) => {
-    const said = / (\d+) labels of /.exec(name)?.[1]
-    expect(columns * rows).toBe(paper === 'single' ? 1 : Number(said))
+    const countInName = / (\d+) labels of /.exec(name)?.[1]
+    expect(columns * rows).toBe(paper === 'single' ? 1 : Number(countInName))
   })
 })
 

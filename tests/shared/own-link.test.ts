@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLinkable, linkedBy, ownLink, orderAt, pagePath, type Linked } from '#shared/app/own-link.ts'
 
-const things: readonly (readonly [Linked, string, string])[] = [
+const links: readonly (readonly [Linked, string, string])[] = [
   [
     { kind: 'order', id: 'ABCD-123456' },
     'backroom://orders/ABCD-123456',
@@ -11,10 +11,10 @@ const things: readonly (readonly [Linked, string, string])[] = [
   [{ kind: 'discount', id: '7' }, 'backroom://discounts/7', '/discounts?discount=7'],
 ]
 
-test.each(things)('The link of a thing leads back to it: %j', (thing, link, place) => {
-  expect(ownLink(thing)).toBe(link)
-  expect(linkedBy(link)).toEqual(thing)
-  expect(pagePath(thing)).toBe(place)
+test.each(links)('The link of a thing leads back to it: %j', (linked, link, place) => {
+  expect(ownLink(linked)).toBe(link)
+  expect(linkedBy(link)).toEqual(linked)
+  expect(pagePath(linked)).toBe(place)
 })
 
 test.each([

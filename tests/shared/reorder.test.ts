@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeOrders, move, moveWithin, toBottom, toPlace, toTop } from '#shared/products/reorder.ts'
 
-const shelf = ['a', 'b', 'c', 'd', 'e', 'f']
+const letters = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const orders = fc.uniqueArray(
   fc.nat({ max: 60 }).map((n) => `p${n}`),
@@ -22,38 +22,38 @@ const inBoth = (one: readonly string[], other: readonly string[]) => one.filter(
 
 describe('moving products', () => {
   test('puts several in front of another, in their old order and not in the order of selection', () => {
-    expect(move(shelf, ['e', 'b'], { before: 'd' })).toEqual(['a', 'c', 'b', 'e', 'd', 'f'])
+    expect(move(letters, ['e', 'b'], { before: 'd' })).toEqual(['a', 'c', 'b', 'e', 'd', 'f'])
   })
 
   test('puts them at the end without a target', () => {
-    expect(move(shelf, ['b', 'd'], { before: null })).toEqual(['a', 'c', 'e', 'f', 'b', 'd'])
+    expect(move(letters, ['b', 'd'], { before: null })).toEqual(['a', 'c', 'e', 'f', 'b', 'd'])
   })
 
   test('puts them before the next product that stays when the target itself moves', () => {
-    expect(move(shelf, ['a', 'c', 'd'], { before: 'c' })).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
-    expect(move(shelf, ['b', 'f'], { before: 'f' })).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
+    expect(move(letters, ['a', 'c', 'd'], { before: 'c' })).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
+    expect(move(letters, ['b', 'f'], { before: 'f' })).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
   })
 
   test('ignores unknown products, and changes nothing with an unknown target', () => {
-    expect(move(shelf, ['x', 'f'], { before: 'a' })).toEqual(['f', 'a', 'b', 'c', 'd', 'e'])
-    expect(move(shelf, ['b'], { before: 'x' })).toEqual(shelf)
-    expect(move(shelf, ['b'], { before: 'x' })).not.toBe(shelf)
+    expect(move(letters, ['x', 'f'], { before: 'a' })).toEqual(['f', 'a', 'b', 'c', 'd', 'e'])
+    expect(move(letters, ['b'], { before: 'x' })).toEqual(letters)
+    expect(move(letters, ['b'], { before: 'x' })).not.toBe(letters)
   })
 
   test('works to the top and to the bottom, also from there', () => {
-    expect(toTop(shelf, ['d', 'b'])).toEqual(['b', 'd', 'a', 'c', 'e', 'f'])
-    expect(toTop(shelf, ['a', 'c'])).toEqual(['a', 'c', 'b', 'd', 'e', 'f'])
-    expect(toBottom(shelf, ['f', 'b'])).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
+    expect(toTop(letters, ['d', 'b'])).toEqual(['b', 'd', 'a', 'c', 'e', 'f'])
+    expect(toTop(letters, ['a', 'c'])).toEqual(['a', 'c', 'b', 'd', 'e', 'f'])
+    expect(toBottom(letters, ['f', 'b'])).toEqual(['a', 'c', 'd', 'e', 'b', 'f'])
     expect(toTop([], ['a'])).toEqual([])
   })
 
   test('counts places from 1 and uses the nearest possible one', () => {
-    expect(toPlace(shelf, ['b'], 4)).toEqual(['a', 'c', 'd', 'b', 'e', 'f'])
-    expect(toPlace(shelf, ['a', 'f'], 3)).toEqual(['b', 'c', 'a', 'f', 'd', 'e'])
-    expect(toPlace(shelf, ['c'], -7)).toEqual(toTop(shelf, ['c']))
-    expect(toPlace(shelf, ['c'], 99)).toEqual(toBottom(shelf, ['c']))
-    expect(toPlace(shelf, ['c'], 2.9)).toEqual(toPlace(shelf, ['c'], 2))
-    expect(toPlace(shelf, ['c'], Number.NaN)).toEqual(shelf)
+    expect(toPlace(letters, ['b'], 4)).toEqual(['a', 'c', 'd', 'b', 'e', 'f'])
+    expect(toPlace(letters, ['a', 'f'], 3)).toEqual(['b', 'c', 'a', 'f', 'd', 'e'])
+    expect(toPlace(letters, ['c'], -7)).toEqual(toTop(letters, ['c']))
+    expect(toPlace(letters, ['c'], 99)).toEqual(toBottom(letters, ['c']))
+    expect(toPlace(letters, ['c'], 2.9)).toEqual(toPlace(letters, ['c'], 2))
+    expect(toPlace(letters, ['c'], Number.NaN)).toEqual(letters)
   })
 
   test('never loses, duplicates or adds a product', () => {
@@ -116,8 +116,15 @@ describe('moving products', () => {
 
 describe('moving products in a filtered view', () => {
   test('exchanges the places of the visible ones and leaves the hidden ones where they are', () => {
-    expect(moveWithin(shelf, ['b', 'd', 'f'], ['f'], { before: 'b' })).toEqual(['a', 'f', 'c', 'b', 'e', 'd'])
-    expect(moveWithin(shelf, ['b', 'd', 'f'], ['b'], { before: null })).toEqual([
+    expect(moveWithin(letters, ['b', 'd', 'f'], ['f'], { before: 'b' })).toEqual([
+      'a',
+      'f',
+      'c',
+      'b',
+      'e',
+      'd',
+    ])
+    expect(moveWithin(letters, ['b', 'd', 'f'], ['b'], { before: null })).toEqual([
       'a',
       'd',
       'c',
@@ -128,8 +135,8 @@ describe('moving products in a filtered view', () => {
   })
 
   test('neither moves a hidden product nor puts anything before one', () => {
-    expect(moveWithin(shelf, ['b', 'd', 'f'], ['a'], { before: 'f' })).toEqual(shelf)
-    expect(moveWithin(shelf, ['b', 'd', 'f'], ['f'], { before: 'c' })).toEqual(shelf)
+    expect(moveWithin(letters, ['b', 'd', 'f'], ['a'], { before: 'f' })).toEqual(letters)
+    expect(moveWithin(letters, ['b', 'd', 'f'], ['f'], { before: 'c' })).toEqual(letters)
   })
 
   test('gives the visible products the order of the same move in the visible list, and keeps every hidden product’s place', () => {

@@ -372,11 +372,11 @@ describe('a password that is refused once', () => {
   })
 
   it('doesn’t fail the other requests under way', async () => {
-    let asked = 0
+    let requests = 0
     const { promise: four, resolve: allFour } = Promise.withResolvers<void>()
     const { client, refusals } = await http(async (request, response) => {
-      const isOneOfThem = (asked += 1) <= 4
-      if (asked === 4) allFour()
+      const isOneOfThem = (requests += 1) <= 4
+      if (requests === 4) allFour()
       // Four are under way before the first of them gets an answer.
       await four
       await (isOneOfThem ? status(401) : fine)(request, response)

@@ -7,7 +7,7 @@ import { verbatim } from '#shared/texts/message.ts'
 import { testClock } from '../../support/time/test-clock.ts'
 import { tinyServer } from '../../support/services/tiny-server.ts'
 
-const things = Buffer.from('{"data":[{"type":"things","id":"1"}]}')
+const jsonBody = Buffer.from('{"data":[{"type":"things","id":"1"}]}')
 
 /** Starts a shop whose answers are all packed like this. */
 async function shopThatPacks(encoding: string, body: Buffer, status = 200) {
@@ -40,15 +40,15 @@ async function decodersMadeBy(work: () => Promise<unknown>): Promise<number> {
 }
 
 const others = [
-  ['br', brotliCompressSync(things)],
-  ['BR', brotliCompressSync(things)],
-  ['deflate', deflateSync(things)],
-  ['zstd', zstdCompressSync(things)],
-  ['gzip, br', brotliCompressSync(gzipSync(things))],
-  ['br, gzip', gzipSync(brotliCompressSync(things))],
-  ['gzip, gzip', gzipSync(gzipSync(things))],
-  ['compress', things],
-  ['an unknown word', things],
+  ['br', brotliCompressSync(jsonBody)],
+  ['BR', brotliCompressSync(jsonBody)],
+  ['deflate', deflateSync(jsonBody)],
+  ['zstd', zstdCompressSync(jsonBody)],
+  ['gzip, br', brotliCompressSync(gzipSync(jsonBody))],
+  ['br, gzip', gzipSync(brotliCompressSync(jsonBody))],
+  ['gzip, gzip', gzipSync(gzipSync(jsonBody))],
+  ['compress', jsonBody],
+  ['an unknown word', jsonBody],
 ] as const
 
 test.each(others)(
@@ -69,12 +69,12 @@ test.each(others)(
 )
 
 test.each([401, 404, 500])('No decoder is created for a packed answer of %i', async (status) => {
-  const { read } = await shopThatPacks('br', brotliCompressSync(things), status)
+  const { read } = await shopThatPacks('br', brotliCompressSync(jsonBody), status)
   expect(await decodersMadeBy(() => expect(read()).rejects.toThrow('compressed in a way'))).toBe(0)
 })
 
 test('The count of decoders works: a gzip answer, which core requests and reads, creates one', async () => {
-  const { server, read } = await shopThatPacks('gzip', gzipSync(things))
+  const { server, read } = await shopThatPacks('gzip', gzipSync(jsonBody))
   const made = await decodersMadeBy(async () =>
     expect((await read()).json).toEqual({ data: [{ type: 'things', id: '1' }] }),
   )
@@ -83,7 +83,7 @@ test('The count of decoders works: a gzip answer, which core requests and reads,
 })
 
 test('An unpacked answer is read, also when its header is `identity`', async () => {
-  const { read } = await shopThatPacks('identity', things)
+  const { read } = await shopThatPacks('identity', jsonBody)
   expect(await decodersMadeBy(read)).toBe(0)
 })
 
@@ -99,7 +99,7 @@ test('A small answer that unpacks to a huge one is stopped at a limit, with a se
 })
 
 test('A packed answer that was cut off is requested once more', async () => {
-  const { server, read } = await shopThatPacks('gzip', gzipSync(things).subarray(0, 25))
+  const { server, read } = await shopThatPacks('gzip', gzipSync(jsonBody).subarray(0, 25))
   await expect(read()).rejects.toThrow('Things not read: the shop’s answer could not be read.')
   expect(server.seen).toHaveLength(2)
 })

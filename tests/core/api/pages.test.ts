@@ -12,9 +12,9 @@ const category = (number: number) => ({
 const categories = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => category(from + index))
 
-/** Returns the part of `total` categories that a request selects, with at most `most` on a page. */
-function slice(request: Seen, total: number, most: number) {
-  const limit = Math.min(most, Number(request.query.get('page[limit]')))
+/** Returns the part of `total` categories that a request selects, with at most `maxPageSize` on a page. */
+function slice(request: Seen, total: number, maxPageSize: number) {
+  const limit = Math.min(maxPageSize, Number(request.query.get('page[limit]')))
   const offset = Number(request.query.get('page[offset]'))
   const end = Math.min(total, offset + limit)
   return { data: categories(offset, end), end }

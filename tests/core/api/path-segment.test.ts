@@ -29,7 +29,7 @@ function recorded() {
 type Asks = (shop: ShopApi, id: string) => Promise<unknown>
 
 /** Every call that puts an id into an address, and the list below which it belongs. */
-const ofThings: readonly (readonly [list: string, name: string, ask: Asks])[] = [
+const callsWithId: readonly (readonly [list: string, name: string, ask: Asks])[] = [
   ['orders', 'orders.get', ({ orders }, id) => orders.get(id, verbatim('Not read'))],
   [
     'orders',
@@ -46,7 +46,7 @@ const ofThings: readonly (readonly [list: string, name: string, ask: Asks])[] = 
   ['discounts', 'discounts.delete', ({ discounts }, id) => discounts.delete(id, verbatim('Not deleted'))],
 ]
 
-const asked = (paths: string[], ask: () => Promise<unknown>): Promise<readonly string[]> =>
+const requestedPaths = (paths: string[], ask: () => Promise<unknown>): Promise<readonly string[]> =>
   ask().then(
     () => paths,
     () => paths,
@@ -87,7 +87,7 @@ const anyId = fc.oneof(
 )
 
 describe('an id in an address', () => {
-  it.each(ofThings)('of %s stays below its list, or causes no request: %s', async (list, _, ask) => {
+  it.each(callsWithId)('of %s stays below its list, or causes no request: %s', async (list, _, ask) => {
     await fc.assert(
       fc.asyncProperty(anyId, async (id) => {
         const { paths, parts } = recorded()
@@ -96,7 +96,7 @@ describe('an id in an address', () => {
           { kind: 'bearer', serviceUrl, token: 't' },
           { closed, onRefused() {} },
         )
-        for (const path of await asked(paths, () => ask(shop.shop('1001'), id))) {
+        for (const path of await requestedPaths(paths, () => ask(shop.shop('1001'), id))) {
           expect(path).toBe(`/v1/accounts/1001/${list}/${encodeURIComponent(id)}`)
           expect(decodeURIComponent(decodeURIComponent(path)).split('/')).toHaveLength(6)
         }
@@ -131,7 +131,7 @@ describe('an id in an address', () => {
         { kind: 'bearer', serviceUrl, token: 't' },
         { closed, onRefused() {} },
       )
-      const all = await asked(paths, () => shop.shop('1001').orders.get(id, verbatim('Not read')))
+      const all = await requestedPaths(paths, () => shop.shop('1001').orders.get(id, verbatim('Not read')))
       expect(all).toEqual([`/v1/accounts/1001/orders/${encodeURIComponent(id)}`])
     }
   })

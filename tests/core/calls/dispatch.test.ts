@@ -7,7 +7,7 @@ import { connectedTinyShop } from '../../support/services/connected-tiny-shop.ts
 import { alteredFetch } from '../../support/services/altered-fetch.ts'
 import { connectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
-import type { TestParts } from '../../support/core/test-core.ts'
+import type { TestDeps } from '../../support/core/test-core.ts'
 import { replyJson } from '../../support/services/tiny-server.ts'
 
 async function core(parts: Parameters<typeof testCore>[0] = {}) {
@@ -57,7 +57,7 @@ describe('an answer', () => {
   })
 
   it('passes only the contract’s fields in both directions', async () => {
-    const heard: unknown[] = []
+    const inputs: unknown[] = []
     const settings = {
       authorizePort: null,
       webhookPort: 4711,
@@ -69,7 +69,7 @@ describe('an answer', () => {
     // The two calls below need no other handlers.
     const handlers = {
       'settings.change': async (input: unknown) => {
-        heard.push(input)
+        inputs.push(input)
         return { ...settings, token: 'secret' }
       },
       'settings.get': async () => ({ ...settings, webhookPort: 'any' }),
@@ -77,7 +77,7 @@ describe('an answer', () => {
     const lines: string[] = []
     const { answer } = createDispatch(handlers, (line) => lines.push(line))
     expect(await answer('settings.change', { token: 'secret' })).toEqual({ ok: true, value: settings })
-    expect(heard).toEqual([{}])
+    expect(inputs).toEqual([{}])
     expect(await answer('settings.get', {})).toMatchObject({ ok: false, error: { kind: 'unexpected' } })
     expect(lines).toEqual(['settings.get: the answer does not fit the contract at webhookPort'])
   })
@@ -118,27 +118,27 @@ describe('an answer', () => {
 describe('a listener', () => {
   it('that throws makes neither the call nor other listeners fail', async () => {
     const app = await core()
-    const heard: string[] = []
+    const events: string[] = []
     app.core.on(() => {
       throw new Error('The window is gone.')
     })
-    app.core.on((name) => heard.push(name))
+    app.core.on((name) => events.push(name))
     await app.call('settings.change', {})
-    expect(heard).toEqual(['settings.changed'])
+    expect(events).toEqual(['settings.changed'])
   })
 
   it('receives nothing once it has stopped listening', async () => {
     const app = await core()
-    const heard: string[] = []
-    const stop = app.core.on((name) => heard.push(name))
+    const events: string[] = []
+    const stop = app.core.on((name) => events.push(name))
     stop()
     await app.call('settings.change', {})
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
 /** Starts a shop with this address of its own, which its window has received. */
-async function shopAt(url: string, parts: TestParts = {}) {
+async function shopAt(url: string, parts: TestDeps = {}) {
   const attributes = { subdomain: 'tiny', store_name: 'Tiny Shop', url }
   const app = await connectedTinyShop(
     (_request, response) => replyJson(response, { data: { type: 'accounts', id: '7', attributes } }),

@@ -67,9 +67,9 @@ test.each([
   ['"=1"', `'"=1"`],
   ['High St 3, +1 floor', 'High St 3, +1 floor'],
   ['a=b; c-d, e@f.example', 'a=b; c-d, e@f.example'],
-])('Text behind another separator or invisible letters gets an apostrophe, too: %j', (text, kept) => {
+])('Text behind another separator or invisible letters gets an apostrophe, too: %j', (text, expected) => {
   const [[seen = ''] = []] = readCsv(plain([[text]]), ',')
-  expect(seen).toBe(kept)
+  expect(seen).toBe(expected)
   expect(withoutApostrophe(seen)).toBe(text)
 })
 

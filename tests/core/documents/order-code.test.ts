@@ -46,6 +46,6 @@ it('A code is readable when a part of it is smeared', () => {
 
 it('An order number that is empty or too long to scan has no code', () => {
   expect([orderCode(''), orderCode('9'.repeat(65))]).toEqual([[], []])
-  const longest = '9'.repeat(64)
-  expect(decodeQR(picture(orderCode(longest)))).toBe(longest)
+  const longNumber = '9'.repeat(64)
+  expect(decodeQR(picture(orderCode(longNumber)))).toBe(longNumber)
 })

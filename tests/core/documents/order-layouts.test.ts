@@ -129,7 +129,7 @@ const asSheet = (money: string, decimal: string) => {
   const [whole = '', part = ''] = money.split('.')
   return `${whole}${decimal}${part.padEnd(2, '0')}`
 }
-const meant = (cell: string | undefined) => withoutApostrophe(cell ?? '(no such column)')
+const plainText = (cell: string | undefined) => withoutApostrophe(cell ?? '(no such column)')
 const onOneLine = (written: string) => written.replace(/\s+/g, ' ').trim().toWellFormed()
 const isSafe = (cell: string) => !/^[=+\-@\t\r\n＝＋－＠]/.test(cell) || /^-?\d+([.,]\d+)?$/.test(cell)
 
@@ -138,15 +138,15 @@ test('The table of chosen columns reads back to the order’s values, whatever t
     fc.property(orders, forms, (order, form) => {
       const cell = readBack(layoutOf('plain'), order, form)
       const { address, ...rest } = order.order
-      expect(meant(cell('First name'))).toBe(rest.firstName.toWellFormed())
-      expect(meant(cell('Mail'))).toBe(rest.email.toWellFormed())
-      expect(meant(cell('Phone'))).toBe(rest.phone.toWellFormed())
-      expect(meant(cell('Street'))).toBe(address.line1.toWellFormed())
-      expect(meant(cell('Postal code'))).toBe(address.zip.toWellFormed())
-      expect(meant(cell('City'))).toBe(address.city.toWellFormed())
-      expect(meant(cell('Buyer’s note'))).toBe(rest.note.toWellFormed())
-      expect(meant(cell('Your notes'))).toBe(order.notes.join('\n').toWellFormed())
-      expect(meant(cell('Country'))).toBe(address.country?.name ?? '')
+      expect(plainText(cell('First name'))).toBe(rest.firstName.toWellFormed())
+      expect(plainText(cell('Mail'))).toBe(rest.email.toWellFormed())
+      expect(plainText(cell('Phone'))).toBe(rest.phone.toWellFormed())
+      expect(plainText(cell('Street'))).toBe(address.line1.toWellFormed())
+      expect(plainText(cell('Postal code'))).toBe(address.zip.toWellFormed())
+      expect(plainText(cell('City'))).toBe(address.city.toWellFormed())
+      expect(plainText(cell('Buyer’s note'))).toBe(rest.note.toWellFormed())
+      expect(plainText(cell('Your notes'))).toBe(order.notes.join('\n').toWellFormed())
+      expect(plainText(cell('Country'))).toBe(address.country?.name ?? '')
       expect(cell('Total')).toBe(asSheet(rest.total, form.decimal))
       expect(cell('Pieces')).toBe(String(rest.itemCount))
     }),
@@ -159,11 +159,11 @@ test('The shop’s own columns read back to the order’s values', () => {
       const cell = readBack(layoutOf('platform'), order, form)
       const { address, ...rest } = order.order
       const [item] = rest.items
-      expect(meant(cell('Buyer last name'))).toBe(rest.lastName.toWellFormed())
-      expect(meant(cell('Shipping address 2'))).toBe(address.line2.toWellFormed())
-      expect(meant(cell('Note'))).toBe(rest.note.toWellFormed())
+      expect(plainText(cell('Buyer last name'))).toBe(rest.lastName.toWellFormed())
+      expect(plainText(cell('Shipping address 2'))).toBe(address.line2.toWellFormed())
+      expect(plainText(cell('Note'))).toBe(rest.note.toWellFormed())
       expect(cell('Total price')).toBe(asSheet(rest.total, form.decimal))
-      expect(meant(cell('Items'))).toBe(
+      expect(plainText(cell('Items'))).toBe(
         `product_name:${item?.productName}|product_option_name:|quantity:${item?.quantity}|price:${asSheet(item?.price ?? '', '.')}|total:${asSheet(item?.total ?? '', '.')}`.toWellFormed(),
       )
     }),
@@ -222,16 +222,28 @@ test('The shop’s own columns are those that other tools expect, in the same or
 
 /** The heads of each carrier's columns, and the maximum length that the carrier documents. */
 const carriers = {
-  'royal-mail': { street: 'Address Line 1', city: 'City', zip: 'Postcode', country: 'Country', most: 100 },
-  ups: { street: 'Address 1', city: 'City', zip: 'Postal Code', country: 'Country', most: 35 },
-  'pirate-ship': { street: 'Address', city: 'City', zip: 'Zipcode', country: 'Country', most: Infinity },
-  sendcloud: { street: 'Address', city: 'City', zip: 'Postal code', country: 'Country code', most: Infinity },
+  'royal-mail': {
+    street: 'Address Line 1',
+    city: 'City',
+    zip: 'Postcode',
+    country: 'Country',
+    maxLength: 100,
+  },
+  ups: { street: 'Address 1', city: 'City', zip: 'Postal Code', country: 'Country', maxLength: 35 },
+  'pirate-ship': { street: 'Address', city: 'City', zip: 'Zipcode', country: 'Country', maxLength: Infinity },
+  sendcloud: {
+    street: 'Address',
+    city: 'City',
+    zip: 'Postal code',
+    country: 'Country code',
+    maxLength: Infinity,
+  },
   mypost: {
     street: 'Deliver To Address Line 1',
     city: 'Deliver To Suburb',
     zip: 'Deliver To Postcode',
     country: null,
-    most: 40,
+    maxLength: 40,
   },
 } as const
 const countries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -270,7 +282,7 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
           const code = address.country?.id ?? ''
           expect(cell(heads.country)).toBe(countries[id]?.[code] ?? code)
         }
-        expect(Array.from(onOneLine(address.line1)).length).toBeLessThanOrEqual(heads.most)
+        expect(Array.from(onOneLine(address.line1)).length).toBeLessThanOrEqual(heads.maxLength)
         for (const { head } of layout.columns) {
           const found = cell(head) ?? ''
           if (!/^\+\d+$/.test(found)) expect(isSafe(found)).toBe(true)
@@ -305,9 +317,9 @@ describe.each(Object.entries(carriers))('a file for %s', (id, heads) => {
       'The street begins with “=”, which a spreadsheet would run as a formula.',
     )
     expect(because({}, { phone: '+61 412 345 678' })).toBeNull()
-    if (heads.most < 200)
-      expect(because({ line1: 'x'.repeat(heads.most + 1) })).toMatch(
-        new RegExp(`^The street has ${heads.most + 1} characters; .* allows ${heads.most}\\.$`),
+    if (heads.maxLength < 200)
+      expect(because({ line1: 'x'.repeat(heads.maxLength + 1) })).toMatch(
+        new RegExp(`^The street has ${heads.maxLength + 1} characters; .* allows ${heads.maxLength}\\.$`),
       )
   })
 })

@@ -4,7 +4,7 @@ import type { Label, PickList, Slip } from '#shared/documents/paper.ts'
 /** Returns every word of a slip, for a person who reads the changes. */
 export function slipAsText(slip: Slip): string {
   const { lines, hasAddress, buyerNote, ownNotes, ownTags, items, sums, currency } = slip
-  const facts = [
+  const details = [
     `placed ${slip.placedAt ?? 'at no known time'}`,
     slip.paymentStatus,
     slip.isGift ? 'gift' : '',
@@ -13,7 +13,7 @@ export function slipAsText(slip: Slip): string {
     slip.printedAt === null ? '' : `printed ${slip.printedAt}`,
   ]
   return paragraphs([
-    [`ORDER ${slip.orderId}`, facts.filter((fact) => fact !== '').join(' · ')],
+    [`ORDER ${slip.orderId}`, details.filter((detail) => detail !== '').join(' · ')],
     [hasAddress ? `TO${inLetters(slip)}` : 'TO, without an address', ...lines],
     buyerNote === '' ? [] : [`NOTE OF THE BUYER, ${slip.firstName}`, ...quoted(buyerNote)],
     ownNotes.length === 0 ? [] : ['OWN NOTES', ...ownNotes.flatMap(quoted)],

@@ -43,27 +43,27 @@ function machine(roamingBelow = tmpdir()) {
   mkdirSync(join(before, 'shops', 'a'), { recursive: true })
   writeFileSync(join(before, 'shops', 'a', 'own.db'), 'herons')
   const windows = { platform: 'win32' as const, env: { APPDATA: roaming, LOCALAPPDATA: local }, home }
-  const kept = (folder: string) => readFileSync(join(folder, 'shops', 'a', 'own.db'), 'utf8')
-  return { before, now, windows, kept }
+  const storedText = (folder: string) => readFileSync(join(folder, 'shops', 'a', 'own.db'), 'utf8')
+  return { before, now, windows, storedText }
 }
 
 describe('On Windows an earlier version’s data in the roaming folder', () => {
   test('is moved to the local folder, once', () => {
-    const { before, now, windows, kept } = machine()
+    const { before, now, windows, storedText } = machine()
     expect(leaveRoaming(now, windows)).toEqual({
       dataDir: now,
       logLine: `What was in ${before} is in ${now} now.`,
     })
-    expect([existsSync(before), kept(now)]).toEqual([false, 'herons'])
+    expect([existsSync(before), storedText(now)]).toEqual([false, 'herons'])
     expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, logLine: null })
   })
 
   test('is used in its old place while another host uses it', async () => {
-    const { before, now, windows, kept } = machine()
+    const { before, now, windows, storedText } = machine()
     const other = await heldElsewhere(before)
     try {
       expect(leaveRoaming(now, windows)).toMatchObject({ dataDir: before })
-      expect([existsSync(now), kept(before)]).toEqual([false, 'herons'])
+      expect([existsSync(now), storedText(before)]).toEqual([false, 'herons'])
     } finally {
       await other.kill()
     }
@@ -71,35 +71,35 @@ describe('On Windows an earlier version’s data in the roaming folder', () => {
   })
 
   test('is used in its old place when it can’t be moved', () => {
-    const { before, now, windows, kept } = machine()
+    const { before, now, windows, storedText } = machine()
     // A file has the place of the folder.
     rmSync(join(now, '..'), { recursive: true })
     writeFileSync(join(now, '..'), '')
     const { dataDir, logLine } = leaveRoaming(now, windows)
     expect(dataDir).toBe(before)
     expect(logLine).toContain('could not be moved')
-    expect(kept(before)).toBe('herons')
+    expect(storedText(before)).toBe('herons')
   })
 
   test('never replaces data in the local folder', () => {
-    const { before, now, windows, kept } = machine()
+    const { before, now, windows, storedText } = machine()
     cpSync(before, now, { recursive: true })
     writeFileSync(join(now, 'shops', 'a', 'own.db'), 'kingfishers')
     expect(leaveRoaming(now, windows)).toEqual({ dataDir: now, logLine: null })
-    expect([kept(before), kept(now)]).toEqual(['herons', 'kingfishers'])
+    expect([storedText(before), storedText(now)]).toEqual(['herons', 'kingfishers'])
   })
 
   test('doesn’t affect a folder that the owner chose, or another system', () => {
-    const { before, now, windows, kept } = machine()
+    const { before, now, windows, storedText } = machine()
     expect(leaveRoaming('/elsewhere', windows)).toEqual({ dataDir: '/elsewhere', logLine: null })
     expect(leaveRoaming(now, { ...windows, platform: 'linux' })).toEqual({ dataDir: now, logLine: null })
-    expect(kept(before)).toBe('herons')
+    expect(storedText(before)).toBe('herons')
   })
 
   const otherDisk = '/dev/shm'
   const isThere = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev
   test.skipIf(!isThere)('is moved from another disk, too, and deleted there', () => {
-    const { before, now, windows, kept } = machine(otherDisk)
+    const { before, now, windows, storedText } = machine(otherDisk)
     // A rest of an earlier, unfinished move.
     const half = `${now}.coming-${spawnSync(process.execPath, ['--version']).pid}`
     mkdirSync(half)
@@ -110,7 +110,7 @@ describe('On Windows an earlier version’s data in the roaming folder', () => {
       false,
       false,
     ])
-    expect(kept(now)).toBe('herons')
+    expect(storedText(now)).toBe('herons')
   })
 
   test.skipIf(!isThere)(
@@ -161,7 +161,7 @@ function moving(now: string, windows: object) {
   let isOver = false
   host.once('exit', () => (isOver = true))
   onTestFinished(() => void host.kill('SIGKILL'))
-  return { process: host, dataDir: text(host.stdout).then((said) => said.trim()), isOver: () => isOver }
+  return { process: host, dataDir: text(host.stdout).then((output) => output.trim()), isOver: () => isOver }
 }
 
 /** Polls a condition without a pause. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { startSandbox } from '#sandbox/index.ts'
 
-const facts = {
+const shopInfo = {
   apiUrl: 'http://127.0.0.1:1',
   authUrl: 'http://127.0.0.1:1',
   account: { id: '1', subdomain: 'demo', password: 'secret' },
@@ -14,19 +14,19 @@ const facts = {
 
 test('The demo shop starts at the first request, once, on its file in the data folder', async () => {
   const started: string[] = []
-  const told: unknown[] = []
+  const readyShops: unknown[] = []
   const demo = demoShop(
     'data',
     async ({ data }) => {
       started.push(data)
-      return { ...facts, close: async () => {} }
+      return { ...shopInfo, close: async () => {} }
     },
-    (shop) => told.push(shop),
+    (shop) => readyShops.push(shop),
   )
   expect(started).toEqual([])
-  expect(await Promise.all([demo.open(), demo.open()])).toEqual([facts, facts])
+  expect(await Promise.all([demo.open(), demo.open()])).toEqual([shopInfo, shopInfo])
   expect(started).toEqual([join('data', 'demo-shop.sqlite')])
-  expect(told).toEqual([facts])
+  expect(readyShops).toEqual([shopInfo])
 })
 
 test('A failed start is tried again at the next request', async () => {
@@ -34,15 +34,15 @@ test('A failed start is tried again at the next request', async () => {
   const demo = demoShop('data', async () => {
     tries += 1
     if (tries === 1) throw new Error('The file is in use.')
-    return { ...facts, close: async () => {} }
+    return { ...shopInfo, close: async () => {} }
   })
   await expect(demo.open()).rejects.toThrow('The file is in use.')
-  expect(await demo.open()).toEqual(facts)
+  expect(await demo.open()).toEqual(shopInfo)
 })
 
 test('Closing ends the running shop, and does nothing without one', async () => {
   let closed = 0
-  const demo = demoShop('data', async () => ({ ...facts, close: async () => void (closed += 1) }))
+  const demo = demoShop('data', async () => ({ ...shopInfo, close: async () => void (closed += 1) }))
   await demo.close()
   expect(closed).toBe(0)
   await demo.open()

@@ -118,8 +118,8 @@ test.each([
   ['the token is abc-1', 'the token is …'],
   ['https://x.example/#access_token=abc-1', 'https://x.example/#access_token=…'],
   ['X-Webhook-Signature: abc', 'X-Webhook-Signature: …'],
-])('A value named as a secret is left out in any notation: %s', (said, kept) => {
-  expect(redacted(said)).toBe(kept)
+])('A value named as a secret is left out in any notation: %s', (text, expected) => {
+  expect(redacted(text)).toBe(expected)
 })
 
 test.each([

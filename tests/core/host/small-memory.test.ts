@@ -8,15 +8,15 @@ it('The memory of a shop’s first reading is released once it is read', { timeo
   const app = await connectedShop()
   const state = await app.call('sync.state', {})
   await app.close()
-  const heard: [EventName, (fact: never) => void][] = []
+  const listeners: [EventName, (fact: never) => void][] = []
   limitMemory({
     follow(name, listener) {
-      heard.push([name, listener])
+      listeners.push([name, listener])
       return () => {}
     },
   })
   const tell = (phase: SyncState['phase']) =>
-    heard.forEach(([name, listener]) => name === 'sync.changed' && listener({ ...state, phase } as never))
+    listeners.forEach(([name, listener]) => name === 'sync.changed' && listener({ ...state, phase } as never))
   tell('first')
   let thrownAway: unknown = Array.from({ length: 1_000_000 }, (_, number) => ({ number }))
   const taken = process.memoryUsage().heapUsed

@@ -51,39 +51,39 @@ test('NaN is refused as a time, and a very long wait doesn’t become a short on
 function movedClock() {
   let movedMs = 0
   const hands = { wall: () => Date.now() + movedMs, steady: () => performance.now() }
-  const told: number[] = []
+  const changes: number[] = []
   const clock = createSystemClock(hands, 5)
-  clock.onChange(({ ms }) => told.push(Math.round(ms / hour)))
-  return { clock, told, move: (ms: number) => void (movedMs += ms) }
+  clock.onChange(({ ms }) => changes.push(Math.round(ms / hour)))
+  return { clock, changes, move: (ms: number) => void (movedMs += ms) }
 }
 const hour = 3_600_000
 
 test('No wait becomes longer when the time of day is put back, and listeners are told', async () => {
-  const { clock, told, move } = movedClock()
+  const { clock, changes, move } = movedClock()
   const [moment, day] = [clock.elapsed() + 60, clock.now()]
   const waiting = clock.until(moment)
   move(-3 * hour)
   await waiting
   expect(clock.elapsed() - moment).toBeLessThan(hour)
-  await expect.poll(() => told).toEqual([-3])
+  await expect.poll(() => changes).toEqual([-3])
   expect(Math.round(clock.putBackMs() / hour)).toBe(3)
   expect(clock.now().getTime()).toBeLessThan(day.getTime())
 })
 
 test('A wait ends when the time of day jumps past it because the computer slept', async () => {
-  const { clock, told, move } = movedClock()
+  const { clock, changes, move } = movedClock()
   const waiting = clock.until(clock.elapsed() + hour)
   move(2 * hour)
   await waiting
-  await expect.poll(() => told).toEqual([2])
+  await expect.poll(() => changes).toEqual([2])
   expect(clock.putBackMs()).toBe(0)
 })
 
 test('Corrections of the clock by about a second are not announced', async () => {
-  const { clock, told, move } = movedClock()
+  const { clock, changes, move } = movedClock()
   for (const ms of [900, -900, -900, 900]) {
     move(ms)
     await clock.until(clock.elapsed() + 8)
   }
-  expect([told, clock.putBackMs()]).toEqual([[], 0])
+  expect([changes, clock.putBackMs()]).toEqual([[], 0])
 })

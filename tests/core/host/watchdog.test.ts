@@ -36,10 +36,10 @@ async function watched(does: string, longMs = 60_000) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, told] = [text(child.stdout), text(child.stderr)]
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)]
   await once(child, 'exit')
-  expect(await said).toBe('went on\n')
-  return { told: await told, log: readFileSync(logFile, 'utf8') }
+  expect(await stdout).toBe('went on\n')
+  return { stderr: await stderr, log: readFileSync(logFile, 'utf8') }
 }
 
 /** Blocks the main thread until this is in the log, however late the watchdog writes it. */
@@ -48,12 +48,12 @@ const loop = (until: string) =>
    spin('kingfisher7')`
 
 it('The watchdog logs where a program stands still, with functions, files and lines only', async () => {
-  const { told, log } = await watched(loop('at spin'))
+  const { stderr, log } = await watched(loop('at spin'))
   expect(log).toMatch(/^\S+Z Core has stood still for \d+ s:\n(\s+at .*\n){0,8}\s+at spin \(.+:\d+:\d+\)\n/)
   expect(log).toMatch(/Core answers again\./)
   expect(log).not.toContain('does not answer any more')
-  expect(told).toContain('at spin (')
-  expect(log + told).not.toContain('kingfisher7')
+  expect(stderr).toContain('at spin (')
+  expect(log + stderr).not.toContain('kingfisher7')
 })
 
 it('When a program goes on standing still, the log says what the owner can do', async () => {

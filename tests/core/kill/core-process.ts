@@ -16,31 +16,31 @@ const { dataDir, secrets, hang, endsAt } = JSON.parse(process.env['PLACE'] ?? '{
   endsAt?: string
 }
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
-const kept = testSecrets()
-for (const [name, secret] of secrets) kept.entries.set(name, secret)
+const keychain = testSecrets()
+for (const [name, secret] of secrets) keychain.entries.set(name, secret)
 
 const network = hangingNetwork(hang, () => tell({ hangs: true }))
 const end = (): void => void process.kill(process.pid, 'SIGKILL')
 const { core, clock } = await testCore({
   dataDir,
-  secrets: kept,
+  secrets: keychain,
   fetch: network.fetch,
   log: (line) => endsAt !== undefined && line.includes(endsAt) && end(),
-  // By then the order is stored as told.
+  // By then the order is stored as announced.
   showNotice: () => hang === 'notice' && end(),
 })
 // Without this, a killed process would never save the cache, and each start would compile the program again.
 flushCompileCache()
 core.on((name) => {
   if (name === 'orders.changed' && hang === 'arrived') end()
-  network.told(name)
+  network.onEvent(name)
 })
 
 for await (const line of createInterface({ input: process.stdin })) {
   // The test that starts this writes nothing else.
-  const asked = JSON.parse(line) as
+  const command = JSON.parse(line) as
     { id: number; name: CallName; input: unknown } | { pass: number } | { close: true }
-  if ('pass' in asked) clock.pass(asked.pass)
-  else if ('close' in asked) void core.close()
-  else void core.answer(asked.name, asked.input).then((answer) => tell({ id: asked.id, answer }))
+  if ('pass' in command) clock.pass(command.pass)
+  else if ('close' in command) void core.close()
+  else void core.answer(command.name, command.input).then((answer) => tell({ id: command.id, answer }))
 }

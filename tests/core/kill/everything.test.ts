@@ -26,7 +26,7 @@ const moments = ['pressing', 'sending', 'start', 'closing', 'migration'] as cons
  * A little more than the undo window, in milliseconds; and how often the clock is moved at most until the waiting rows
  * are sent.
  */
-const [undoMs, mostPasses] = [7000, 5000]
+const [undoMs, maxPasses] = [7000, 5000]
 
 /** Removes from a closed file what later versions of Backroom have added to it. */
 function makeEarlier(path: string, version: number): void {
@@ -104,10 +104,10 @@ it(
     await app.stop()
     const folder = shopFolder(app)
     const random = createRandom(seed, 'kills')
-    const below = (most: number): number => Math.floor(random.next() * most)
+    const below = (max: number): number => Math.floor(random.next() * max)
     const ledger = createLedger()
     const first = await atShop(app)
-    const kept = {
+    const records = {
       orders: [...first.city.keys()].map((key) => key.slice(5)),
       tags: new Map(),
       discounts: new Map(),
@@ -115,7 +115,7 @@ it(
     for (const kind of ['shipping', 'city', 'products'] as const)
       for (const [key, value] of first[kind]) ledger.begin(key, value)
     const others = new Set(first.discount.map(({ id }) => id))
-    const presses = createPresses({ ledger, ...kept, below })
+    const presses = createPresses({ ledger, ...records, below })
     const killed: Record<string, number> = {}
     const done = new Set<string>()
     let openMs = 300
@@ -144,7 +144,7 @@ it(
         const stuck = rows.filter((row) => ['asks', 'failed'].includes(row.state))
         expect({ stuck, failed }, where).toEqual({ stuck: [], failed: 0 })
         if (waiting === 0) break
-        expect(passes, `${where}: ${JSON.stringify(rows)}`).toBeLessThan(mostPasses)
+        expect(passes, `${where}: ${JSON.stringify(rows)}`).toBeLessThan(maxPasses)
         await sleep(10)
         // The clock stays while all rows are being sent: a time limit would end before their answers.
         if (rows.some((row) => row.state !== 'sending')) {
@@ -154,8 +154,8 @@ it(
       }
       const { notes, orderTags } = await exported(ask)
       const { tags } = await ask('tags.list', {})
-      kept.tags.clear()
-      for (const { id, name } of tags) kept.tags.set(name, id)
+      records.tags.clear()
+      for (const { id, name } of tags) records.tags.set(name, id)
       const nameOf = new Map(tags.map(({ id, name }) => [id, name]))
       ledger.hold(
         'note',
@@ -168,9 +168,9 @@ it(
 
       const now = await atShop(app)
       const made = now.discount.filter(({ id }) => !others.has(id))
-      kept.discounts.clear()
-      for (const { id, code } of made) kept.discounts.set(code, id)
-      expect(kept.discounts.size, `${where}: no code twice`).toBe(made.length)
+      records.discounts.clear()
+      for (const { id, code } of made) records.discounts.set(code, id)
+      expect(records.discounts.size, `${where}: no code twice`).toBe(made.length)
       for (const kind of ['shipping', 'city', 'products'] as const) ledger.hold(kind, now[kind], where)
       ledger.hold('discount', new Map(made.map(({ code, is }) => [`discount ${code}`, is])), where)
       expect(written(app), where).toEqual(ledger.requests())

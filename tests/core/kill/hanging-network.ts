@@ -1,17 +1,17 @@
 /**
  * What happens to writes. `before`: they are never sent. `after`: their answers never arrive. `no network`: they fail
- * at once. `told`: they succeed, and the process kills itself as soon as `told` receives the fact. `arrived`, `notice`:
+ * at once. `told`: they succeed, and the process kills itself as soon as `onEvent` receives the event. `arrived`, `notice`:
  * they succeed, and the process kills itself when new orders arrive, or when it should show a notice.
  */
 export type Hang = 'before' | 'after' | 'no network' | 'told' | 'arrived' | 'notice' | ''
 
-/** The facts sent after the shop's answer to a write, before its row is done. */
+/** The events sent after the shop's answer to a write, before its row is done. */
 const ends = new Set(['orders.changed', 'discounts.changed', 'products.changed'])
 
 export type HangingNetwork = {
   readonly fetch: typeof fetch
-  /** Receives every fact. */
-  told(name: string): void
+  /** Receives every event. */
+  onEvent(name: string): void
 }
 
 export function hangingNetwork(hang: Hang, onHang: () => void): HangingNetwork {
@@ -35,7 +35,7 @@ export function hangingNetwork(hang: Hang, onHang: () => void): HangingNetwork {
       onHang()
       return forEver
     },
-    told(name) {
+    onEvent(name) {
       if (hang === 'told' && wrote && ends.has(name)) process.kill(process.pid, 'SIGKILL')
     },
   }

@@ -23,7 +23,7 @@ type Line = { readonly hangs: true } | { readonly id: number; readonly answer: C
 /** The faults of its disk. */
 export type Disk = {
   /** The maximum kilobytes of a file, which simulates a full disk. */
-  readonly most?: number
+  readonly maxFileKb?: number
   /** It can read only, even when the tests themselves may write everything. */
   readonly readOnly?: boolean
 }
@@ -34,11 +34,11 @@ const nobody = 65_534
 export function killable(
   program: 'core-process.ts' | 'outbox-process.ts',
   place: object,
-  { most, readOnly = false }: Disk = {},
+  { maxFileKb, readOnly = false }: Disk = {},
 ): Killable {
   const command = [process.execPath, join(import.meta.dirname, program)]
-  const limited = ['bash', '-c', `trap '' XFSZ; ulimit -f ${most}; exec "$@"`, 'bash', ...command]
-  const [first = '', ...rest] = most === undefined ? command : limited
+  const limited = ['bash', '-c', `trap '' XFSZ; ulimit -f ${maxFileKb}; exec "$@"`, 'bash', ...command]
+  const [first = '', ...rest] = maxFileKb === undefined ? command : limited
   const child = spawn(first, rest, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, PLACE: JSON.stringify(place) },

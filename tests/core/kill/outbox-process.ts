@@ -17,7 +17,7 @@ const { folder, place, hang } = JSON.parse(process.env['PLACE'] ?? '{}') as {
 }
 const tell = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const network = hangingNetwork(hang, () => tell({ hangs: true }))
-const { outbox } = await outboxOnSandbox(place, { folder, fetch: network.fetch, onFact: network.told })
+const { outbox } = await outboxOnSandbox(place, { folder, fetch: network.fetch, onEvent: network.onEvent })
 // Without this, a killed process would never save the cache, and each start would compile the program again.
 flushCompileCache()
 

@@ -5,21 +5,21 @@ import type { Ledger } from './ledger.ts'
 /** Makes a call to a process that may be killed before it answers. */
 export type Ask = <N extends CallName>(name: N, input: CallInput<N>) => Promise<unknown>
 
-type Parts = {
+type Deps = {
   readonly ledger: Ledger
   readonly orders: readonly string[]
   /** The ids of tags by their names, and of discounts by their codes. */
   readonly tags: Map<string, string>
   readonly discounts: Map<string, string>
-  /** Returns a random whole number below `most`. */
-  readonly below: (most: number) => number
+  /** Returns a random whole number below `max`. */
+  readonly below: (max: number) => number
 }
 
 /**
  * Creates every press that stores or sends something. Each resolves once it is acknowledged; null when no record fits.
  * In one round no two of them send a write of the same record.
  */
-export function createPresses({ ledger, orders, tags, discounts, below }: Parts) {
+export function createPresses({ ledger, orders, tags, discounts, below }: Deps) {
   let made = 0
   const touched = new Set<string>()
   const one = <T>(of: readonly T[]): T | undefined => of[below(Math.max(1, of.length))]

@@ -41,7 +41,7 @@ describe('a new order', () => {
     expect(await other.call('notices.host', {})).toEqual({ shows: 'window' })
     const [id] = other.sandbox.placeOrders(1)
     await other.look()
-    expect(other.facts.filter(({ name }) => name === 'notice.made')).toEqual([
+    expect(other.events.filter(({ name }) => name === 'notice.made')).toEqual([
       { name: 'notice.made', fact: expect.objectContaining({ orderId: id }) },
     ])
   })
@@ -73,7 +73,7 @@ describe('a new order', () => {
     const app = await noticedShop({ parts: { showNotice: (_notice, couldNot) => couldNot() } })
     const [id] = app.sandbox.placeOrders(1)
     await app.look()
-    expect(app.facts.filter(({ name }) => name === 'notice.made')).toEqual([
+    expect(app.events.filter(({ name }) => name === 'notice.made')).toEqual([
       { name: 'notice.made', fact: expect.objectContaining({ orderId: id }) },
     ])
     expect(await app.call('notices.untold', {})).toMatchObject({ notices: [{ orderId: id }] })

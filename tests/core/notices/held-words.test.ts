@@ -46,8 +46,8 @@ describe('a notice held by quiet hours', () => {
     const held = await heldOvernight(1)
     const [order] = held.orders
     if (!order) throw new Error('No order was placed.')
-    held.change(({ words, ...told }) => ({
-      ...told,
+    held.change(({ words, ...notice }) => ({
+      ...notice,
       name: 'Anders',
       title: 'Anders',
       body: 'Anders',
@@ -59,8 +59,8 @@ describe('a notice held by quiet hours', () => {
 
   it('uses the present name for a buyer without a name, also in a summary', async () => {
     const held = await heldOvernight(2)
-    held.change(({ words, ...told }) => ({
-      ...told,
+    held.change(({ words, ...notice }) => ({
+      ...notice,
       name: 'Jemand',
       words: { ...words, name: { code: 'notices.buyer', values: {}, text: 'Jemand' } },
     }))
@@ -82,9 +82,9 @@ describe('a notice held by quiet hours', () => {
     'that %s is shown with its stored words',
     async (_, words) => {
       const held = await heldOvernight(1)
-      const told = { name: 'Vera', title: 'Vera · 12 €', body: 'Eine Tasse · Lissabon' }
-      held.change(({ id }) => ({ id, ...told, words: words({ id, ...told }) }))
-      const { title, body } = told
+      const storedWords = { name: 'Vera', title: 'Vera · 12 €', body: 'Eine Tasse · Lissabon' }
+      held.change(({ id }) => ({ id, ...storedWords, words: words({ id, ...storedWords }) }))
+      const { title, body } = storedWords
       expect(await held.inTheMorning()).toMatchObject({ title, body, orderId: held.orders[0]?.id })
     },
   )
@@ -94,7 +94,7 @@ describe('a notice held by quiet hours', () => {
     const [order] = held.orders
     if (!order) throw new Error('No order was placed.')
     const { title, body } = noticeWords(order)
-    held.change((told) => ({ ...told, words: undefined }))
+    held.change((notice) => ({ ...notice, words: undefined }))
     expect(await held.inTheMorning()).toMatchObject({ title: title.text, body: body.text })
   })
 })

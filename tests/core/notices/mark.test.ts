@@ -33,13 +33,13 @@ it('An order whose payment failed is new when it is paid later', () => {
 it('However many orders arrive, none is new twice, and the stored mark stays small', () => {
   const all = Array.from({ length: 1000 }, (_, index) => order(`number ${index}`, 200 + index))
   let mark = begun
-  const told: string[] = []
+  const announced: string[] = []
   for (let end = 0; end <= all.length; end += 70) {
     const fresh = newOrders(mark, all.slice(0, end))
-    told.push(...fresh.map(({ id }) => id))
+    announced.push(...fresh.map(({ id }) => id))
     mark = markedOn(mark, fresh)
     expect(mark.known.length).toBeLessThanOrEqual(200)
   }
-  expect(new Set(told).size).toBe(told.length)
-  expect(told).toHaveLength(980)
+  expect(new Set(announced).size).toBe(announced.length)
+  expect(announced).toHaveLength(980)
 })

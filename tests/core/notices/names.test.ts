@@ -24,8 +24,8 @@ async function bentShop() {
 test('A notice shows a buyer’s name and place without invisible characters', async () => {
   const app = await bentShop()
   const [row] = (await app.call('orders.list', {})).rows
-  const told = noticeWords(await app.call('orders.get', { id: row?.id ?? '' }))
-  const [name, title, body] = [told.name.text, told.title.text, told.body.text]
+  const notice = noticeWords(await app.call('orders.get', { id: row?.id ?? '' }))
+  const [name, title, body] = [notice.name.text, notice.title.text, notice.body.text]
   expect(name).toBe('Inês Carvalho')
   expect(title).toMatch(/^Inês Carvalho · /)
   expect(body).toContain('Lisboa')

@@ -40,7 +40,7 @@ async function newestFirst(app: ConnectedShop, ids: readonly string[]): Promise<
 
 const see = (app: Pick<TestCore, 'call'>, ids: readonly string[]) =>
   app.call('orders.see', { scope: { ids: [...ids] }, on: true })
-const told = (app: TestCore) => app.facts.filter(({ name }) => name === 'writing.changed').length
+const changeCount = (app: TestCore) => app.events.filter(({ name }) => name === 'writing.changed').length
 const ownFile = ({ dataDir }: TestCore): string => {
   const [folder = ''] = readdirSync(join(dataDir, 'shops'))
   return join(dataDir, 'shops', folder, 'own.db')
@@ -62,9 +62,9 @@ describe('a new order', () => {
   it('is announced as seen to every window, once', async () => {
     const app = await shop()
     const ids = await arrive(app, 1)
-    app.facts.length = 0
+    app.events.length = 0
     await see(app, ids)
-    expect(told(app)).toBe(1)
+    expect(changeCount(app)).toBe(1)
     const { rows } = await app.call('orders.list', { limit: 3 })
     expect(
       await see(
@@ -72,7 +72,7 @@ describe('a new order', () => {
         rows.map(({ id }) => id),
       ),
     ).toEqual({ changed: [] })
-    expect(told(app)).toBe(1)
+    expect(changeCount(app)).toBe(1)
   })
 
   it('is one that gets a notice: not one whose payment failed, unless it is paid later', async () => {

@@ -12,20 +12,20 @@ async function twoShops(options: { readonly as?: 'personal' | 'oauth' | 'demo' }
   await app.call('shop.updateAccount', { storeName: 'The Other Shop' })
   await app.call('sync.now', {})
   app.sandbox.requests.clear()
-  const told = () => app.shown.map(({ shopId, orderId }) => [shopId, orderId])
-  return { app, other, first: app.id, second: connection?.id ?? '', told }
+  const shownNotices = () => app.shown.map(({ shopId, orderId }) => [shopId, orderId])
+  return { app, other, first: app.id, second: connection?.id ?? '', shownNotices }
 }
 
 describe('two shops', () => {
   it('are both polled: the other one by one light request every five minutes', async () => {
-    const { app, other, first, second, told } = await twoShops()
+    const { app, other, first, second, shownNotices } = await twoShops()
     const [there] = app.sandbox.placeOrders(1)
     const [here] = other.placeOrders(1)
     expect(here).toBe(there)
     await app.look()
-    expect(told()).toEqual([[second, here]])
+    expect(shownNotices()).toEqual([[second, here]])
     app.time.pass(5 * minute)
-    await expect.poll(told).toEqual([
+    await expect.poll(shownNotices).toEqual([
       [second, here],
       [first, there],
     ])
@@ -39,18 +39,18 @@ describe('two shops', () => {
   })
 
   it('cause one notice for each order, even when the other one is opened', async () => {
-    const { app, first, told } = await twoShops()
+    const { app, first, shownNotices } = await twoShops()
     const ids = app.sandbox.placeOrders(2)
     app.time.pass(5 * minute)
-    await expect.poll(told).toHaveLength(2)
+    await expect.poll(shownNotices).toHaveLength(2)
     await app.call('session.switch', { id: first })
     await app.look()
-    expect(told()).toHaveLength(2)
-    expect(new Set(told().map(([, id]) => id))).toEqual(new Set(ids))
+    expect(shownNotices()).toHaveLength(2)
+    expect(new Set(shownNotices().map(([, id]) => id))).toEqual(new Set(ids))
   })
 
   it('have separate settings', async () => {
-    const { app, other, first, second, told } = await twoShops()
+    const { app, other, first, second, shownNotices } = await twoShops()
     await app.want({ isOn: false })
     expect(await app.call('notices.settings', { id: second })).toMatchObject({ isOn: true })
     app.sandbox.placeOrders(1)
@@ -58,15 +58,15 @@ describe('two shops', () => {
     app.time.pass(5 * minute)
     await app.look()
     expect(app.sandbox.requests).toHaveLength(0)
-    expect(told()).toEqual([[second, here]])
+    expect(shownNotices()).toEqual([[second, here]])
     expect(await app.call('notices.settings', { id: first })).toMatchObject({ isOn: false })
   })
 
   it('cause a single notice for many orders of the other one', async () => {
-    const { app, first, told } = await twoShops()
+    const { app, first, shownNotices } = await twoShops()
     app.sandbox.placeOrders(50)
     app.time.pass(5 * minute)
-    await expect.poll(told).toEqual([[first, null]])
+    await expect.poll(shownNotices).toEqual([[first, null]])
     expect(app.shown[0]?.title).toMatch(/^50 new orders since /)
     expect(app.sandbox.requests).toHaveLength(3)
   })
@@ -88,7 +88,7 @@ describe('two shops', () => {
   })
 
   it('get another request a minute later when one does not answer', async () => {
-    const { app, first, told } = await twoShops()
+    const { app, first, shownNotices } = await twoShops()
     const [id] = app.sandbox.placeOrders(1)
     app.sandbox.faults.add({ kind: 'drop-before' })
     app.time.pass(5 * minute)
@@ -98,19 +98,19 @@ describe('two shops', () => {
     await expect
       .poll(() => {
         app.time.pass(minute)
-        return told()
+        return shownNotices()
       })
       .toEqual([[first, id]])
   })
 
   it('are not polled when the other one is the demo shop, which stays closed', async () => {
-    const { app, told } = await twoShops({ as: 'demo' })
+    const { app, shownNotices } = await twoShops({ as: 'demo' })
     app.sandbox.placeOrders(1)
     app.time.pass(5 * minute)
     await app.look()
     app.time.pass(5 * minute)
     await app.look()
     expect(app.sandbox.requests).toHaveLength(0)
-    expect(told()).toEqual([])
+    expect(shownNotices()).toEqual([])
   })
 })

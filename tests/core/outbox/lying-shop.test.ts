@@ -25,7 +25,7 @@ it(
   `over ${faults} faults and lies, no write is lost, none is done twice, and none is reported wrongly`,
   { timeout: counted(600_000, 120_000) },
   async () => {
-    const told = { lost: [], doubled: [], untrue: [], needless: [] } as Record<string, string[]>
+    const failures = { lost: [], doubled: [], untrue: [], needless: [] } as Record<string, string[]>
     for (let begin = 0; begin < chosen.length; begin += atOneShop) {
       const app = await behindALiar()
       for (const [nth, { write, fault }] of chosen.slice(begin, begin + atOneShop).entries()) {
@@ -39,23 +39,23 @@ it(
         const tookFirst = (await press.took()) - before
         const isCertain = first.is === 'done' || !/not known/.test(first.why ?? '')
         if (isCertain && tookFirst !== (first.is === 'done' ? 1 : 0))
-          told['untrue']?.push(`${name}: ${first.why}`)
-        if (first.is !== 'done' && (await press.again(first)).is !== 'done') told['lost']?.push(name)
+          failures['untrue']?.push(`${name}: ${first.why}`)
+        if (first.is !== 'done' && (await press.again(first)).is !== 'done') failures['lost']?.push(name)
         const took = (await press.took()) - before
-        if (took > 1) told['doubled']?.push(name)
-        if (took < 1) told['lost']?.push(name)
+        if (took > 1) failures['doubled']?.push(name)
+        if (took < 1) failures['lost']?.push(name)
         const isDone = /carried out, and|done all|carried out all/.test(fault)
         // A write that was carried out at once needs no second request.
-        if (isDone && app.liar.arrived.length > 1) told['needless']?.push(name)
+        if (isDone && app.liar.arrived.length > 1) failures['needless']?.push(name)
         await press.end?.()
       }
       await app.close()
     }
     if (counted(true, false)) {
-      const figures = Object.entries(told).map(([what, names]) => `${what} ${names.length}`)
+      const figures = Object.entries(failures).map(([what, names]) => `${what} ${names.length}`)
       console.log(`${chosen.length} faults over ${sentWrites.length} writes: ${figures.join(', ')}`)
     }
-    expect(told).toEqual({ lost: [], doubled: [], untrue: [], needless: [] })
+    expect(failures).toEqual({ lost: [], doubled: [], untrue: [], needless: [] })
   },
 )
 

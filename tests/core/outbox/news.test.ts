@@ -11,15 +11,15 @@ async function shop() {
 }
 
 const news = (app: ConnectedShop) =>
-  app.facts.filter(({ name }) => name === 'outbox.changed').map(({ fact }) => JSON.stringify(fact))
+  app.events.filter(({ name }) => name === 'outbox.changed').map(({ fact }) => JSON.stringify(fact))
 const ofOrders = JSON.stringify({ of: 'orders' })
 
 async function toShip(app: ConnectedShop) {
   const { rows } = await app.call('orders.list', { filter: { stage: 'toShip' }, limit: 200 })
   const seen = rows.filter(({ isNew }) => !isNew)
   return {
-    alone: seen.find(({ together }) => together === null)?.id ?? '',
-    withOthers: seen.find(({ together }) => together !== null)?.id ?? '',
+    alone: seen.find(({ together: combinable }) => combinable === null)?.id ?? '',
+    withOthers: seen.find(({ together: combinable }) => combinable !== null)?.id ?? '',
   }
 }
 
@@ -45,7 +45,7 @@ describe('the facts of the outbox', () => {
     const { withOthers } = await toShip(app)
     app.sandbox.faults.add({ kind: 'status', status: 403, method: 'PATCH', body: '' })
     const { batch } = await app.call('orders.ship', { scope: { ids: [withOthers] } })
-    app.facts.length = 0
+    app.events.length = 0
     app.clock.pass(6500)
     expect(await settleAll(app, batch)).toMatchObject({ failed: 1 })
     await expect.poll(() => news(app)).toContain(ofOrders)
@@ -73,5 +73,5 @@ it('An order whose reply shows more changes than the shipping state is announced
   await changeOrder(app.sandbox, alone, { customer_first_name: 'Changed' })
   app.clock.pass(6500)
   await settleAll(app, batch)
-  expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [alone] } })
+  expect(app.events).toContainEqual({ name: 'orders.changed', fact: { ids: [alone] } })
 })

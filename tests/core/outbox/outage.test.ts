@@ -155,16 +155,16 @@ describe('the outbox', () => {
     const stop = new AbortController()
     const pauses: (() => void)[] = []
     const clock = { ...testClock(), sleep: () => new Promise<void>((end) => pauses.push(end)) }
-    let told = 0
-    const changed = throttle(() => void (told += 1), clock, stop.signal)
+    let announcements = 0
+    const changed = throttle(() => void (announcements += 1), clock, stop.signal)
     for (let times = 0; times < 100; times += 1) changed()
-    expect(told).toBe(1)
+    expect(announcements).toBe(1)
     pauses.shift()?.()
-    await eventually(() => expect(told).toBe(2))
+    await eventually(() => expect(announcements).toBe(2))
     pauses.shift()?.()
     await wait(5)
-    expect([told, pauses.length]).toEqual([2, 0])
+    expect([announcements, pauses.length]).toEqual([2, 0])
     changed()
-    expect(told).toBe(3)
+    expect(announcements).toBe(3)
   })
 })

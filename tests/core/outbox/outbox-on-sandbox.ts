@@ -26,8 +26,8 @@ export type OpenOutbox = {
   readonly clock: TestClock
   readonly folder: string
   readonly shop: ShopApi
-  /** The names of facts, in the order in which they were sent. */
-  readonly facts: string[]
+  /** The names of events, in the order in which they were sent. */
+  readonly events: string[]
   readonly lines: string[]
   row(batch: string): OutboxRow
   /** Moves the clock until the only row of a batch has ended. */
@@ -45,16 +45,16 @@ export async function outboxOnSandbox(
     readonly folder?: string
     readonly fetch?: typeof fetch
     readonly clock?: TestClock
-    readonly onFact?: (name: string) => void
+    readonly onEvent?: (name: string) => void
   } = {},
 ): Promise<OpenOutbox> {
   const folder = parts.folder ?? (await mkdtemp(join(passingFolder, 'backroom-outbox-')))
   const clock = parts.clock ?? testClock()
-  const [facts, lines]: [string[], string[]] = [[], []]
+  const [events, lines]: [string[], string[]] = [[], []]
   const log = (line: string) => void lines.push(line)
   const emit = (name: string): void => {
-    facts.push(name)
-    parts.onFact?.(name)
+    events.push(name)
+    parts.onEvent?.(name)
   }
   const random = () => 0.5
   const closing = new AbortController()
@@ -91,7 +91,7 @@ export async function outboxOnSandbox(
     clock,
     folder,
     shop,
-    facts,
+    events,
     lines,
     row,
     stop,

@@ -3,11 +3,11 @@ import type { OutboxBatch, OutboxPause, OutboxRow } from '#shared/outbox/outbox.
 import type { TestClock } from '../../support/time/test-clock.ts'
 import type { TestCore } from '../../support/core/test-core.ts'
 
-const longestPauseMs = 75_000
+const maxPauseMs = 75_000
 /**
  * More checks than the busiest machine needs to send a row; a row that never ends fails before the test's time limit.
  */
-const mostLooks = 20_000
+const maxLooks = 20_000
 
 /** How a press ended for the owner: `waits` goes on by itself; `told` doesn't, and gives the reason. */
 export type Ending = { readonly is: 'done' | 'told' | 'waits' | 'asks'; readonly why: string | null }
@@ -22,7 +22,7 @@ type Watched = {
 /** Moves the clock until a row has ended, asks, or waits for something other than time. */
 export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
   let last = ''
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < maxLooks; looks += 1) {
     // Work that the clock released goes on a moment later.
     await wait(3)
     const { state, dueAt, error } = await row()
@@ -41,14 +41,14 @@ export async function settle({ clock, row, pause }: Watched): Promise<Ending> {
 
 /** Moves the clock until no row of a batch waits any more. @returns how its rows ended */
 export async function settleAll({ call, clock }: TestCore, batch: string): Promise<OutboxBatch> {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < maxLooks; looks += 1) {
     await wait(3)
     const { batch: press } = await call('outbox.batch', { id: batch })
     if (press.waiting + press.sending === 0) return press
     if (press.sending > 0) continue
     const { rows, pause } = await call('outbox.list', {})
     // As long as the longest pause that core chooses by itself.
-    if (pause === 'offline' || pause === 'shop-unavailable') clock.pass(longestPauseMs)
+    if (pause === 'offline' || pause === 'shop-unavailable') clock.pass(maxPauseMs)
     const due = rows
       .filter(({ state }) => state === 'held' || state === 'ready')
       .map(({ dueAt }) => Date.parse(dueAt))

@@ -74,8 +74,8 @@ describe('shipping', () => {
     expect(await statusOf(app, id)).toBe('shipped')
     expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
     expect(await app.call('outbox.list', {})).toMatchObject({ rows: [], batches: [], waiting: 0, failed: 0 })
-    expect(app.facts.some(({ name }) => name === 'outbox.changed')).toBe(true)
-    expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id], only: 'shipping' } })
+    expect(app.events.some(({ name }) => name === 'outbox.changed')).toBe(true)
+    expect(app.events).toContainEqual({ name: 'orders.changed', fact: { ids: [id], only: 'shipping' } })
   })
 
   it('is shown also where the shop answers without a time of change', async () => {
@@ -125,12 +125,12 @@ describe('shipping', () => {
     ['the shop answers without a time of change', { hoursBehind: 0, isTimeless: true }],
   ])('is not undone in the list by an earlier answer that comes late, also where %s', async (_, odd) => {
     const late = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
     let isHeld = false
     const network: typeof fetch = async (input, init) => {
       const response = await fetch(input, init)
       if (isHeld && init?.method === 'GET') {
-        asked.resolve()
+        arrived.resolve()
         await late.promise
       }
       return odd.isTimeless && init?.method === 'PATCH' ? timeless(response) : response
@@ -141,7 +141,7 @@ describe('shipping', () => {
     await app.call('sync.now', { what: 'orders' })
     isHeld = true
     const looking = app.call('sync.now', { what: 'orders' })
-    await asked.promise
+    await arrived.promise
     isHeld = false
     const { batch } = await app.call('orders.ship', { scope: { ids: [id] } })
     expect(await settleAll(app, batch)).toMatchObject({ done: 1 })

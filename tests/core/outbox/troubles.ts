@@ -6,7 +6,7 @@ import type { AnswerFault } from '../../support/services/lying-shop.ts'
  * A fault during a write. The test itself cuts the network, the lying shop before the sandbox tells the lies, and the
  * sandbox causes the rest.
  */
-export type Trouble = {
+export type WriteFault = {
   readonly name: string
   /** Returns the faults that the sandbox gets for the write's request. */
   faults(at: At): readonly Fault[]
@@ -30,7 +30,7 @@ const refused = (code: number, detail: string) => ({
 })
 const once = { times: 1 }
 
-export const troubles: readonly Trouble[] = [
+export const writeFaults: readonly WriteFault[] = [
   {
     name: 'dropped before it was carried out, once',
     faults: (at) => [{ kind: 'drop-before', ...at, ...once }],

@@ -42,7 +42,7 @@ async function shopOnALine() {
     pauses,
     ship: (nth = 0) => app.call('orders.ship', { scope: { ids: [rows[nth]?.id ?? ''] }, unpaid: 'ship' }),
     /** Returns the state of the connection that the owner sees: beside the rows, and in the window's status bar. */
-    async told() {
+    async connectionState() {
       const [{ pause, rows: writes }, { offlineSince, error }] = await Promise.all([
         app.call('outbox.list', {}),
         app.call('sync.state', {}),
@@ -54,30 +54,35 @@ async function shopOnALine() {
 
 describe('outbox and sync report the same state of the connection', () => {
   it('as soon as a row’s first try finds no network', async () => {
-    const { cut, hold, pauses, ship, told } = await shopOnALine()
+    const { cut, hold, pauses, ship, connectionState } = await shopOnALine()
     cut(true)
     hold(true)
     await ship()
     await eventually(() => expect(pauses.length).toBeGreaterThan(0))
-    expect(await told()).toEqual({ row: 'sending', pause: 'offline', silent: true, why: 'offline' })
+    expect(await connectionState()).toEqual({
+      row: 'sending',
+      pause: 'offline',
+      silent: true,
+      why: 'offline',
+    })
     cut(false)
     hold(false)
     await eventually(async () =>
-      expect(await told()).toEqual({ row: null, pause: null, silent: false, why: null }),
+      expect(await connectionState()).toEqual({ row: null, pause: null, silent: false, why: null }),
     )
   })
 
   it('while the shop answers with errors', async () => {
-    const { sandbox, hold, pauses, ship, told } = await shopOnALine()
+    const { sandbox, hold, pauses, ship, connectionState } = await shopOnALine()
     sandbox.faults.add({ kind: 'status', status: 503 })
     hold(true)
     await ship()
     // A single try may fail by chance; the second failure counts.
     await eventually(() => expect(pauses.length).toBeGreaterThan(0))
-    expect(await told()).toMatchObject({ pause: null, silent: false })
+    expect(await connectionState()).toMatchObject({ pause: null, silent: false })
     pauses.shift()?.()
     await eventually(async () =>
-      expect(await told()).toEqual({
+      expect(await connectionState()).toEqual({
         row: 'sending',
         pause: 'shop-unavailable',
         silent: true,
@@ -87,16 +92,16 @@ describe('outbox and sync report the same state of the connection', () => {
   })
 
   it('until the first answer to any request', async () => {
-    const { call, cut, ship, told, sandbox } = await shopOnALine()
+    const { call, cut, ship, connectionState, sandbox } = await shopOnALine()
     cut(true)
     await call('sync.now', {})
-    expect(await told()).toMatchObject({ silent: true, why: 'offline' })
+    expect(await connectionState()).toMatchObject({ silent: true, why: 'offline' })
     cut(false)
     sandbox.requests.clear()
     // No time passes, so neither the next sync nor the end of a pause sends anything.
     await ship()
     await eventually(async () =>
-      expect(await told()).toEqual({ row: null, pause: null, silent: false, why: null }),
+      expect(await connectionState()).toEqual({ row: null, pause: null, silent: false, why: null }),
     )
     // Core then reads the changes that it missed.
     await eventually(() =>

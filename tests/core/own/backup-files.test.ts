@@ -51,7 +51,7 @@ it(`${count} notes are backed up automatically, and one press restores them`, as
   const later = await restarted(app)
   await later.call('views.save', { name: 'Mine', query: 'view=all' })
   await later.call('orders.ship', { scope: { ids: [second ?? ''] }, unpaid: 'ship' })
-  const kept = await copyOfNextDay(later, app.clock)
+  const backup = await copyOfNextDay(later, app.clock)
 
   // Everything is lost, and something else is written.
   const held = await openOwnDb(shopFolder(app), () => {})
@@ -60,7 +60,7 @@ it(`${count} notes are backed up automatically, and one press restores them`, as
   await later.call('notes.add', { orderId: second ?? '', text: 'Herons since then' })
   expect(await searched(later, 'herons')).toBe(1)
 
-  await later.call('copies.bringBack', { name: kept })
+  await later.call('copies.bringBack', { name: backup })
   expect(await later.call('writing.state', {})).toMatchObject({ notes: count, broken: null })
   expect((await later.call('views.list', {})).views).toMatchObject([{ name: 'Mine' }])
   await expect.poll(() => searched(later, 'kingfisher')).toBe(1)

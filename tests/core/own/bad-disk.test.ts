@@ -144,7 +144,7 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
   })
 
   it('because it is full: the shop opens for reading, with the reason and the folder', async () => {
-    const { core, id, folder } = await on({ most: 1 })
+    const { core, id, folder } = await on({ maxFileKb: 1 })
     expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({
       rows: [{ id }],
     })
@@ -158,7 +158,7 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
   })
 
   it('any more, because it fills up: an unsaved note is not reported as saved, and the error names the disk', async () => {
-    const { core, id, folder } = await on({ most: 400 })
+    const { core, id, folder } = await on({ maxFileKb: 400 })
     const text = 'herons '.repeat(1400)
     let saved = 0
     const fill = async () => {
@@ -188,11 +188,11 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
   }
 
   it('any more during an import: each part is imported whole or not at all, and the import can’t continue', async () => {
-    const { core, id, folder } = await on({ most: 800 })
-    const given = await givenNotes(core, id, 120)
+    const { core, id, folder } = await on({ maxFileKb: 800 })
+    const notesFile = await givenNotes(core, id, 120)
     let done = 0
     const take = async () => {
-      for (;;) ({ done } = (await ask(core, 'writingImport.take', given)) as { done: number })
+      for (;;) ({ done } = (await ask(core, 'writingImport.take', notesFile)) as { done: number })
     }
     await expect(take()).rejects.toThrow(`Not saved: there is no room left on the disk that holds ${folder}.`)
     expect(done).toBeGreaterThan(0)
@@ -201,7 +201,7 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
   })
 
   it('and holds the temporary files of an import: nothing is imported, and the error names no other place', async () => {
-    const { core, id } = await on({ most: 400 })
+    const { core, id } = await on({ maxFileKb: 400 })
     await expect(givenNotes(core, id, 600)).rejects.toThrow(
       'Nothing was imported: there is no room left where this computer keeps temporary files.',
     )
@@ -209,7 +209,7 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
   })
 
   it('and has no file of this shop yet: the error gives the reason and the folder', async () => {
-    const { core, folder } = await on({ most: 1 }, (dataDir) => {
+    const { core, folder } = await on({ maxFileKb: 1 }, (dataDir) => {
       const shops = join(dataDir, 'shops')
       const [id = ''] = readdirSync(shops)
       rmSync(join(shops, id), { recursive: true })

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
 import type { ConnectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import type { TestClock } from '../../support/time/test-clock.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -24,7 +24,7 @@ async function started({
   secrets,
   clock,
   fetch = globalThis.fetch,
-}: Pick<TestCore, 'dataDir' | 'secrets' | 'clock'> & Pick<TestParts, 'fetch'>): Promise<TestCore> {
+}: Pick<TestCore, 'dataDir' | 'secrets' | 'clock'> & Pick<TestDeps, 'fetch'>): Promise<TestCore> {
   const app = await testCore({ dataDir, secrets, clock, fetch })
   onTestFinished(() => app.stop())
   await app.call('sync.now', {})
@@ -122,11 +122,11 @@ it('Copies of earlier days stay, however often Backroom starts after the owner c
     app.clock.pass(dayMs)
     await expect.poll(() => newest(app)).not.toBe(before)
   }
-  const kept = await copies(app)
+  const backups = await copies(app)
   await app.stop()
   app.clock.pass(monthMs)
   const ahead = await started(app)
-  await expect.poll(() => newest(ahead)).not.toBe(kept[0])
+  await expect.poll(() => newest(ahead)).not.toBe(backups[0])
   await ahead.stop()
   app.clock.putBack(monthMs)
   for (let start = 0; start < 3; start += 1) {
@@ -136,5 +136,5 @@ it('Copies of earlier days stay, however often Backroom starts after the owner c
     await one.stop()
   }
   const last = await started(app)
-  expect((await copies(last)).filter((name) => kept.includes(name))).toEqual(kept.slice(0, -1))
+  expect((await copies(last)).filter((name) => backups.includes(name))).toEqual(backups.slice(0, -1))
 })

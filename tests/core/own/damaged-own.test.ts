@@ -8,12 +8,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { ownCopyProgram } from '../../support/core/copy-program.ts'
 import { connectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import { counted } from '../../support/runs/thorough.ts'
 import { flip, heldOpen, pageOf, shopFolder } from './harm.ts'
 
 /** A shop with notes on forty orders and a change that waits, closed; and core on it again after `harm` was done. */
-async function harmed(harm: (own: string) => void, parts: TestParts = {}): Promise<TestCore> {
+async function harmed(harm: (own: string) => void, parts: TestDeps = {}): Promise<TestCore> {
   const shop = await connectedShop({ orders: 60 })
   const { rows } = await shop.call('orders.list', { limit: 40 })
   for (const { id } of rows) await shop.call('notes.add', { orderId: id, text: `Loves herons, says ${id}` })
@@ -97,7 +97,7 @@ describe('a bit that changed in the file of what the owner wrote', () => {
 describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', () => {
   const dyingThread = new URL('./ending-thread.ts', import.meta.url)
   const times = counted(500, 24)
-  const mostMegabytes = 40
+  const maxMegabytes = 40
 
   /** Megabytes that this process holds once all that nobody needs is given back. */
   async function held(): Promise<number> {
@@ -125,8 +125,8 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a shop that cannot be opened', ()
     expect(after.files - before.files).toBeLessThan(8)
     expect(after.threads - before.threads).toBeLessThan(4)
     // Twenty for each time were the fault.
-    expect(middle - start).toBeLessThan(mostMegabytes)
-    expect(end - middle).toBeLessThan(mostMegabytes)
+    expect(middle - start).toBeLessThan(maxMegabytes)
+    expect(end - middle).toBeLessThan(maxMegabytes)
   })
 
   it(`of an index that is damaged twice over leaves nothing open, either (${times} times)`, async () => {

@@ -23,15 +23,15 @@ function network() {
 /** Creates two folders of one shop with partly the same and partly other entries, and with waiting changes in both. */
 async function bothWays() {
   const { over, cut } = network()
-  const told = { orders: [] as string[], noteId: '' }
+  const created = { orders: [] as string[], noteId: '' }
   const folders = await twoFolders(
     async (first, second) => {
       const { rows } = await first.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 4 })
       const [one = '', other = '', third = '', fourth = ''] = rows.map(({ id }) => id)
-      told.orders = [one, other, third, fourth]
+      created.orders = [one, other, third, fourth]
       // A note that was moved to the other folder by an exported file, and changed in both.
       const note = await first.call('notes.add', { orderId: one, text: 'Doorbell' })
-      told.noteId = note.id
+      created.noteId = note.id
       const gift = await first.call('tags.create', { name: 'Gift', color: 'red' })
       await first.call('orders.tag', { scope: { ids: [one] }, tagId: gift.id, on: true })
       await imported(second.call, await exported(first.call))
@@ -68,7 +68,7 @@ async function bothWays() {
     onTestFinished(() => app.stop())
     return app
   }
-  return { ...folders, ...told, start }
+  return { ...folders, ...created, start }
 }
 
 const textsOn = async ({ call }: TestCore, id: string) =>
@@ -108,8 +108,8 @@ it('Two folders of one shop are joined at the first opening: nothing is lost, an
 
   // The old folder stays, under `joined`.
   expect(await foldersIn(dataDir)).toEqual([ids[0]])
-  const [kept = ''] = await foldersIn(dataDir, ids[0], 'joined')
-  const folder = join(dataDir, 'shops', ids[0], 'joined', kept)
+  const [joinedName = ''] = await foldersIn(dataDir, ids[0], 'joined')
+  const folder = join(dataDir, 'shops', ids[0], 'joined', joinedName)
   expect(readdirSync(folder)).toContain('own.db')
   expect((await app.call('writing.state', {})).joined).toEqual([
     { folder, told: { both: 1, waiting: 2, leftOut: 0, isDamaged: false } },

@@ -125,8 +125,8 @@ test('A picture of the web is stored, readable by its owner only, is there witho
   app.web.isOff = true
   // After a week it would be requested again.
   app.clock.pass(8 * 24 * 60 * 60_000)
-  const kept = await shown(app)
-  expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'a picture'])
+  const cached = await shown(app)
+  expect([cached.headers.get('content-type'), await cached.text()]).toEqual(['image/png', 'a picture'])
   expect((await shown(app, 400)).status).toBe(204)
   app.web.isOff = false
   expect((await shown(app)).status).toBe(200)
@@ -167,12 +167,12 @@ test('A shop’s stored pictures are limited: the oldest are deleted first, and 
 test('A shop is erased completely even while its pictures are being stored', async () => {
   const app = await shopWith(png, ofWeb)
   const picture = { kind: 'image/png', bytes: Buffer.alloc(2000) }
-  const kept = pictureFolders({ dataDir: app.dataDir, log: () => {} }).of(app.shop)
-  for (let each = 0; each < 40; each += 1) await kept?.put(`before ${each}`, picture, new Date(0))
+  const pictures = pictureFolders({ dataDir: app.dataDir, log: () => {} }).of(app.shop)
+  for (let each = 0; each < 40; each += 1) await pictures?.put(`before ${each}`, picture, new Date(0))
   let isGone = false
   const keeping = Array.from({ length: 60 }, async (_, hand) => {
     for (let each = 0; !isGone && each < 1000; each += 1)
-      await kept?.put(`${hand} ${each}`, picture, new Date(0))
+      await pictures?.put(`${hand} ${each}`, picture, new Date(0))
   })
   await app.call('session.disconnect', { id: app.shop, erase: true }).finally(() => (isGone = true))
   await Promise.all(keeping)

@@ -68,12 +68,12 @@ it('Changes that wait in a shop that is not open are listed by its name, and are
   ])
   expect(app.patches()).toBe(0)
 
-  app.facts.length = 0
+  app.events.length = 0
   app.cut(false)
   await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
   await expect.poll(app.elsewhere, patient).toEqual([])
   expect(app.patches()).toBe(2)
-  expect(app.facts).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
+  expect(app.events).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
   // The open shop receives none of it.
   expect(app.other.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
   await app.call('session.switch', { id: app.first })

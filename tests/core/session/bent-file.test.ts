@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionId } from '#core/session/connections/connection-id.ts'
-import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, oauthService } from '../../support/services/oauth-service.ts'
 import { testCore } from '../../support/core/test-core.ts'
 import type { TestCore } from '../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
@@ -85,7 +85,7 @@ test('A sign-in address changed by another program is not opened', async () => {
   const service = await oauthService()
   const app = await testCore()
   const answer = app.core.answer('session.authorize', service.input)
-  await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+  await fetch((await requestInBrowser(app.opened)).back({ code: 'code' }))
   await answer
   const { connection } = await app.call('session.current', {})
   const bent = 'https://evil.example/people'

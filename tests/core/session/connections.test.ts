@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectionId } from '#core/session/connections/connection-id.ts'
-import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, oauthService } from '../../support/services/oauth-service.ts'
 import { testCore, testSecrets } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
-async function core(parts: TestParts = {}): Promise<TestCore> {
+async function core(parts: TestDeps = {}): Promise<TestCore> {
   const made = await testCore(parts)
   onTestFinished(() => made.close())
   return made
 }
 
-async function withFile(text: string, parts: TestParts = {}): Promise<TestCore> {
+async function withFile(text: string, parts: TestDeps = {}): Promise<TestCore> {
   const made = await core(parts)
   await writeFile(join(made.dataDir, 'connection.json'), text)
   return made
@@ -97,7 +97,7 @@ describe('the file of the connections', () => {
     const service = await oauthService()
     const app = await core()
     const answer = app.core.answer('session.authorize', service.input)
-    await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+    await fetch((await requestInBrowser(app.opened)).back({ code: 'code' }))
     await answer
     const { connection } = await app.call('session.current', {})
     expect(await readFileOf(app)).toEqual({

@@ -5,9 +5,9 @@ import { demoShop } from '#core/host/demo-shop.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { connectedTinyShop } from '../../support/services/connected-tiny-shop.ts'
 import { connectedShop } from '../../support/core/core.ts'
-import { askedInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
 import { testCore, testSecrets } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import { hangUp, replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 async function idOf(app: TestCore): Promise<string> {
@@ -15,12 +15,12 @@ async function idOf(app: TestCore): Promise<string> {
 }
 
 /** Starts core in a shop signed in to by OAuth. */
-async function letIn(parts: TestParts = {}) {
+async function letIn(parts: TestDeps = {}) {
   const service = await oauthService()
   const app = await testCore(parts)
   onTestFinished(() => app.close())
   const answer = app.core.answer('session.authorize', service.input)
-  await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+  await fetch((await requestInBrowser(app.opened)).back({ code: 'code' }))
   await answer
   service.server.seen.length = 0
   return { service, app, id: await idOf(app) }

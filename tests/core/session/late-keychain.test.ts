@@ -8,16 +8,16 @@ import { signInTo } from '../../support/shops/entered-shops.ts'
 /** Returns a keychain whose owner has not yet answered the request to unlock it. */
 function lateKeychain() {
   const answer = Promise.withResolvers<SecretStore | null>()
-  let asked = 0
+  let attempts = 0
   const again = async () => {
-    asked += 1
+    attempts += 1
     return null
   }
-  return { store: untilItOpens(answer.promise, again), answer: answer.resolve, asked: () => asked }
+  return { store: untilItOpens(answer.promise, again), answer: answer.resolve, attempts: () => attempts }
 }
 
 test('A keychain that is unlocked late stores the secrets typed meanwhile; only one request to unlock it runs at a time', async () => {
-  const { store, answer, asked } = lateKeychain()
+  const { store, answer, attempts } = lateKeychain()
   const keychain = testSecrets()
   await keychain.set('first', 'reed')
   await store.set('second', 'heron')
@@ -36,7 +36,7 @@ test('A keychain that is unlocked late stores the secrets typed meanwhile; only 
     'reed',
     'heron',
   ])
-  expect([asked(), [...keychain.entries]]).toEqual([
+  expect([attempts(), [...keychain.entries]]).toEqual([
     0,
     [
       ['first', 'reed'],
@@ -46,10 +46,10 @@ test('A keychain that is unlocked late stores the secrets typed meanwhile; only 
 })
 
 test('A keychain that refuses secrets loses none, and one that stays locked is asked again only when a secret is needed', async () => {
-  const { store, answer, asked } = lateKeychain()
+  const { store, answer, attempts } = lateKeychain()
   await store.set('first', 'reed')
   answer(null)
-  await expect.poll(async () => (await store.openAgain?.(), asked())).toBeGreaterThan(0)
+  await expect.poll(async () => (await store.openAgain?.(), attempts())).toBeGreaterThan(0)
   expect([store.storage, await store.get('first')]).toEqual(['session', 'reed'])
 
   const later = lateKeychain()
@@ -77,11 +77,11 @@ test('A shop whose keychain was locked at the start opens as soon as the keychai
 
   answer(first.secrets)
   const session = async () => {
-    const { state, secretsKept, shops } = await app.call('session.current', {})
-    return [state, secretsKept, shops.map(({ expired: isExpired }) => isExpired)]
+    const { state, secretsKept: secretStorage, shops } = await app.call('session.current', {})
+    return [state, secretStorage, shops.map(({ expired: isExpired }) => isExpired)]
   }
   await expect.poll(session).toEqual(['connected', 'keychain', [false]])
-  expect(app.facts.map(({ name }) => name)).toContain('session.changed')
+  expect(app.events.map(({ name }) => name)).toContain('session.changed')
   expect((await app.call('sync.now', {})).error).toBeNull()
 })
 

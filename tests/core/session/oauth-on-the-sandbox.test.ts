@@ -73,7 +73,7 @@ describe('an application that asks the owner for access', () => {
     app.secrets.set = () => Promise.reject(new AppError('forbidden', verbatim('Shut.')))
     expect((await app.refusal('session.enterFound', {})).message).toBe('Shut.')
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', shops: [], found })
-    expect(app.facts.at(-1)).toMatchObject({ name: 'session.changed', fact: { found } })
+    expect(app.events.at(-1)).toMatchObject({ name: 'session.changed', fact: { found } })
 
     app.secrets.set = set
     expect(await app.call('session.enterFound', {})).toMatchObject({ state: 'connected', found: null })
@@ -131,7 +131,7 @@ describe('an application that asks the owner for access', () => {
     expect(new Set(kinds)).toEqual(new Set(['sign-in-expired']))
     // The four that were under way, and the one with which one of them tries again.
     expect(shop.sandbox.requests.length).toBeLessThanOrEqual(4 + 1)
-    expect(shop.facts).toEqual([
+    expect(shop.events).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
     ])
     expect((await shop.call('sync.state', {})).error).toEqual({

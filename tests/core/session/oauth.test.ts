@@ -1,54 +1,58 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { askedInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
 import { takenPort } from '../../support/browsers/ports.ts'
 import { freePort } from '../../support/services/free-port.ts'
 import { rawRequest } from '../../support/services/raw-request.ts'
 import { testCore, testSettings } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import { replyJson } from '../../support/services/tiny-server.ts'
 
 const fiveMinutes = 5 * 60_000
 
-async function core(parts: TestParts = {}): Promise<TestCore> {
+async function core(parts: TestDeps = {}): Promise<TestCore> {
   const made = await testCore(parts)
   onTestFinished(() => made.close())
   return made
 }
 
 /** Starts a sign-in that waits for the browser to come back. */
-async function waiting(parts: TestParts = {}) {
+async function waiting(parts: TestDeps = {}) {
   const service = await oauthService()
   const app = await core(parts)
   const answer = app.core.answer('session.authorize', service.input)
-  const asked = await askedInBrowser(app.opened)
-  return { service, app, answer, asked }
+  const authorization = await requestInBrowser(app.opened)
+  return { service, app, answer, authorization }
 }
 
 describe('a sign-in in the browser', () => {
   it('opens the authorization page, with a redirect address on the literal 127.0.0.1', async () => {
-    const { asked, service } = await waiting()
-    expect(`${asked.page.origin}${asked.page.pathname}`).toBe(`${service.server.url}/people/oauth/authorize`)
+    const { authorization, service } = await waiting()
+    expect(`${authorization.page.origin}${authorization.page.pathname}`).toBe(
+      `${service.server.url}/people/oauth/authorize`,
+    )
     const { client_id, response_type, redirect_uri, state, code_challenge, ...more } = Object.fromEntries(
-      asked.page.searchParams,
+      authorization.page.searchParams,
     )
     expect(more).toEqual({ code_challenge_method: 'S256' })
     expect(Buffer.from(code_challenge ?? '', 'base64url')).toHaveLength(32)
     expect([client_id, response_type]).toEqual(['backroom', 'code'])
     expect(redirect_uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/)
     expect(Buffer.from(state ?? '', 'base64url')).toHaveLength(32)
-    expect(asked.page.href).not.toContain(clientSecret)
+    expect(authorization.page.href).not.toContain(clientSecret)
   })
 
   it('sends a new state and a new challenge each time', async () => {
     const [one, other] = [await waiting(), await waiting()]
     for (const name of ['state', 'code_challenge'])
-      expect(one.asked.page.searchParams.get(name)).not.toBe(other.asked.page.searchParams.get(name))
+      expect(one.authorization.page.searchParams.get(name)).not.toBe(
+        other.authorization.page.searchParams.get(name),
+      )
   })
 
   it('exchanges the code, requests the account, stores both secrets in the keychain, and opens the shop', async () => {
-    const { service, app, answer, asked } = await waiting()
-    await fetch(asked.back({ code: 'code' }))
+    const { service, app, answer, authorization } = await waiting()
+    await fetch(authorization.back({ code: 'code' }))
     const connection = {
       id: expect.stringMatching(/^oauth-127-0-0-1-\d+-7-[0-9a-f]{12}$/),
       kind: 'oauth',
@@ -84,12 +88,12 @@ describe('a sign-in in the browser', () => {
       client_id: 'backroom',
       client_secret: clientSecret,
       code: 'code',
-      redirect_uri: asked.page.searchParams.get('redirect_uri'),
+      redirect_uri: authorization.page.searchParams.get('redirect_uri'),
     })
     // RFC 7636, 4.1 and 4.2.
     expect(verifier).toMatch(/^[\w.~-]{43,128}$/)
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(
-      asked.page.searchParams.get('code_challenge'),
+      authorization.page.searchParams.get('code_challenge'),
     )
     expect(account).toMatchObject({ path: '/v1/accounts/7', headers: { authorization: 'Bearer token-1' } })
 
@@ -107,11 +111,11 @@ describe('a sign-in in the browser', () => {
   })
 
   it('tells every window when it starts to wait for the browser, and when that ends', async () => {
-    const { app, answer, asked } = await waiting()
+    const { app, answer, authorization } = await waiting()
     expect(await app.call('session.current', {})).toMatchObject({ state: 'none', authorizing: true })
-    await fetch(asked.back({ error: 'access_denied' }))
+    await fetch(authorization.back({ error: 'access_denied' }))
     await answer
-    expect(app.facts.map(({ fact }) => fact)).toEqual([
+    expect(app.events.map(({ fact }) => fact)).toEqual([
       expect.objectContaining({ authorizing: true }),
       expect.objectContaining({ authorizing: false }),
     ])
@@ -121,11 +125,11 @@ describe('a sign-in in the browser', () => {
     ['as text', { account_id: '7' }],
     ['not at all', { account_id: undefined }],
   ])('finds the shop when the service names the account %s', async (_, more) => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     service.tokens.add('other')
     service.token = (_request, response) =>
       replyJson(response, { access_token: 'other', token_type: 'Bearer', ...more })
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: true, value: { connection: { accountId: '7' } } })
   })
 
@@ -146,7 +150,7 @@ describe('a sign-in in the browser', () => {
   it('goes to the preset addresses when none are given', async () => {
     const app = await core()
     const answer = app.core.answer('session.authorize', { clientId: 'a', clientSecret: 'b' })
-    const { page } = await askedInBrowser(app.opened)
+    const { page } = await requestInBrowser(app.opened)
     expect(`${page.origin}${page.pathname}`).toBe('https://my.bigcartel.com/oauth/authorize')
     await app.call('session.cancelAuthorize', {})
     await answer
@@ -184,8 +188,8 @@ describe('the redirect address', () => {
   ]
 
   it.each(refusals)('refuses %s, and goes on waiting', async (_, ask, status) => {
-    const { answer, asked } = await waiting()
-    const back = new URL(asked.back({ code: 'code' }))
+    const { answer, authorization } = await waiting()
+    const back = new URL(authorization.back({ code: 'code' }))
     const reply = await rawRequest(...ask(back))
     expect(reply.status).toBe(status)
     expect(reply.body).not.toContain('guessed')
@@ -194,14 +198,14 @@ describe('the redirect address', () => {
   })
 
   it('tells the browser that a wrong state belongs to no sign-in', async () => {
-    const { asked } = await waiting()
-    const page = await fetch(asked.back({ code: 'code', state: 'guessed' }))
+    const { authorization } = await waiting()
+    const page = await fetch(authorization.back({ code: 'code', state: 'guessed' }))
     expect(await page.text()).toContain('This page does not belong to the sign-in that Backroom waits for.')
   })
 
   it('answers once, with a page without scripts or resources that is stored nowhere', async () => {
-    const { answer, asked } = await waiting()
-    const back = asked.back({ code: 'code' })
+    const { answer, authorization } = await waiting()
+    const back = authorization.back({ code: 'code' })
     const page = await fetch(back)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -221,9 +225,9 @@ describe('the redirect address', () => {
   })
 
   it('accepts only the first of several answers that arrive at once', async () => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     const tries = await Promise.allSettled(
-      Array.from({ length: 5 }, async () => (await fetch(asked.back({ code: 'code' }))).status),
+      Array.from({ length: 5 }, async () => (await fetch(authorization.back({ code: 'code' }))).status),
     )
     expect(tries.filter((one) => one.status === 'fulfilled' && one.value === 200)).toHaveLength(1)
     expect(await answer).toMatchObject({ ok: true })
@@ -231,9 +235,9 @@ describe('the redirect address', () => {
   })
 
   it('closes after five minutes, and not before', async () => {
-    const { app, answer, asked } = await waiting()
+    const { app, answer, authorization } = await waiting()
     app.clock.pass(fiveMinutes - 30_000)
-    expect((await fetch(asked.back({ code: 'code', state: 'guessed' }))).status).toBe(400)
+    expect((await fetch(authorization.back({ code: 'code', state: 'guessed' }))).status).toBe(400)
     app.clock.pass(30_000)
     expect(await answer).toEqual({
       ok: false,
@@ -242,15 +246,17 @@ describe('the redirect address', () => {
         message: 'Not signed in: the browser did not come back within five minutes.',
       },
     })
-    await expect(fetch(asked.back({ code: 'code' }))).rejects.toThrow()
+    await expect(fetch(authorization.back({ code: 'code' }))).rejects.toThrow()
   })
 
   it('is on the port that was set', async () => {
     const authorizePort = await freePort()
-    const { asked } = await waiting({
+    const { authorization } = await waiting({
       settings: testSettings({ version: 1, authorizePort, webhookPort: null }),
     })
-    expect(asked.page.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${authorizePort}/callback`)
+    expect(authorization.page.searchParams.get('redirect_uri')).toBe(
+      `http://127.0.0.1:${authorizePort}/callback`,
+    )
   })
 
   it('reports that another program uses that port, and opens no browser', async () => {
@@ -270,8 +276,8 @@ describe('an answer that names its service', () => {
     ['the page of which was opened', ''],
     ['one of many at its address', '/shops/saltmarsh'],
   ])('is accepted from the service %s', async (_, path) => {
-    const { service, answer, asked } = await waiting()
-    await fetch(asked.back({ code: 'code', iss: `${service.server.url}${path}` }))
+    const { service, answer, authorization } = await waiting()
+    await fetch(authorization.back({ code: 'code', iss: `${service.server.url}${path}` }))
     expect(await answer).toMatchObject({ ok: true })
   })
 
@@ -280,7 +286,7 @@ describe('an answer that names its service', () => {
     const app = await core()
     const authUrl = 'https://my.shop.example'
     const answer = app.core.answer('session.authorize', { ...service.input, authUrl })
-    await fetch((await askedInBrowser(app.opened)).back({ code: 'code', iss: service.server.url }))
+    await fetch((await requestInBrowser(app.opened)).back({ code: 'code', iss: service.server.url }))
     expect(await answer).toMatchObject({ ok: true })
   })
 
@@ -292,8 +298,8 @@ describe('an answer that names its service', () => {
     [`https://${'evil.'.repeat(40)}example`, 'from another service'],
     ['', 'from another service'],
   ])('is refused from %j, and its code is not sent anywhere', async (iss, whose) => {
-    const { service, app, answer, asked } = await waiting()
-    await fetch(asked.back({ code: 'code', iss }))
+    const { service, app, answer, authorization } = await waiting()
+    await fetch(authorization.back({ code: 'code', iss }))
     expect(await answer).toEqual({
       ok: false,
       error: {
@@ -306,8 +312,8 @@ describe('an answer that names its service', () => {
   })
 
   it('with a denial from another service is refused, and doesn’t count as the owner’s denial', async () => {
-    const { answer, asked } = await waiting()
-    await fetch(asked.back({ error: 'access_denied', iss: 'https://evil.example' }))
+    const { answer, authorization } = await waiting()
+    await fetch(authorization.back({ error: 'access_denied', iss: 'https://evil.example' }))
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 })
@@ -323,13 +329,13 @@ describe('a service that accepts no form', () => {
   ] as const
 
   it.each(words)('and says so (%i, %j) gets the code again as JSON', async (status, body) => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     service.token = (_, response) => {
       service.token = null
       service.takes = 'json'
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
     }
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: true, value: { state: 'connected' } })
     const [form, json] = service.server.seen
     expect(json).toMatchObject({
@@ -340,9 +346,9 @@ describe('a service that accepts no form', () => {
   })
 
   it('and no JSON either gets the code twice, and its last answer is reported', async () => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     service.token = (_, response) => replyJson(response, { error: 'invalid_client_id' }, 415)
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(service.server.seen).toHaveLength(2)
   })
@@ -357,11 +363,11 @@ describe('a service that accepts no form', () => {
     [401, { error: 'invalid_request', error_description: 'The body must be JSON.' }],
     [500, { error: 'invalid_request', error_description: 'The body must be JSON.' }],
   ])('is not inferred from %i %j: the code may be spent, and is sent once', async (status, body) => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     service.token = (_, response) => {
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
     }
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: false })
     expect(service.server.seen).toHaveLength(1)
   })
@@ -369,8 +375,8 @@ describe('a service that accepts no form', () => {
 
 describe('an owner who decides otherwise', () => {
   it('denies access: the answer is `cancelled`, and nothing is requested or stored', async () => {
-    const { service, app, answer, asked } = await waiting()
-    const page = await (await fetch(asked.back({ error: 'access_denied' }))).text()
+    const { service, app, answer, authorization } = await waiting()
+    const page = await (await fetch(authorization.back({ error: 'access_denied' }))).text()
     expect(page).toContain('Backroom was not allowed in')
     expect(page).toContain('You can close this page and go back to Backroom.')
     expect(await answer).toEqual({
@@ -382,10 +388,10 @@ describe('an owner who decides otherwise', () => {
   })
 
   it('stops the sign-in: the redirect address is closed', async () => {
-    const { app, answer, asked } = await waiting()
+    const { app, answer, authorization } = await waiting()
     expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
     expect(await answer).toEqual({ ok: false, error: { kind: 'cancelled', message: 'Sign-in stopped.' } })
-    await expect(fetch(asked.back({ code: 'code' }))).rejects.toThrow()
+    await expect(fetch(authorization.back({ code: 'code' }))).rejects.toThrow()
     expect(await app.call('session.cancelAuthorize', {})).toMatchObject({ authorizing: false })
   })
 
@@ -407,10 +413,10 @@ describe('an owner who decides otherwise', () => {
   })
 
   it('stops the sign-in while the code is exchanged', async () => {
-    const { service, app, answer, asked } = await waiting()
+    const { service, app, answer, authorization } = await waiting()
     const { promise: asking, resolve } = Promise.withResolvers<void>()
     service.token = () => resolve()
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     await asking
     await app.call('session.cancelAuthorize', {})
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
@@ -427,17 +433,17 @@ describe('an owner who decides otherwise', () => {
       ok: false,
       error: { kind: 'cancelled', message: 'Stopped: another sign-in was started.' },
     })
-    const asked = await askedInBrowser(app.opened, 2)
+    const authorization = await requestInBrowser(app.opened, 2)
     expect((await app.call('session.current', {})).authorizing).toBe(true)
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await again).toMatchObject({ ok: true, value: { authorizing: false, state: 'connected' } })
   })
 
   it('closes Backroom: the sign-in ends', async () => {
-    const { app, answer, asked } = await waiting()
+    const { app, answer, authorization } = await waiting()
     await app.stop()
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    await expect(fetch(asked.back({ code: 'code' }))).rejects.toThrow()
+    await expect(fetch(authorization.back({ code: 'code' }))).rejects.toThrow()
   })
 })
 
@@ -450,8 +456,8 @@ describe('a service that refuses', () => {
     ['something_else', []],
     ['<b>loud</b>', []],
   ])('in the browser with %s is reported at its field', async (error, fields) => {
-    const { answer, asked } = await waiting()
-    await fetch(asked.back({ error }))
+    const { answer, authorization } = await waiting()
+    await fetch(authorization.back({ error }))
     const answered = await answer
     expect(answered).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     const detail = answered.ok ? null : answered.error
@@ -472,9 +478,9 @@ describe('a service that refuses', () => {
     [200, { access_token: 'token-1', token_type: 'mac', account_id: 7 }, 'shop-unavailable', []],
     [200, [], 'shop-unavailable', []],
   ] as const)('the code with %i and %j is %s at %j, asked once', async (status, body, kind, fields) => {
-    const { service, app, answer, asked } = await waiting()
+    const { service, app, answer, authorization } = await waiting()
     service.token = (_, response) => replyJson(response, body, status)
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     const answered = await answer
     expect(answered).toMatchObject({ ok: false, error: { kind } })
     expect(answered.ok || Object.keys(answered.error.fields ?? {})).toEqual(fields)
@@ -486,11 +492,11 @@ describe('a service that refuses', () => {
   it.each([401, 403, 404])(
     'with a page for people and %i is no service, and no secret is wrong',
     async (status) => {
-      const { service, answer, asked } = await waiting()
+      const { service, answer, authorization } = await waiting()
       service.token = (_, response) => {
         response.writeHead(status, { 'content-type': 'text/html' }).end('<html>Welcome to our hotel</html>')
       }
-      await fetch(asked.back({ code: 'code' }))
+      await fetch(authorization.back({ code: 'code' }))
       const { host } = new URL(service.server.url)
       expect(await answer).toEqual({
         ok: false,
@@ -504,16 +510,16 @@ describe('a service that refuses', () => {
   )
 
   it('the token that it has just issued is reported as unavailable, not as a wrong password', async () => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     service.token = (_, response) => replyJson(response, { access_token: 'dead', account_id: 7 })
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'shop-unavailable' } })
   })
 
   it('to answer at all is reported as offline', async () => {
-    const { service, answer, asked } = await waiting()
+    const { service, answer, authorization } = await waiting()
     await service.server.close()
-    await fetch(asked.back({ code: 'code' }))
+    await fetch(authorization.back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
   })
 })

@@ -6,11 +6,11 @@ import type { CallInput } from '#shared/contract.ts'
 import { oauthInput } from '../../support/core/core.ts'
 import { lyingShop } from '../../support/services/lying-shop.ts'
 import { freePort } from '../../support/services/free-port.ts'
-import type { TestCore, TestParts, TestSecrets } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps, TestSecrets } from '../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 import { coreAt, foldersIn, passwordInput, twoFolders } from '../../support/core/two-folders.ts'
 
-async function shop(parts: TestParts = {}, options: Parameters<typeof startSandbox>[0] = {}) {
+async function shop(parts: TestDeps = {}, options: Parameters<typeof startSandbox>[0] = {}) {
   const sandbox = await startSandbox({ orders: 5, products: 3, ...options })
   const app = await coreAt(sandbox, parts)
   onTestFinished(async () => {
@@ -70,7 +70,7 @@ it('Signing in by browser, then by password: it is the same shop, also after a r
   expect([before.authUrl, after.authUrl]).toEqual([browser.authUrl, null])
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
   const [placed] = sandbox.placeOrders(1)
-  await expect.poll(() => app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [placed] } })
+  await expect.poll(() => app.events).toContainEqual({ name: 'orders.changed', fact: { ids: [placed] } })
   await app.stop()
   const later = await coreAt(sandbox, { dataDir: app.dataDir, secrets: app.secrets })
   onTestFinished(() => later.close())
@@ -97,12 +97,12 @@ it('A shop that is disconnected and connected again by the other way of signing 
 
 it('A shop signed in to at another address of its service is the same shop, and core uses its own address from then on', async () => {
   const { sandbox, app, password } = await shop()
-  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
-  onTestFinished(() => door.close())
+  const proxy = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => proxy.close())
   const before = await signIn(app, password)
   const id = await noteOn(app, 'Doorbell')
 
-  const after = await signIn(app, { ...password, serviceUrl: door.url })
+  const after = await signIn(app, { ...password, serviceUrl: proxy.url })
 
   expect(after.connection).toEqual(before.connection)
   expect(after.shops).toHaveLength(1)
@@ -118,13 +118,13 @@ async function underAnotherAddress() {
       : fetch(input, init)
   const { sandbox, app, password } = await shop({ fetch: over })
   const network = { open: () => void (closed = ''), close: () => void (closed = sandbox.apiUrl) }
-  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
-  onTestFinished(() => door.close())
+  const proxy = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => proxy.close())
   network.close()
-  const { connection } = await signIn(app, { ...password, serviceUrl: door.url })
+  const { connection } = await signIn(app, { ...password, serviceUrl: proxy.url })
   // The typed address serves as well.
-  expect(connection?.serviceUrl).toBe(door.url)
-  return { sandbox, app, password, there: door.url, network }
+  expect(connection?.serviceUrl).toBe(proxy.url)
+  return { sandbox, app, password, there: proxy.url, network }
 }
 
 /** Makes the list of shops unreadable and unwritable, as on a full disk. Returns the function that undoes it. */
@@ -218,12 +218,12 @@ it('Two entries of one shop can both still be signed in to when the disk has no 
 
 it('A wrong password at another address of a connected shop is reported as a wrong password only', async () => {
   const { sandbox, app, password } = await shop()
-  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
-  onTestFinished(() => door.close())
-  await signIn(app, { ...password, serviceUrl: door.url })
+  const proxy = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => proxy.close())
+  await signIn(app, { ...password, serviceUrl: proxy.url })
   const refused = await app.refusal('session.signIn', {
     ...password,
-    serviceUrl: door.url,
+    serviceUrl: proxy.url,
     password: 'wrong',
   })
   expect(refused.message).toMatch(/^The shop refused the password\. /)
@@ -232,14 +232,14 @@ it('A wrong password at another address of a connected shop is reported as a wro
 it('Neither way of signing in waits long for the shop’s own address when nothing answers there', async () => {
   const sandbox = await startSandbox({ orders: 5, products: 3 })
   onTestFinished(() => sandbox.close())
-  const door = await lyingShop(sandbox.apiUrl, { asItself: true })
-  onTestFinished(() => door.close())
-  let asked = 0
+  const proxy = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => proxy.close())
+  let requests = 0
   /** Accepts connections to that address, and never answers. */
   const silent: typeof fetch = (input, init) => {
     const { url } = new Request(input, init)
     if (!url.startsWith(`${sandbox.apiUrl}/v1`)) return fetch(input, init)
-    asked += 1
+    requests += 1
     // The caller's own signal: that of a Request without references may be garbage-collected before it fires.
     const signal = init?.signal
     return new Promise((_, reject) => {
@@ -250,22 +250,22 @@ it('Neither way of signing in waits long for the shop’s own address when nothi
   for (const app of apps) onTestFinished(() => app.close())
   const [one, other] = apps
   const entered = await Promise.all([
-    signIn(one, { ...passwordInput(sandbox), serviceUrl: door.url }),
-    other.call('session.authorize', { ...oauthInput(sandbox), serviceUrl: door.url }),
+    signIn(one, { ...passwordInput(sandbox), serviceUrl: proxy.url }),
+    other.call('session.authorize', { ...oauthInput(sandbox), serviceUrl: proxy.url }),
   ])
-  expect(entered.map(({ connection }) => connection?.serviceUrl)).toEqual([door.url, door.url])
+  expect(entered.map(({ connection }) => connection?.serviceUrl)).toEqual([proxy.url, proxy.url])
   // Once for each way: a single try of the usual length takes longer than this wait.
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 it('Two shops that differ only in their address stay two', async () => {
   const { app, password } = await shop()
-  const twin = await startSandbox({ orders: 5, products: 3 })
-  onTestFinished(() => twin.close())
+  const other = await startSandbox({ orders: 5, products: 3 })
+  onTestFinished(() => other.close())
   await signIn(app, password)
   const id = await noteOn(app, 'Doorbell')
 
-  expect((await signIn(app, passwordInput(twin))).shops).toHaveLength(2)
+  expect((await signIn(app, passwordInput(other))).shops).toHaveLength(2)
 
   expect(await firstOrder(app)).toBe(id)
   expect(await textsOn(app, id)).toEqual([])

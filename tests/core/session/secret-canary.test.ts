@@ -91,21 +91,21 @@ async function throughThickAndThin(
 async function everythingOf(
   app: TestCore,
   answers: readonly unknown[],
-): Promise<{ text: string; kept: readonly string[] }> {
+): Promise<{ text: string; fileTexts: readonly string[] }> {
   const files = await readdir(app.dataDir, { recursive: true })
   // The newest rows are in the -wal files beside the databases.
   for (const name of ['copy.db', 'copy.db-wal', 'own.db', 'own.db-wal'])
     expect(files.some((file) => file.endsWith(name))).toBe(true)
-  const kept = await textsIn(app.dataDir)
-  return { text: JSON.stringify([answers, app.facts, app.lines, kept]), kept }
+  const fileTexts = await textsIn(app.dataDir)
+  return { text: JSON.stringify([answers, app.events, app.lines, fileTexts]), fileTexts }
 }
 
 /** Fails with the names of the places that contain a secret, instead of showing their whole content. */
 function expectNone(secrets: readonly string[], places: Readonly<Record<string, unknown>>): void {
-  const told = Object.entries(places).filter(([, place]) =>
+  const leaks = Object.entries(places).filter(([, place]) =>
     secrets.some((secret) => JSON.stringify(place).includes(secret)),
   )
-  expect(told.map(([name]) => name)).toEqual([])
+  expect(leaks.map(([name]) => name)).toEqual([])
 }
 
 it('the password appears in no answer, fact, log line or file, whatever goes wrong', async () => {
@@ -120,8 +120,8 @@ it('the password appears in no answer, fact, log line or file, whatever goes wro
   await throughThickAndThin(watched, sandbox, `${password} (${basic})`)
   expect(await ask('session.signIn', input)).toMatchObject({ ok: false })
   sandbox.faults.clear()
-  const { text, kept } = await everythingOf(app, answers)
-  expect(kept.length).toBeGreaterThan(0)
+  const { text, fileTexts } = await everythingOf(app, answers)
+  expect(fileTexts.length).toBeGreaterThan(0)
   const { connection } = await app.call('session.current', {})
   await ask('session.disconnect', { id: connection?.id, erase: true })
 
@@ -161,8 +161,8 @@ it('the client secret and the token appear in no answer, fact, log line, page or
     expect(await ask('session.authorizeAgain', { id })).toMatchObject({ ok: false })
   }
   sandbox.faults.clear()
-  const { text, kept } = await everythingOf(app, answers)
-  expect(kept.length).toBeGreaterThan(1)
+  const { text, fileTexts } = await everythingOf(app, answers)
+  expect(fileTexts.length).toBeGreaterThan(1)
   expect(await ask('session.disconnect', { id, revoke: true, erase: true })).toMatchObject({ ok: true })
 
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')

@@ -65,17 +65,17 @@ const everything = `
   const first = await secrets.get('saltmarsh')
   await secrets.set('saltmarsh', 'heron & reed')
   await secrets.set('saltmarsh application', '{"clientId":"ä"}')
-  const kept = await secrets.get('saltmarsh')
+  const stored = await secrets.get('saltmarsh')
   await secrets.set('saltmarsh', 'reed & heron')
   const replaced = await secrets.get('saltmarsh')
   await secrets.delete('saltmarsh')
   await secrets.delete('saltmarsh')
   const [after, other] = [await secrets.get('saltmarsh'), await secrets.get('saltmarsh application')]
-  return { where: secrets.storage, first, kept, replaced, after, other }
+  return { where: secrets.storage, first, stored, replaced, after, other }
 `
 const done = {
   first: null,
-  kept: 'heron & reed',
+  stored: 'heron & reed',
   replaced: 'reed & heron',
   after: null,
   other: '{"clientId":"ä"}',

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, oauthService } from '../../support/services/oauth-service.ts'
 import type { OAuthService } from '../../support/services/oauth-service.ts'
 import { testCore } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
-async function core(parts: TestParts = {}): Promise<TestCore> {
+async function core(parts: TestDeps = {}): Promise<TestCore> {
   const made = await testCore(parts)
   onTestFinished(() => made.close())
   return made
@@ -30,10 +30,10 @@ const order = (buyer: string) => ({
 async function shopOf(buyer: string) {
   const password = `${buyer}'s password`
   const server = await tinyServer((request, response) => {
-    const [, given] = Buffer.from((request.headers.authorization ?? '').slice(6), 'base64')
+    const [, sentPassword] = Buffer.from((request.headers.authorization ?? '').slice(6), 'base64')
       .toString('utf8')
       .split(/:(.*)/s)
-    if (given !== password) return replyJson(response, { errors: [] }, 401)
+    if (sentPassword !== password) return replyJson(response, { errors: [] }, 401)
     const account = { type: 'accounts', id: '7', attributes: { subdomain: 'shop', store_name: `${buyer}'s` } }
     if (request.path === '/v1/accounts') return replyJson(response, { data: [account] })
     if (request.path === '/v1/accounts/7') return replyJson(response, { data: account })
@@ -117,7 +117,7 @@ describe('several shops', () => {
     const service: OAuthService = await oauthService()
     const { app } = await twoShops()
     const answer = app.core.answer('session.authorize', service.input)
-    await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+    await fetch((await requestInBrowser(app.opened)).back({ code: 'code' }))
     expect(await answer).toMatchObject({ ok: true })
     const { shops } = await app.call('session.current', {})
     expect(shops.map(({ kind }) => kind)).toEqual(['personal', 'personal', 'oauth'])
@@ -129,10 +129,10 @@ describe('switching to another shop', () => {
   it('happens at once, without a request, and every window is told', async () => {
     const { app, ada, first } = await twoShops()
     ada.server.seen.length = 0
-    app.facts.length = 0
+    app.events.length = 0
     const session = await app.call('session.switch', { id: first })
     expect(session).toMatchObject({ state: 'connected', connection: { id: first } })
-    expect(app.facts).toEqual([{ name: 'session.changed', fact: session }])
+    expect(app.events).toEqual([{ name: 'session.changed', fact: session }])
     expect(ada.server.seen).toEqual([])
   })
 
@@ -195,10 +195,10 @@ describe("a shop's name", () => {
     const { app } = await twoShops()
     await app.call('session.signIn', { subdomain: 'reed', password: 'x', serviceUrl: service.url })
     await app.call('sync.now', {})
-    app.facts.length = 0
+    app.events.length = 0
     account.attributes.store_name = 'Saltmarsh'
     for (let time = 0; time < 2; time += 1) await app.call('sync.now', { what: 'account' })
-    expect(app.facts.map(({ name }) => name)).toEqual(['shop.changed', 'session.changed'])
+    expect(app.events.map(({ name }) => name)).toEqual(['shop.changed', 'session.changed'])
     const { connection, shops } = await app.call('session.current', {})
     expect([connection?.storeName, shops.at(-1)?.storeName]).toEqual(['Saltmarsh', 'Saltmarsh'])
     expect(shops[0]?.storeName).toBe("Ada's")

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testCore, testSecrets } from '../../support/core/test-core.ts'
-import type { TestParts } from '../../support/core/test-core.ts'
+import type { TestDeps } from '../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
 const account = { type: 'accounts', id: 7, attributes: { subdomain: 'saltmarsh', store_name: 'Saltmarsh' } }
@@ -22,7 +22,7 @@ async function service() {
   return { server, state }
 }
 
-async function app(parts: TestParts = {}) {
+async function app(parts: TestDeps = {}) {
   const made = await testCore(parts)
   onTestFinished(() => made.close())
   return made
@@ -80,7 +80,7 @@ describe('signing in', () => {
       authUrl: null,
     })
     expect([...made.secrets.entries]).toEqual([[id, shopPassword]])
-    expect(made.facts).toEqual([{ name: 'session.changed', fact: session }])
+    expect(made.events).toEqual([{ name: 'session.changed', fact: session }])
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(refused).toEqual({ kind: 'invalid', message: words, fields: { password: words } })
     expect(server.seen).toHaveLength(1)
     expect(made.secrets.entries.size).toBe(0)
-    expect(made.facts).toEqual([])
+    expect(made.events).toEqual([])
     expect(await readdir(made.dataDir)).toEqual([])
   })
 
@@ -254,7 +254,7 @@ describe('a password that the shop refuses after signing in', () => {
     const { server, state } = await service()
     const made = await app()
     const { connection } = await made.call('session.signIn', signInTo(server.url))
-    made.facts.length = 0
+    made.events.length = 0
     server.seen.length = 0
     state.password = 'changed in the shop'
 
@@ -266,12 +266,12 @@ describe('a password that the shop refuses after signing in', () => {
     expect(server.seen.length).toBeLessThanOrEqual(4 + 1)
     // The first answer may also have revealed that the service's clock differs.
     const ofClock = ['shop.changed', 'discounts.changed', 'products.changed']
-    expect(made.facts.filter(({ name }) => !ofClock.includes(name))).toEqual([
+    expect(made.events.filter(({ name }) => !ofClock.includes(name))).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired', connection }) },
     ])
-    const asked = server.seen.length
+    const requestCount = server.seen.length
     expect((await made.call('sync.now', {})).error?.kind).toBe('sign-in-expired')
-    expect(server.seen).toHaveLength(asked)
+    expect(server.seen).toHaveLength(requestCount)
 
     await made.call('session.signIn', signInTo(server.url, { password: 'changed in the shop' }))
     expect(await made.call('session.current', {})).toMatchObject({ state: 'connected' })

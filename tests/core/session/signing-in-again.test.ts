@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { askedInBrowser, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, oauthService } from '../../support/services/oauth-service.ts'
 import { testCore, testSecrets } from '../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import { replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 
-async function core(parts: TestParts = {}): Promise<TestCore> {
+async function core(parts: TestDeps = {}): Promise<TestCore> {
   const made = await testCore(parts)
   onTestFinished(() => made.close())
   return made
@@ -20,9 +20,9 @@ async function twoShops() {
   const signIn = { subdomain: 'reed', password: 'heron & reed', serviceUrl: personal.url }
   await app.call('session.signIn', signIn)
   const answer = app.core.answer('session.authorize', service.input)
-  await fetch((await askedInBrowser(app.opened)).back({ code: 'code' }))
+  await fetch((await requestInBrowser(app.opened)).back({ code: 'code' }))
   await answer
-  app.facts.length = 0
+  app.events.length = 0
   const [reed, saltmarsh] = (await app.call('session.current', {})).shops.map(({ id }) => id)
   return { app, service, signIn, reed: reed ?? '', saltmarsh: saltmarsh ?? '' }
 }
@@ -93,7 +93,7 @@ describe('a secret that the keychain does not give', () => {
     app.secrets.entries.delete(saltmarsh)
     expect((await later.refusal('categories.list', {})).kind).toBe('sign-in-expired')
     expect(await expired(later)).toEqual([false, true])
-    expect(later.facts).toHaveLength(1)
+    expect(later.events).toHaveLength(1)
   })
 
   it('is typed again: its shop opens, and the other one still asks for a sign-in', async () => {
@@ -122,9 +122,9 @@ describe('signing in again in the browser', () => {
     expect((await app.refusal('categories.list', {})).kind).toBe('sign-in-expired')
     expect(await expired(app)).toEqual([false, true])
     const again = app.core.answer('session.authorizeAgain', { id: saltmarsh })
-    const asked = await askedInBrowser(app.opened, 2)
-    expect(asked.page.href).toContain(`${service.input.authUrl}/oauth/authorize?client_id=backroom&`)
-    await fetch(asked.back({ code: 'code' }))
+    const authorization = await requestInBrowser(app.opened, 2)
+    expect(authorization.page.href).toContain(`${service.input.authUrl}/oauth/authorize?client_id=backroom&`)
+    await fetch(authorization.back({ code: 'code' }))
     expect(await again).toMatchObject({ ok: true, value: { state: 'connected' } })
     expect(await expired(app)).toEqual([false, false])
     expect(await app.call('categories.list', {})).toMatchObject({ categories: [] })
@@ -150,7 +150,7 @@ describe('signing in again in the browser', () => {
     service.token = (_, response) => replyJson(response, { access_token: 'other', account_id: 8 })
     service.resource = (_, response) => replyJson(response, { data: other })
     const again = app.core.answer('session.authorizeAgain', { id: saltmarsh })
-    await fetch((await askedInBrowser(app.opened, 2)).back({ code: 'code' }))
+    await fetch((await requestInBrowser(app.opened, 2)).back({ code: 'code' }))
     expect(await again).toEqual({
       ok: false,
       error: {

@@ -65,8 +65,8 @@ export function renamed(type: string, to: string, idOf: (id: string) => string):
   return {
     document(document) {
       const text = JSON.stringify(document, (_, value: unknown) => {
-        const isMeant = typeof value === 'object' && value !== null && 'type' in value && value.type === type
-        return isMeant && 'id' in value ? { ...value, type: to, id: idOf(String(value.id)) } : value
+        const isOfType = typeof value === 'object' && value !== null && 'type' in value && value.type === type
+        return isOfType && 'id' in value ? { ...value, type: to, id: idOf(String(value.id)) } : value
       })
       Object.assign(document, JSON.parse(text))
     },

@@ -4,33 +4,33 @@ import { unnamedItems } from '#shared/orders/unnamed-items.ts'
 import type { CallFailed, TestCore } from '../../support/core/test-core.ts'
 
 /** What an owner reads, by its place: "TIDE-100001 total" → "62.0 EUR". */
-export type Facts = Readonly<Record<string, string>>
+export type ShownTexts = Readonly<Record<string, string>>
 
-const told = (error: unknown) => (error as CallFailed).message
+const messageOf = (error: unknown) => (error as CallFailed).message
 
 /** Returns everything that Backroom shows of this shop, with its messages. */
-export async function factsOf({ call }: Pick<TestCore, 'call'>): Promise<Facts> {
-  const facts: Record<string, string> = {}
+export async function shownTextsOf({ call }: Pick<TestCore, 'call'>): Promise<ShownTexts> {
+  const texts: Record<string, string> = {}
   const state = await call('sync.state', {})
-  if (state.refusal ?? state.error) facts['said'] = (state.refusal ?? state.error)?.message ?? ''
+  if (state.refusal ?? state.error) texts['said'] = (state.refusal ?? state.error)?.message ?? ''
   for (const [name, { leftOut, asOf, disagrees }] of Object.entries(state.lists)) {
-    if (disagrees) facts[`${name} counted`] = `the shop counts ${disagrees.shop}, ${disagrees.came} came`
-    if (leftOut > 0) facts[`${name} left out`] = String(leftOut)
-    if (asOf === null) facts[name] = 'not read'
+    if (disagrees) texts[`${name} counted`] = `the shop counts ${disagrees.shop}, ${disagrees.came} came`
+    if (leftOut > 0) texts[`${name} left out`] = String(leftOut)
+    if (asOf === null) texts[name] = 'not read'
   }
-  for (const { id, why } of (await call('sync.unread', {})).orders) facts[`${id} cannot be read`] = why
+  for (const { id, why } of (await call('sync.unread', {})).orders) texts[`${id} cannot be read`] = why
 
-  const account = await call('shop.account', {}).catch(told)
-  facts['shop'] = typeof account === 'string' ? account : `${account.storeName}, ${account.currency?.id}`
+  const account = await call('shop.account', {}).catch(messageOf)
+  texts['shop'] = typeof account === 'string' ? account : `${account.storeName}, ${account.currency?.id}`
 
   const { rows, counts } = await call('orders.listing', { filter: {}, sort: '-placed' })
-  facts['to ship, not paid, shipped, all'] = [counts.toShip, counts.notPaid, counts.shipped, counts.all].join(
+  texts['to ship, not paid, shipped, all'] = [counts.toShip, counts.notPaid, counts.shipped, counts.all].join(
     ', ',
   )
   for (const row of rows) {
     const order = await call('orders.get', { id: row.id })
     const is = (what: string, value: string | number | boolean | null) =>
-      (facts[`${row.id} ${what}`] = short(String(value)))
+      (texts[`${row.id} ${what}`] = short(String(value)))
     const { currency, address } = order
     is('buyer', `${order.firstName} ${order.lastName}, ${order.email}, ${order.phone}`)
     is('mailings', order.optedInToMarketing)
@@ -70,41 +70,41 @@ export async function factsOf({ call }: Pick<TestCore, 'call'>): Promise<Facts> 
   }
 
   const { products } = await call('products.list', {}).catch((error: unknown) => {
-    facts['products'] = told(error)
+    texts['products'] = messageOf(error)
     return { products: [] }
   })
   for (const each of products) {
-    facts[`product ${each.id}`] = [
+    texts[`product ${each.id}`] = [
       each.name,
       each.price,
       each.status,
       `${each.stock} left`,
       `place ${each.position}`,
     ].join(', ')
-    facts[`product ${each.id} address`] = `${each.url}, ${each.imageUrl}`
-    facts[`product ${each.id} in`] = each.categoryIds.join(', ')
+    texts[`product ${each.id} address`] = `${each.url}, ${each.imageUrl}`
+    texts[`product ${each.id} in`] = each.categoryIds.join(', ')
   }
   const { discounts } = await call('discounts.list', {}).catch((error: unknown) => {
-    facts['discounts'] = told(error)
+    texts['discounts'] = messageOf(error)
     return { discounts: [] }
   })
   for (const each of discounts) {
     const { percentDiscount, useCount, useLimit, minimumCartTotal } = each
-    facts[`discount ${each.id}`] = [each.name, each.code, each.rewardType, `${percentDiscount} %`].join(', ')
-    facts[`discount ${each.id} for`] = [
+    texts[`discount ${each.id}`] = [each.name, each.code, each.rewardType, `${percentDiscount} %`].join(', ')
+    texts[`discount ${each.id} for`] = [
       each.applicationType,
       each.categoryIds.join(' '),
       each.requirementType,
       minimumCartTotal,
     ].join(', ')
-    facts[`discount ${each.id} until`] = [
+    texts[`discount ${each.id} until`] = [
       each.activeAt,
       each.expirationType,
       each.expiresAt,
       `${useCount} of ${useLimit}`,
     ].join(', ')
   }
-  return facts
+  return texts
 }
 
 /** Formats long and unusual texts for the page. */

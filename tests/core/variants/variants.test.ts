@@ -11,8 +11,8 @@ import type { Named } from './bend.ts'
 import { ofRecords } from './of-records.ts'
 import { ofReplies } from './of-replies.ts'
 import { ofWrites } from './of-writes.ts'
-import { factsOf, shipped } from './seen.ts'
-import type { Facts } from './seen.ts'
+import { shownTextsOf, shipped } from './seen.ts'
+import type { ShownTexts } from './seen.ts'
 
 const page = join(import.meta.dirname, '../../../docs/variants.md')
 const isWriting = Boolean(process.env['WRITE_VARIANTS'])
@@ -26,7 +26,7 @@ const groups: readonly (readonly [title: string, variants: readonly Named[]])[] 
 const all = groups.flatMap(([, variants]) => variants)
 
 /** The result with one shop: what was read, what was reported of a shipping, and whether the shop has it. */
-type Met = { readonly facts: Facts; readonly shipping: string; readonly isShipped: boolean }
+type Met = { readonly texts: ShownTexts; readonly shipping: string; readonly isShipped: boolean }
 
 /** Starts a shop of this variant, reads it, and ships its one order to ship if Backroom offers that. */
 async function meet(variant: Variant): Promise<Met> {
@@ -35,18 +35,18 @@ async function meet(variant: Variant): Promise<Met> {
   put.defer(() => shop.close())
   const app = await testCore()
   put.defer(() => app.close())
-  const door = { subdomain: 'tide', password: 'open sesame', serviceUrl: shop.url }
-  const refusal = await app.call('session.signIn', door).then(
+  const credentials = { subdomain: 'tide', password: 'open sesame', serviceUrl: shop.url }
+  const refusal = await app.call('session.signIn', credentials).then(
     () => null,
     (error: Error) => error.message,
   )
   if (refusal !== null)
-    return { facts: { 'at the door': refusal }, shipping: 'not offered', isShipped: false }
+    return { texts: { 'at the door': refusal }, shipping: 'not offered', isShipped: false }
   await app.call('sync.now', {}).catch(() => undefined)
-  const facts = await factsOf(app)
+  const texts = await shownTextsOf(app)
   const { rows } = await app.call('orders.listing', { filter: { stage: 'toShip' }, sort: '-placed' })
   const shipping = rows.some(({ id }) => id === first) ? await shipped(app, first) : 'not offered'
-  return { facts, shipping, isShipped: shop.isShipped(first) }
+  return { texts, shipping, isShipped: shop.isShipped(first) }
 }
 
 let plain: Met
@@ -55,38 +55,38 @@ beforeAll(async () => {
 })
 
 /** Returns the differences from the plain shop, by place; those that all orders share only for the first. */
-function differing({ facts, shipping }: Met): string {
-  const names = [...new Set([...Object.keys(plain.facts), ...Object.keys(facts)])]
-  const changed = names.filter((name) => plain.facts[name] !== facts[name])
-  const isTold = (name: string) =>
+function differing({ texts, shipping }: Met): string {
+  const names = [...new Set([...Object.keys(plain.texts), ...Object.keys(texts)])]
+  const changed = names.filter((name) => plain.texts[name] !== texts[name])
+  const isSameForFirst = (name: string) =>
     others.some((id) => name.startsWith(`${id} `) && changed.includes(name.replace(id, first)))
-  const isGone = (name: string) => plain.facts[name] !== undefined && facts[name] === undefined
+  const isGone = (name: string) => plain.texts[name] !== undefined && texts[name] === undefined
   // A missing record needs no other differences.
-  const things = ['product 1', 'product 2', 'discount 5', first]
-  const gone = things.filter(
-    (thing) =>
+  const records = ['product 1', 'product 2', 'discount 5', first]
+  const gone = records.filter(
+    (record) =>
       changed.some(isGone) &&
-      !Object.keys(facts).some(
-        (name) => (name.startsWith(`${thing} `) && name in plain.facts) || name === thing,
+      !Object.keys(texts).some(
+        (name) => (name.startsWith(`${record} `) && name in plain.texts) || name === record,
       ),
   )
   const lines = changed
     .filter(
       (name) =>
-        !isTold(name) &&
-        !gone.some((thing) => name === thing || (name.startsWith(`${thing} `) && isGone(name))),
+        !isSameForFirst(name) &&
+        !gone.some((record) => name === record || (name.startsWith(`${record} `) && isGone(name))),
     )
-    .map((name) => `${name}: ${facts[name] === undefined ? 'not there' : `\`${facts[name] || ' '}\``}`)
-  lines.unshift(...gone.map((thing) => `${thing}: not there`))
+    .map((name) => `${name}: ${texts[name] === undefined ? 'not there' : `\`${texts[name] || ' '}\``}`)
+  lines.unshift(...gone.map((record) => `${record}: not there`))
   if (shipping !== plain.shipping) lines.push(`shipping: \`${shipping}\``)
   return lines.join(' · ') || 'the same'
 }
 
 /** Returns the faults that no variant may cause. */
-function misled({ facts, shipping, isShipped }: Met): string[] {
-  const isSaid = ['said', 'orders counted', 'at the door', 'orders left out'].some((name) => name in facts)
+function misled({ texts, shipping, isShipped }: Met): string[] {
+  const isSaid = ['said', 'orders counted', 'at the door', 'orders left out'].some((name) => name in texts)
   const nowhere = [first, ...others].filter(
-    (id) => !isSaid && !(`${id} total` in facts) && !(`${id} cannot be read` in facts),
+    (id) => !isSaid && !(`${id} total` in texts) && !(`${id} cannot be read` in texts),
   )
   return [
     ...nowhere.map((id) => `${id} is nowhere, and nothing is said of it`),
@@ -104,9 +104,9 @@ it('The plain shop is read completely, and its order is shipped', () => {
   expect(plain).toMatchObject({
     shipping: 'done',
     isShipped: true,
-    facts: { [`${first} total`]: '62.0 EUR' },
+    texts: { [`${first} total`]: '62.0 EUR' },
   })
-  expect(plain.facts['to ship, not paid, shipped, all']).toBe('1, 1, 1, 3')
+  expect(plain.texts['to ship, not paid, shipped, all']).toBe('1, 1, 1, 3')
   expect(misled(plain)).toEqual([])
 })
 

@@ -14,14 +14,14 @@ async function listening(): Promise<ConnectedShop> {
   })
   onTestFinished(() => shop.close())
   await shop.call('settings.change', { webhookPort })
-  shop.facts.length = 0
+  shop.events.length = 0
   return shop
 }
 
 it('A new order is announced, and can be read', async () => {
   const shop = await listening()
   const [id] = shop.sandbox.placeOrders(1)
-  await expect.poll(() => shop.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
+  await expect.poll(() => shop.events).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
   expect(await shop.call('orders.get', { id: id ?? '' })).toMatchObject({ shippingStatus: 'unshipped' })
 })
 
@@ -35,13 +35,13 @@ it('Added, changed and deleted products are announced', async () => {
   await expect.poll(names).toContain('Heron Cup')
   shop.sandbox.deleteProduct(id)
   await expect.poll(names).toEqual(before)
-  expect(new Set(shop.facts.map(({ name }) => name))).toEqual(new Set(['products.changed']))
+  expect(new Set(shop.events.map(({ name }) => name))).toEqual(new Set(['products.changed']))
 })
 
 it('A changed account is announced', async () => {
   const shop = await listening()
   shop.sandbox.changePlan('upgraded')
-  await expect.poll(() => shop.facts).toEqual([{ name: 'shop.changed', fact: {} }])
+  await expect.poll(() => shop.events).toEqual([{ name: 'shop.changed', fact: {} }])
 })
 
 it('The shop’s session expires when the owner revokes access at the service', async () => {

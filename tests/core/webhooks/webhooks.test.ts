@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CallOutput } from '#shared/contract.ts'
-import { askedInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
+import { requestInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
 import { freePort } from '../../support/services/free-port.ts'
 import { rawRequest } from '../../support/services/raw-request.ts'
 import { testCore } from '../../support/core/test-core.ts'
@@ -26,14 +26,14 @@ async function listening() {
   onTestFinished(() => app.close())
   const signIn = async (nth = 1) => {
     const answer = app.core.answer('session.authorize', service.input)
-    await fetch((await askedInBrowser(app.opened, nth)).back({ code: 'code' }))
+    await fetch((await requestInBrowser(app.opened, nth)).back({ code: 'code' }))
     await answer
   }
   await signIn()
   const webhookPort = await freePort()
   await app.call('sync.now', {})
   await app.call('settings.change', { webhookPort })
-  app.facts.length = 0
+  app.events.length = 0
   service.server.seen.length = 0
   const url = `http://127.0.0.1:${webhookPort}/webhooks`
   const send = async (body: Webhook | string | Buffer, headers: Record<string, string> = {}) => {
@@ -56,7 +56,9 @@ const orders = '/v1/accounts/7/orders'
 const products = '/v1/accounts/7/products'
 
 /** Returns the paths of the requests to the service. */
-const asked = ({ server }: { server: TinyServer }) => [...new Set(server.seen.map(({ path }) => path))]
+const requestedPaths = ({ server }: { server: TinyServer }) => [
+  ...new Set(server.seen.map(({ path }) => path)),
+]
 
 describe('a webhook', () => {
   it.each([
@@ -72,7 +74,7 @@ describe('a webhook', () => {
   ])('of %s with %j has %s read again, and nothing else', async (type, payload, path) => {
     const { app, service, send } = await listening()
     expect(await send({ account_id: '7', type, payload })).toBe(204)
-    await expect.poll(() => asked(service)).toEqual([path])
+    await expect.poll(() => requestedPaths(service)).toEqual([path])
     expect(await status(app)).toMatchObject({ received: 1, refused: 0, last: { type } })
   })
 
@@ -80,7 +82,7 @@ describe('a webhook', () => {
     const { service, send } = await listening()
     const body = JSON.stringify({ ...order, account_id: 7 })
     expect(await send(body, { 'x-webhook-signature': sign(body).toUpperCase() })).toBe(204)
-    await expect.poll(() => asked(service)).toEqual([orders])
+    await expect.poll(() => requestedPaths(service)).toEqual([orders])
   })
 
   it.each(['order.eaten', 'constructor', '', 7, null, undefined])(
@@ -88,7 +90,7 @@ describe('a webhook', () => {
     async (type) => {
       const { app, send } = await listening()
       expect(await send({ ...order, type })).toBe(204)
-      expect(app.facts).toEqual([])
+      expect(app.events).toEqual([])
       expect((await status(app)).received).toBe(1)
     },
   )
@@ -110,25 +112,25 @@ describe('a webhook', () => {
   it('that arrives again does no harm: it only causes another read', async () => {
     const { app, service, send } = await listening()
     for (let time = 0; time < 3; time += 1) expect(await send(order)).toBe(204)
-    await expect.poll(() => asked(service)).toEqual([orders])
-    expect(app.facts).toEqual([])
+    await expect.poll(() => requestedPaths(service)).toEqual([orders])
+    expect(app.events).toEqual([])
   })
 
   it('for a shop that is not open is received, and has no effect', async () => {
     const { app, service, send, id } = await listening()
     const other = await oauthService({ id: 8, name: 'Heron' })
     const answer = app.core.answer('session.authorize', other.input)
-    await fetch((await askedInBrowser(app.opened, 2)).back({ code: 'code' }))
+    await fetch((await requestInBrowser(app.opened, 2)).back({ code: 'code' }))
     await answer
     await app.call('sync.now', {})
     for (const { server } of [service, other]) server.seen.length = 0
     expect(await send(order)).toBe(204)
-    expect([...asked(service), ...asked(other)]).toEqual([])
+    expect([...requestedPaths(service), ...requestedPaths(other)]).toEqual([])
     await app.call('session.switch', { id })
     await app.call('sync.now', {})
     service.server.seen.length = 0
     await send(order)
-    await expect.poll(() => asked(service)).toEqual([orders])
+    await expect.poll(() => requestedPaths(service)).toEqual([orders])
   })
 })
 
@@ -153,7 +155,7 @@ describe('a webhook that is refused', () => {
   ] as const)('because it %s changes nothing', async (_, body, headers) => {
     const { app, service, send } = await listening()
     expect(await send(body, headers)).toBe(401)
-    expect(app.facts).toEqual([])
+    expect(app.events).toEqual([])
     expect(service.server.seen).toEqual([])
     expect(await status(app)).toMatchObject({ received: 0, refused: 1, last: null })
   })
@@ -202,7 +204,7 @@ describe('a webhook that is refused', () => {
       headers: { 'x-webhook-signature': sign(bytes) },
     })
     expect(reply.status).toBe(expected)
-    expect(app.facts).toEqual([])
+    expect(app.events).toEqual([])
   })
 })
 
@@ -221,7 +223,7 @@ describe('account.deauthorized', () => {
     expect(await stateOf(app)).toEqual(['expired', [true]])
     expect([...app.secrets.entries.keys()]).toEqual([`${id} application`])
     expect((await app.call('sync.now', {})).error?.kind).toBe('sign-in-expired')
-    expect(app.facts).toEqual([
+    expect(app.events).toEqual([
       { name: 'session.changed', fact: expect.objectContaining({ state: 'expired' }) },
     ])
     await signIn(2)
@@ -232,7 +234,7 @@ describe('account.deauthorized', () => {
     const { app, service, send } = await listening()
     const other = await oauthService({ id: 8, name: 'Heron' })
     const answer = app.core.answer('session.authorize', other.input)
-    await fetch((await askedInBrowser(app.opened, 2)).back({ code: 'code' }))
+    await fetch((await requestInBrowser(app.opened, 2)).back({ code: 'code' }))
     await answer
     service.tokens.clear()
     await send(deauthorized)

@@ -175,13 +175,13 @@ alone(
         // Anything around it may hide it, so what the pointer would meet there tells.
         const { x, y, width, height } = focused.getBoundingClientRect()
         const met = document.elementFromPoint(x + width / 2, y + height / 2)
-        return { name: focused.textContent, isInSight: met !== null && focused.contains(met) }
+        return { name: focused.textContent, isVisible: met !== null && focused.contains(met) }
       })
       if (at === null) break
       reached.push(at)
       await page.keyboard.press('Tab')
     }
     expect(reached.length).toBeGreaterThan(6)
-    expect(reached.filter(({ isInSight }) => !isInSight)).toEqual([])
+    expect(reached.filter(({ isVisible }) => !isVisible)).toEqual([])
   },
 )

@@ -14,7 +14,7 @@ const where = (page: Page) =>
   })
 
 /** Waits until what was open is gone, and then until something has the focus. */
-async function keptAfter(page: Page, what: string) {
+async function expectFocusAfter(page: Page, what: string) {
   await expect(page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]'), what).toHaveCount(0)
   await expect.poll(() => where(page), what).not.toBe('nowhere')
 }
@@ -38,7 +38,7 @@ test('Something always has the focus, whatever the owner closes and whichever ro
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog'), what).toBeVisible()
     await page.keyboard.press('Escape')
-    await keptAfter(page, what)
+    await expectFocusAfter(page, what)
   }
   // What opens with a button of the list.
   const toolbar = page.getByRole('region', { name: 'Orders' })
@@ -47,26 +47,26 @@ test('Something always has the focus, whatever the owner closes and whichever ro
     await page.keyboard.press('Enter')
     await expect(page.locator('[role="dialog"], [role="menu"]').first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await keptAfter(page, String(name))
+    await expectFocusAfter(page, String(name))
   }
   // A filter that is chosen, closed and removed.
   await page.keyboard.press('f')
   await page.getByRole('option', { name: 'Country' }).click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
-  await keptAfter(page, 'the country filter')
+  await expectFocusAfter(page, 'the country filter')
   await page.getByRole('button', { name: /^Remove: Country/ }).focus()
   await page.keyboard.press('Enter')
-  await keptAfter(page, 'the filter that is taken away')
+  await expectFocusAfter(page, 'the filter that is taken away')
 
   // A row that leaves the list, by its key and from the sheet.
   await row.click()
   await page.keyboard.press('s')
-  await keptAfter(page, 'the order that is marked')
+  await expectFocusAfter(page, 'the order that is marked')
   const name = await row.getByRole('rowheader').innerText()
   await page.getByRole('button', { name: /^Mark shipped/ }).click()
   await expect(row.getByRole('rowheader')).not.toHaveText(name)
-  await keptAfter(page, 'the order that has left the list')
+  await expectFocusAfter(page, 'the order that has left the list')
 
   await goByKeys(page, 'p')
   // The list of orders has a button of that name as well.
@@ -75,7 +75,7 @@ test('Something always has the focus, whatever the owner closes and whichever ro
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await keptAfter(page, 'the filter of products')
+  await expectFocusAfter(page, 'the filter of products')
 })
 
 test('A button before the sidebar skips its places and leads to the list of orders', async ({

@@ -55,10 +55,10 @@ test(
       .getByRole('listitem')
       .getByRole('link', { name: /· ([2-9]|\d\d) orders$/ })
       .last()
-    const said = /(\d+) orders$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+    const barCount = /(\d+) orders$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
     await bar.click()
     await expect(page.getByRole('group', { name: 'Filters' }).getByText('Amount')).toBeVisible()
-    await expect(inView(page)).toHaveAccessibleName(`All ${said}`)
+    await expect(inView(page)).toHaveAccessibleName(`All ${barCount}`)
 
     // All orders sold within the 30 days, in all currencies together.
     await openHome(page)
@@ -71,7 +71,7 @@ test(
     await part(page, 'Sales')
       .getByRole('button', { name: /more currenc/ })
       .click()
-    const told = async () => {
+    const soldOnPage = async () => {
       const others = await part(page, 'Sales')
         .getByText(/^[A-Z]{3} · \d+ orders?$/)
         .allTextContents()
@@ -81,7 +81,7 @@ test(
       const counts = [...others.map((words) => /\d+/.exec(words)?.[0]), /^\d+/.exec(shown ?? '')?.[0]]
       return counts.reduce((sum, each) => sum + Number(each), 0)
     }
-    await expect.poll(told).toBe(sold)
+    await expect.poll(soldOnPage).toBe(sold)
   },
 )
 

@@ -134,11 +134,11 @@ alone('A narrow window shows in full what became of an order of the products', a
   ownShop.faults.add({ kind: 'drop-after', path: 'products' })
   await select(page, third)
   await page.getByRole('button', { name: 'To top' }).click()
-  const told = savedBar(page).getByText('Backroom checks, and sends it again if it has not.')
-  await expect(told).toBeVisible({ timeout: 45_000 })
+  const sentence = savedBar(page).getByText('Backroom checks, and sends it again if it has not.')
+  await expect(sentence).toBeVisible({ timeout: 45_000 })
   for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 700 })
-    expect(await isWhole(told), `${width}`).toBe(true)
+    expect(await isWhole(sentence), `${width}`).toBe(true)
   }
   ownShop.faults.clear()
   await saved(page)

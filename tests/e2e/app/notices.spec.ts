@@ -31,7 +31,7 @@ const shownIn = (page: Page) =>
 
 const press = (page: Page) => page.evaluate(() => (globalThis as Watched).shown.at(-1)?.press())
 
-const lookNow = (page: Page) => page.evaluate(() => window.desktop?.call('sync.now', { what: 'orders' }))
+const syncNow = (page: Page) => page.evaluate(() => window.desktop?.call('sync.now', { what: 'orders' }))
 
 test('Two windows of one browser show a new order once, and a press opens it in the window that was pressed', async ({
   page,
@@ -40,7 +40,7 @@ test('Two windows of one browser show a new order once, and a press opens it in 
   await page.context().grantPermissions(['notifications'])
   await connectRightly(page, ownShop)
   await page.getByRole('link', { name: 'Products' }).click()
-  await lookNow(page)
+  await syncNow(page)
   // The context of a test has one page; the browser adds another when the page itself opens it.
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open('/products'))
@@ -50,7 +50,7 @@ test('Two windows of one browser show a new order once, and a press opens it in 
   await record(second)
 
   const [id = ''] = ownShop.placeOrders(1)
-  await lookNow(page)
+  await syncNow(page)
   await expect.poll(() => shownIn(page)).toHaveLength(1)
   await expect.poll(() => shownIn(second)).toHaveLength(1)
   const [first] = await shownIn(page)

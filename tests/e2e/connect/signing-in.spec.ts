@@ -77,9 +77,9 @@ test('Forged answers to the redirect address open nothing, and the owner’s own
   ownersBrowser,
 }) => {
   await beginBrowserSignIn(page, ownShop)
-  const asked = await ownersBrowser.follow()
-  const way = asked.searchParams.get('redirect_uri') ?? ''
-  const state = asked.searchParams.get('state') ?? ''
+  const authorizationUrl = await ownersBrowser.follow()
+  const way = authorizationUrl.searchParams.get('redirect_uri') ?? ''
+  const state = authorizationUrl.searchParams.get('state') ?? ''
   const answer = `?code=stolen&state=${state}`
   const knocks = [
     [400, `${way}?code=stolen&state=not-this-one`, {}],
@@ -126,8 +126,8 @@ test(
 
     await release()
     await again(page).click()
-    const asked = await ownersBrowser.follow()
-    expect(asked.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${port}/callback`)
+    const authorizationUrl = await ownersBrowser.follow()
+    expect(authorizationUrl.searchParams.get('redirect_uri')).toBe(`http://127.0.0.1:${port}/callback`)
     await ownersBrowser.signIn(ownShop)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
     await openFound(page)

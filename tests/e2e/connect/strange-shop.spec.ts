@@ -178,9 +178,9 @@ test('When the shop refuses the first read, the window says why, what to do, and
     authUrl: `${shop.url}/people`,
   })
   await expect.poll(async () => (await app.openedOutside()).length).toBe(1)
-  const asked = new URL((await app.openedOutside())[0] ?? '').searchParams
-  const back = new URL(asked.get('redirect_uri') ?? '')
-  back.search = new URLSearchParams({ code: 'low-water', state: asked.get('state') ?? '' }).toString()
+  const params = new URL((await app.openedOutside())[0] ?? '').searchParams
+  const back = new URL(params.get('redirect_uri') ?? '')
+  back.search = new URLSearchParams({ code: 'low-water', state: params.get('state') ?? '' }).toString()
   await ownersBrowser.page.goto(back.href)
   // The window first says for which shop the browser gave access.
   await page.getByRole('button', { name: 'Open Low Tide' }).click()
@@ -230,12 +230,12 @@ test('The owner can work on a shop in maintenance, which says so; a read that a 
   // The whole service is down: the window keeps what it shows, and says so.
   isDown = true
   await page.getByRole('button', { name: 'Check the shop now' }).click()
-  const trouble = page.getByText(/^Trouble at the shop since \d\d:\d\d\./)
-  await expect(trouble).toBeVisible()
+  const outageNotice = page.getByText(/^Trouble at the shop since \d\d:\d\d\./)
+  await expect(outageNotice).toBeVisible()
   await page.getByRole('radio', { name: /^All/ }).click()
   await expect(row(page, 'Inês Carvalho')).toBeVisible()
   isDown = false
-  await expect(trouble).toHaveCount(0)
+  await expect(outageNotice).toHaveCount(0)
 })
 
 test('A pause that the shop still requests after a restart is shown again, and then the read goes on', async ({

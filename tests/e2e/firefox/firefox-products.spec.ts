@@ -6,14 +6,14 @@ import { namesInShop } from '../support/shops/product-order.ts'
 const shown = (window: FirefoxWindow, count: number) =>
   window.page.$$eval(
     '[role="grid"] [role="row"]',
-    (rows, most) => rows.slice(0, most).map((row) => row.getAttribute('aria-label')),
+    (rows, max) => rows.slice(0, max).map((row) => row.getAttribute('aria-label')),
     count,
   )
 
 /** Returns the width of the widest thing that the system draws beside Firefox's window: what is dragged. */
 async function widestInHand({ hand }: FirefoxWindow): Promise<number> {
-  const told = await hand('search', '--name', '^Firefox$', 'getwindowgeometry', '--shell', '%@')
-  return Math.max(...Array.from(told.matchAll(/^WIDTH=(\d+)$/gm), ([, width]) => Number(width)))
+  const output = await hand('search', '--name', '^Firefox$', 'getwindowgeometry', '--shell', '%@')
+  return Math.max(...Array.from(output.matchAll(/^WIDTH=(\d+)$/gm), ([, width]) => Number(width)))
 }
 
 test('The owner drags a product to another place with the system’s mouse', async ({

@@ -59,20 +59,20 @@ test('A window whose host has ended sends no call and no secret to another progr
   // The browser may bring the end of the stream a moment later, and only with it the window knows.
   await expect(page.getByText('Backroom has ended on this computer.')).toBeVisible()
 
-  const asked: string[] = []
+  const paths: string[] = []
   const shown: unknown[] = []
   const other = createServer(({ url: path = '', headers: { authorization, cookie } }, response) => {
-    asked.push(path)
+    paths.push(path)
     shown.push(authorization, cookie)
     response.setHeader('content-type', 'application/json').end('{"proof":"0","ticket":"0"}')
   })
   await once(other.listen(port, '127.0.0.1'), 'listening')
   await demo.click()
-  const proofs = () => asked.filter((path) => path.startsWith('/proof/')).length
+  const proofs = () => paths.filter((path) => path.startsWith('/proof/')).length
   const before = proofs()
   await expect.poll(proofs).toBeGreaterThan(before + 1)
-  expect(asked).not.toContain('/call')
-  expect(asked).not.toContain('/events')
+  expect(paths).not.toContain('/call')
+  expect(paths).not.toContain('/events')
   expect(shown.filter((value) => value !== undefined)).toEqual([])
 
   await context.close()

@@ -8,7 +8,10 @@ import { executable } from '../support/shell/executable.ts'
 test.use({ ownProgram: true })
 
 /** Starts another host on the folder. Returns its exit code, and what it printed. */
-async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ code: number; said: string }> {
+async function startOn(
+  dataDir: string,
+  host: 'browser' | 'shell',
+): Promise<{ code: number; output: string }> {
   const second =
     host === 'shell'
       ? spawn(executable, [root, '--data-dir', dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -17,10 +20,10 @@ async function startOn(dataDir: string, host: 'browser' | 'shell'): Promise<{ co
           ['scripts/start-browser.ts', '--port', '0', '--no-open', '--data-dir', dataDir],
           { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
         )
-  let said = ''
+  let output = ''
   for (const stream of [second.stdout, second.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  return { code: Number(await endOf(second, 'The second host')), said }
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { code: Number(await endOf(second, 'The second host')), output }
 }
 
 test(
@@ -31,10 +34,10 @@ test(
     const where = host === 'shell' ? 'in the app' : 'in a browser'
     // The shell itself has only one instance anyway: a second start shows its window.
     for (const second of host === 'shell' ? (['browser'] as const) : (['browser', 'shell'] as const)) {
-      const { code, said } = await startOn(dataDir, second)
+      const { code, output } = await startOn(dataDir, second)
       expect(code).toBe(1)
-      expect(said).toContain(`Backroom is already open on this folder (${dataDir}), ${where}, process `)
-      expect(said).not.toContain('"url"')
+      expect(output).toContain(`Backroom is already open on this folder (${dataDir}), ${where}, process `)
+      expect(output).not.toContain('"url"')
     }
     // The first host goes on as if nothing had happened.
     await page.getByRole('searchbox', { name: 'Find orders' }).fill('okafor')

@@ -43,9 +43,9 @@ test('The window requests no picture of 500 orders that a hand scrolls past, and
   // With so many products hardly two orders show the same picture.
   const shop = await startShop({ orders: 600, products: 400 })
   try {
-    const asked = new Set<string>()
+    const pictureUrls = new Set<string>()
     page.on('request', (request) => {
-      if (request.url().includes('/picture/')) asked.add(request.url())
+      if (request.url().includes('/picture/')) pictureUrls.add(request.url())
     })
     await connectRightly(page, shop)
     await page.getByRole('radio', { name: /^All/ }).click()
@@ -60,14 +60,14 @@ test('The window requests no picture of 500 orders that a hand scrolls past, and
     ).toBeVisible()
     // The first orders have their pictures, and the open one, whose picture others may show as well.
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-    const before = asked.size
+    const before = pictureUrls.size
     expect(await scrollPast(grid, 500)).toBeGreaterThanOrEqual(500)
-    expect(asked.size).toBe(before)
+    expect(pictureUrls.size).toBe(before)
 
     // Restores the original, which is the prototype's.
     await page.evaluate(() => Reflect.deleteProperty(performance, 'now'))
-    await expect.poll(() => asked.size).toBeGreaterThan(before)
-    expect(asked.size - before).toBeLessThanOrEqual((await grid.getByRole('row').count()) * 4)
+    await expect.poll(() => pictureUrls.size).toBeGreaterThan(before)
+    expect(pictureUrls.size - before).toBeLessThanOrEqual((await grid.getByRole('row').count()) * 4)
   } finally {
     await app.close()
     await shop.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { areLettersHere } from '../../../scripts/machine/fonts.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { openPile } from '../support/window/open-pile.ts'
+import { openSlips } from '../support/window/open-slips.ts'
 import { address, preparePaperShop, to } from '../support/shops/paper-shop.ts'
 import { canReadPdf, fontsIn, pdfOf, readPdf } from '../support/window/pdf.ts'
 
@@ -94,7 +94,7 @@ async function fontsOf(page: Page, text: string): Promise<readonly string[]> {
 test('Names in every script, and emoji, appear as letters and not as boxes, in each country’s own forms', async ({
   app,
 }) => {
-  const page = await openPile(app)
+  const page = await openSlips(app)
   const names = buyers.map(({ first, last, font }) => ({ name: `${first} ${last}`, font }))
   // Above the address and in the buyer's note.
   for (const { name, font } of names)

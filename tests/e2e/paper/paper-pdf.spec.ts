@@ -1,13 +1,13 @@
 import { expect, test as base } from '../support/fixtures.ts'
-import { openPile } from '../support/window/open-pile.ts'
-import { address, preparePaperShop, to, type KeptOrder } from '../support/shops/paper-shop.ts'
+import { openSlips } from '../support/window/open-slips.ts'
+import { address, preparePaperShop, to, type StoredOrder } from '../support/shops/paper-shop.ts'
 import { canReadPdf, pdfOf, readPdf, type PdfPage } from '../support/window/pdf.ts'
 
 const long =
   'Extraordinarily long-winded hand-thrown stoneware serving platter with an ash glaze, second quality'
 
 function items(
-  order: KeptOrder,
+  order: StoredOrder,
   count: number,
   change: (index: number) => Readonly<Record<string, unknown>>,
 ) {
@@ -30,7 +30,7 @@ const odd = [
     ),
     customer_note: Array.from({ length: 90 }, (_, index) => `Wish number ${index + 1}: ${long}.`).join(' '),
   }),
-  (order: KeptOrder) => ({
+  (order: StoredOrder) => ({
     ...to('Sixty', 'Things')(),
     items: items(order, 60, (index) => ({
       product: 90_000 + index,
@@ -75,13 +75,13 @@ test(
   'Slips print in full: with long names and notes, sixty items, letters from right to left, or no address',
   { tag: '@both-hosts' },
   async ({ app }) => {
-    const page = await openPile(app)
-    const said = await page
+    const page = await openSlips(app)
+    const summary = await page
       .getByRole('status')
       .filter({ hasText: /pages$/ })
       .textContent()
     const pages = await readPdf(await pdfOf(app))
-    expect(pages).toHaveLength(Number(/, (\d+) pages$/.exec(said ?? '')?.[1]))
+    expect(pages).toHaveLength(Number(/, (\d+) pages$/.exec(summary ?? '')?.[1]))
     for (const { width, height } of pages) {
       expect(Math.abs(width - 148)).toBeLessThan(0.5)
       expect(Math.abs(height - 210)).toBeLessThan(0.5)
@@ -126,7 +126,7 @@ test(
 )
 
 test('A slip has exactly the expected lines', { tag: '@both-hosts' }, async ({ app }) => {
-  const page = await openPile(app)
+  const page = await openSlips(app)
   await page.getByText('Product pictures', { exact: true }).click()
   await page.getByRole('button', { name: 'Write a message…' }).click()
   await page.getByRole('textbox', { name: 'Message at the foot' }).fill('Thank you.\nKöszönöm!')
@@ -166,7 +166,7 @@ test('A slip has exactly the expected lines', { tag: '@both-hosts' }, async ({ a
 })
 
 test('The slip of a gift has no price anywhere, and all other slips have theirs', async ({ app }) => {
-  const page = await openPile(app)
+  const page = await openSlips(app)
   await page.evaluate(async () => {
     const call = async (name: string, input: unknown) => {
       // The fields that the three answers below need.
@@ -198,7 +198,7 @@ test(
   'Labels print on sheets and on single labels, and the page names an order without an address',
   { tag: '@both-hosts' },
   async ({ app }) => {
-    const page = await openPile(app)
+    const page = await openSlips(app)
     await page.getByRole('radio', { name: 'Labels' }).click()
     await expect(page.getByRole('article', { name: 'Labels, sheet 1' })).toBeVisible()
     const [sheet, ...more] = await readPdf(await pdfOf(app))
@@ -227,7 +227,7 @@ test(
   'Every size of paper and of a single label has as many pages in its PDF as in the window',
   { tag: '@both-hosts' },
   async ({ app }) => {
-    const page = await openPile(app)
+    const page = await openSlips(app)
     const counted: Record<string, number> = {}
     const shown: Record<string, number> = {}
     for (const size of ['A4', 'A5', 'A6', 'Letter']) {
@@ -255,7 +255,7 @@ test(
 )
 
 test('A pick list counts every piece once and has its head on each page', async ({ app }) => {
-  const page = await openPile(app)
+  const page = await openSlips(app)
   await page.getByRole('radio', { name: 'Pick list' }).click()
   await expect(page.getByRole('article', { name: /^Pick list, page 2 of/ })).toBeVisible()
   const pages = await readPdf(await pdfOf(app))

@@ -10,14 +10,14 @@ const summary = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+
 /** Replaces the print dialog, which would wait for a person. The returned function says how many pages each print had. */
 async function countPrints(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
-    const asked: number[] = []
+    const pageCounts: number[] = []
     Object.assign(window, {
-      asked,
-      print: () => void asked.push(document.querySelectorAll('[data-pile] article').length),
+      pageCounts,
+      print: () => void pageCounts.push(document.querySelectorAll('[data-pile] article').length),
     })
   })
   // Put there above.
-  return () => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
+  return () => page.evaluate(() => (window as unknown as { pageCounts: number[] }).pageCounts)
 }
 
 test('Undo removes the packed mark that came with printing', async ({ app, page }) => {
@@ -80,8 +80,8 @@ test('The head of the papers shows their number and its buttons in full, down to
     [320, 260],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const [needed, given] = await summary(page).evaluate((text) => [text.scrollWidth, text.clientWidth])
-    expect(needed).toBeLessThanOrEqual(given ?? 0)
+    const [needed, available] = await summary(page).evaluate((text) => [text.scrollWidth, text.clientWidth])
+    expect(needed).toBeLessThanOrEqual(available ?? 0)
     for (const name of [/^Print \d+/, 'Options', 'Back'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Options' }).click()
@@ -141,8 +141,8 @@ test(
     await page.keyboard.press('ControlOrMeta+a')
     const words = toolbar(page).getByRole('status')
     await expect(words).toHaveText(/^\d/)
-    const said = await words.textContent()
-    const count = Number(/^\d+/.exec(said ?? '')?.[0])
+    const selectionText = await words.textContent()
+    const count = Number(/^\d+/.exec(selectionText ?? '')?.[0])
     expect(count).toBeGreaterThan(1)
 
     await page.keyboard.press('l')

@@ -26,7 +26,7 @@ function counting(page: Page) {
 }
 
 /** Waits for the dialog, since no hand is quicker. */
-async function arrangeIsAsked(page: Page): Promise<void> {
+async function expectArrangeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Arrange', exact: true })).toBeFocused()
 }
 
@@ -41,14 +41,14 @@ test('Putting the newest products first and the sold out ones last takes six pre
   await hand.key('a')
   await page.getByRole('menu').waitFor()
   await hand.click('menuitem', { name: /^Newest first/ })
-  await arrangeIsAsked(page)
+  await expectArrangeDialog(page)
   await hand.key('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   // 4, 5, 6: and the sold out ones last.
   await hand.key('a')
   await page.getByRole('menu').waitFor()
   await hand.click('menuitem', { name: /^Sold out last/ })
-  await arrangeIsAsked(page)
+  await expectArrangeDialog(page)
   await hand.key('Enter')
   expect(hand.presses()).toBeLessThanOrEqual(6)
 

@@ -22,13 +22,13 @@ test('A dragged product is told a place only over the products, and let go there
   await page.mouse.move(middle + 1, y + height - 12)
   const top = () => grid.evaluate(({ scrollTop }) => scrollTop)
   await expect.poll(top).toBeGreaterThan(1500)
-  const told = page.getByText(/^Place \d+, /)
+  const placeLabel = page.getByText(/^Place \d+, /)
   for (const step of [0, 1]) await page.mouse.move(middle + step, y + height + 20)
-  await expect(told).toBeHidden()
+  await expect(placeLabel).toBeHidden()
 
   // One move brings it back to the middle; nothing scrolls from there.
   await page.mouse.move(middle, y + height / 2)
-  await expect(told).toBeVisible()
+  await expect(placeLabel).toBeVisible()
   const rests = await grid.evaluate(async (element) => {
     const frames = async (count: number): Promise<void> => {
       if (count === 0) return
@@ -40,7 +40,7 @@ test('A dragged product is told a place only over the products, and let go there
     return element.scrollTop - before
   })
   expect(rests).toBe(0)
-  const place = Number(/^Place (\d+)/.exec((await told.textContent()) ?? '')?.[1])
+  const place = Number(/^Place (\d+)/.exec((await placeLabel.textContent()) ?? '')?.[1])
   expect(place).toBeGreaterThan(2)
   await page.mouse.up()
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(place - 1)
@@ -66,8 +66,8 @@ test('A product held still at the lower edge is told the place that has scrolled
   const below = () =>
     grid.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop)
   await expect.poll(below).toBeLessThan(1)
-  const told = page.getByText(/^Place \d+, /)
-  const place = async () => Number(/^Place (\d+)/.exec((await told.textContent()) ?? '')?.[1])
+  const placeLabel = page.getByText(/^Place \d+, /)
+  const place = async () => Number(/^Place (\d+)/.exec((await placeLabel.textContent()) ?? '')?.[1])
   // The last row is under the pointer.
   await expect.poll(place).toBeGreaterThan(names.length - 6)
   const at = await place()

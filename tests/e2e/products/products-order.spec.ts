@@ -158,11 +158,11 @@ alone(
       await page.mouse.up()
       await saved(page)
       const place = grid.getByRole('row', { name: first ?? '', exact: true }).getByText(/^Place \d+$/)
-      const told = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0])
+      const placeNumber = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0])
 
       const { list } = shopAt(shop)
-      const around = await list(`products?sort=position&page[offset]=${told - 1}`)
-      expect(told).toBeGreaterThan(500)
+      const around = await list(`products?sort=position&page[offset]=${placeNumber - 1}`)
+      expect(placeNumber).toBeGreaterThan(500)
       expect(around[0]?.attributes['name']).toBe(first)
       expect(shop.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
     } finally {

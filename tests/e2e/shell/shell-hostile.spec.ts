@@ -20,10 +20,10 @@ test.use({ tolerated: [complaints, { scope: 'test' }] })
 /** Calls over the bridge as a hostile script in the window would. */
 const callWith = (page: Page, name: unknown, input: unknown) =>
   page.evaluate(
-    async ([called, given]) => {
+    async ([called, payload]) => {
       try {
         // The bridge must withstand anything that a page may send.
-        return await window.desktop?.call(called as string, given)
+        return await window.desktop?.call(called as string, payload)
       } catch (error) {
         return { threw: String(error) }
       }
@@ -224,7 +224,7 @@ test('A hostile page opens nothing without a press, not even a shop’s own page
     error: { kind: 'forbidden' },
   })
   // The page reports the answer by itself: a request for it would count as a press.
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('answered '))
+  const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('answered '))
   await page.evaluate(
     async ([address, waited]) => {
       const ask = async () => {
@@ -235,7 +235,7 @@ test('A hostile page opens nothing without a press, not even a shop’s own page
     },
     [url, pressIsOverMs],
   )
-  expect(JSON.parse((await told).text().replace('answered ', ''))).toMatchObject({
+  expect(JSON.parse((await consoleMessage).text().replace('answered ', ''))).toMatchObject({
     ok: false,
     error: { kind: 'forbidden', message: 'Not opened: nothing was pressed for it.' },
   })

@@ -12,7 +12,7 @@ import { dummyRuntime } from '../../support/browsers/dummy-runtime.ts'
 
 const realRuntime = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(root, 'node_modules/electron/dist')
 
-type Packed = PackedApp & { readonly said: string }
+type Packed = PackedApp & { readonly stdout: string }
 
 function packedIn(folder: string): Packed {
   const runtime = electronRuntime() ? realRuntime : join(folder, 'runtime')
@@ -35,7 +35,7 @@ function packedIn(folder: string): Packed {
   if (status !== 0) throw new Error(`It was not packed (${status}): ${stderr}\n${stdout}`)
   const [app] = packedApps(output)
   if (!app) throw new Error(`Nothing was packed: ${stdout}`)
-  return { ...app, said: stdout }
+  return { ...app, stdout }
 }
 
 /** The app, packed once as `npm run package` does it, but as a folder: around Electron's runtime, or around a dummy of it. */
@@ -74,7 +74,7 @@ test('The package contains what the app needs: built and minified files, and the
   )
   const beside = files.filter(({ unpacked }) => unpacked).map(({ path }) => path)
   expect(beside.filter((path) => path.endsWith('.node'))).toHaveLength(1)
-  expect(packed.said).toContain('app.asar: ')
+  expect(packed.stdout).toContain('app.asar: ')
 })
 
 test('The check of a package would report a source, a test, a package for developers or too large an archive', async ({
@@ -101,15 +101,15 @@ test('The packed app’s package.json has its name and version, and nothing of h
 }) => {
   const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
   // Ours, with the developer's part left out.
-  const kept = JSON.parse(packedText(packed.archive, 'package.json')) as Record<string, unknown>
-  expect(kept).toMatchObject({
+  const manifest = JSON.parse(packedText(packed.archive, 'package.json')) as Record<string, unknown>
+  expect(manifest).toMatchObject({
     name: 'backroom',
     productName: 'Backroom',
     version: project['version'],
     main: 'out/main/index.js',
   })
-  expect(Object.keys(kept)).not.toContain('scripts')
-  expect(Object.keys(kept)).not.toContain('devDependencies')
+  expect(Object.keys(manifest)).not.toContain('scripts')
+  expect(Object.keys(manifest)).not.toContain('devDependencies')
 })
 
 test('The fuses in the binary are set so that it is this app and no other tool', async ({ packed }) => {

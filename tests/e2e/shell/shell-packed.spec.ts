@@ -95,7 +95,9 @@ async function opensByLink(
   screen: Screen,
   open: (link: string) => Promise<void>,
 ): Promise<void> {
-  const [order] = await shopAt(await app.told('sandbox')).list('orders?filter[shipping_status]=shipped')
+  const [order] = await shopAt(await app.outputValue('sandbox')).list(
+    'orders?filter[shipping_status]=shipped',
+  )
   await open(`backroom://orders/${order?.id}`)
   await shows(screen, /Orders – /)
   await screen.press(/Orders – /, 'l')
@@ -104,7 +106,7 @@ async function opensByLink(
 
 test.describe('The packed app, by its fuses,', () => {
   /** Returns what a program prints in this environment. Without a display it ends before it has a window. */
-  const said = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+  const outputOf = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
     const { stdout, stderr } = spawnSync(program, args, {
       encoding: 'utf8',
       timeout: 20_000,
@@ -127,11 +129,11 @@ test.describe('The packed app, by its fuses,', () => {
     const asNode = { ELECTRON_RUN_AS_NODE: '1' }
     const byOptions = { NODE_OPTIONS: `--require=${code}` }
     // Words that neither a time in the log nor an echo of the switch contains.
-    const asked = ['-p', '"done by"+" Node"']
+    const evalArgs = ['-p', '"done by"+" Node"']
     const done = 'done by Node'
     // What each of them does when the fuses are not flipped.
-    expect(said(executable, asked, asNode)).toContain(done)
-    said(executable, ['-p', '1'], { ...asNode, ...byOptions })
+    expect(outputOf(executable, evalArgs, asNode)).toContain(done)
+    outputOf(executable, ['-p', '1'], { ...asNode, ...byOptions })
     expect(existsSync(mark)).toBe(true)
     await rm(mark)
     const listening = 'Debugger listening'
@@ -139,16 +141,16 @@ test.describe('The packed app, by its fuses,', () => {
     const screen = { DISPLAY: (await display()).display }
     if (isOlder) {
       const byName = await byPackedName(folder)
-      expect(said(byName, ['--inspect=0', appFolder, ...dataDir], screen)).toContain(listening)
+      expect(outputOf(byName, ['--inspect=0', appFolder, ...dataDir], screen)).toContain(listening)
     }
 
-    expect(said(packed, [...asked, ...dataDir], asNode)).not.toContain(done)
-    expect(said(packed, [code, ...dataDir], asNode)).not.toContain('Debugger')
+    expect(outputOf(packed, [...evalArgs, ...dataDir], asNode)).not.toContain(done)
+    expect(outputOf(packed, [code, ...dataDir], asNode)).not.toContain('Debugger')
     for (const args of [dataDir, [code, ...dataDir], ['--version', ...dataDir]])
-      said(packed, args, { ...asNode, ...byOptions })
+      outputOf(packed, args, { ...asNode, ...byOptions })
     expect(existsSync(mark)).toBe(false)
-    expect(said(packed, dataDir, byOptions)).toContain('NODE_OPTIONS have been disabled in this app')
-    const refusal = said(packed, inspected, screen)
+    expect(outputOf(packed, dataDir, byOptions)).toContain('NODE_OPTIONS have been disabled in this app')
+    const refusal = outputOf(packed, inspected, screen)
     expect(refusal).toContain('Backroom does not start with --inspect')
     expect(refusal).not.toContain(listening)
   })

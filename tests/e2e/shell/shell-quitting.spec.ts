@@ -9,19 +9,19 @@ import { shopAt } from '../support/shops/shop.ts'
 /** Answers every question with the button of these words, and records the questions. */
 const answerWith = (electron: ElectronApplication, words: string) =>
   electron.evaluate(({ dialog }, wanted) => {
-    const asked: string[] = []
-    Object.assign(globalThis, { asked })
+    const questions: string[] = []
+    Object.assign(globalThis, { questions })
     // A window may be the first argument: the question is the last.
     dialog.showMessageBox = ((...args: { message?: string; buttons?: string[] }[]) => {
       const { message = '', buttons = [] } = args.at(-1) ?? {}
-      asked.push(message)
+      questions.push(message)
       return Promise.resolve({ response: buttons.indexOf(wanted), checkboxChecked: false })
     }) as typeof dialog.showMessageBox
   }, words)
 
 // Put there above.
-const asked = (electron: ElectronApplication) =>
-  electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+const questionsOf = (electron: ElectronApplication) =>
+  electron.evaluate(() => (globalThis as unknown as { questions: string[] }).questions)
 
 // Not at once: an app that has ended could not answer this request.
 const closeWindow = (electron: ElectronApplication) =>
@@ -52,7 +52,7 @@ test('Closed while changes wait, the app asks; “Stay” keeps the window, “S
   await answerWith(electron, 'Stay')
   await markShipped(page)
   await closeWindow(electron)
-  await expect.poll(() => asked(electron)).toEqual(['1 change has not reached the shop yet.'])
+  await expect.poll(() => questionsOf(electron)).toEqual(['1 change has not reached the shop yet.'])
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   expect(await shipped()).toBe(before)
 
@@ -147,15 +147,17 @@ test('Ended by the system while something is not saved, the app asks no further 
   // Playwright would answer the page's question itself if nobody listened.
   page.on('dialog', () => undefined)
   const asks = await electron.evaluateHandle(({ dialog }) => {
-    const asked: string[] = []
+    const questions: string[] = []
     dialog.showMessageBoxSync = ((...args: { message?: string }[]) => {
-      asked.push(args.at(-1)?.message ?? '')
+      questions.push(args.at(-1)?.message ?? '')
       return 0
     }) as typeof dialog.showMessageBoxSync
-    return asked
+    return questions
   })
   await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await expect.poll(() => asks.evaluate((asked) => asked)).toEqual(['Something here is not saved yet.'])
+  await expect
+    .poll(() => asks.evaluate((questions) => questions))
+    .toEqual(['Something here is not saved yet.'])
 
   await endBySystem(electron)
   expect(existsSync(join(dataDir, 'demo-shop.sqlite-wal'))).toBe(false)

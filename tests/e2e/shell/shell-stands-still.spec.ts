@@ -9,13 +9,13 @@ import { executable, standIn } from '../support/shell/executable.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Returns a script that runs first in each process of the app: it hangs on SIGUSR2, and its owner chooses “Start anew”. */
-const beforehand = (asked: string) => `
+const beforehand = (dialogLog: string) => `
   import { appendFileSync } from 'node:fs'
   process.on('SIGUSR2', function standStill() { for (const end = Date.now() + 120_000; Date.now() < end;); })
   if (process.env['BACKROOM_STANDS_STILL'] && process.argv[1]?.endsWith('boot.ts')) {
     const { dialog } = await import(${JSON.stringify(pathToFileURL(join(root, 'tests/support/electron/index.ts')).href)})
     dialog.showMessageBox = async ({ message, buttons }) => {
-      appendFileSync(${JSON.stringify(asked)}, [message, ...buttons].join('|'))
+      appendFileSync(${JSON.stringify(dialogLog)}, [message, ...buttons].join('|'))
       return { response: 1, checkboxChecked: false }
     }
   }`
@@ -38,8 +38,8 @@ test('A shell that hangs says in its log where it hangs, and starts anew when it
 }) => {
   test.skip(executable !== standIn, 'Who answers the question of the second process is put there beforehand.')
   test.setTimeout(180_000)
-  const [first, asked] = [join(dataDir, 'beforehand.mjs'), join(dataDir, 'asked')]
-  await writeFile(first, beforehand(asked))
+  const [first, dialogLog] = [join(dataDir, 'beforehand.mjs'), join(dataDir, 'asked')]
+  await writeFile(first, beforehand(dialogLog))
   const app = spawn(executable, [root, '--data-dir', dataDir], {
     stdio: 'ignore',
     // It is killed and leaves its Chromium behind: both are one group of processes.
@@ -59,7 +59,7 @@ test('A shell that hangs says in its log where it hangs, and starts anew when it
       // The hang may be noticed while the app reads the time.
       .toMatch(/Core has stood still for [5-7] s:\n(\s+at .*\n){0,3}\s+at standStill \(/)
     await expect
-      .poll(() => readFile(asked, 'utf8').catch(() => ''), { timeout: 60_000 })
+      .poll(() => readFile(dialogLog, 'utf8').catch(() => ''), { timeout: 60_000 })
       .toBe('Backroom does not answer.|Wait|Restart')
     expect((await ended)[1]).toBe('SIGKILL')
     await expect.poll(() => folderHolder(dataDir), { timeout: 30_000 }).not.toBeNull()

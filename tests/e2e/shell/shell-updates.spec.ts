@@ -14,7 +14,7 @@ test.skip(executable !== standIn && noPacked !== undefined, noPacked)
 test.slow()
 
 const soon = { timeout: 100_000 }
-const said = (app: UpdatedApp, words: string) => expect.poll(app.log, soon).toContain(words)
+const expectLogged = (app: UpdatedApp, words: string) => expect.poll(app.log, soon).toContain(words)
 
 test('A packed app looks for a newer version by itself, reports it, and downloads nothing', async ({
   makersKey,
@@ -22,10 +22,10 @@ test('A packed app looks for a newer version by itself, reports it, and download
 }) => {
   const feed = await openFeed(signed(describing('9.9.9'), makersKey()))
   const app = await updated(feed)
-  await said(app, 'Backroom 9.9.9 is there')
+  await expectLogged(app, 'Backroom 9.9.9 is there')
   await app.end()
   feed.close()
-  expect(new Set(feed.asked)).toEqual(new Set(['/latest-linux.yml']))
+  expect(new Set(feed.requestedPaths)).toEqual(new Set(['/latest-linux.yml']))
   expect(JSON.parse(await readFile(join(app.dataDir, 'window.json'), 'utf8'))).toMatchObject({
     updates: { lastLook: expect.stringMatching(/^\d{4}-/) },
   })
@@ -42,10 +42,10 @@ test('A packed app refuses a newer version that is not signed with its makers’
   })) {
     const feed = await openFeed(latest)
     const app = await updated(feed, { name })
-    await said(app, '9.9.9 is not signed by the makers of Backroom')
+    await expectLogged(app, '9.9.9 is not signed by the makers of Backroom')
     await app.end()
     feed.close()
-    expect(new Set(feed.asked)).toEqual(new Set(['/latest-linux.yml']))
+    expect(new Set(feed.requestedPaths)).toEqual(new Set(['/latest-linux.yml']))
     expect(await app.log()).not.toContain('9.9.9 is there')
   }
 })
@@ -60,13 +60,13 @@ test('A packed app refuses an older version, even a signed one, and a copy witho
   // Started after the copy without a key, which would have looked by the time that this one has.
   const feed = await openFeed(signed(describing('0.0.1'), makersKey()))
   const app = await updated(feed, { name: 'older' })
-  await said(app, 'downgrade is disallowed')
+  await expectLogged(app, 'downgrade is disallowed')
   expect(folderHolder(own.dataDir)).not.toBeNull()
   await app.end()
   await own.end()
   for (const { close } of [feed, ownFeed]) close()
   expect(await app.log()).not.toContain('is there')
-  expect(ownFeed.asked).toEqual([])
+  expect(ownFeed.requestedPaths).toEqual([])
 })
 
 test.describe(() => {
@@ -85,7 +85,7 @@ test.describe(() => {
     // As many bytes as there should be, but others.
     feed.offers(latest, Buffer.from(file).fill('x'))
     const app = await updated(feed)
-    await said(app, 'Backroom 9.9.9 is there')
+    await expectLogged(app, 'Backroom 9.9.9 is there')
     const screen = await display()
     const ours = /^Backroom$/
     const windows = (count: number) => expect.poll(screen.titles, soon).toEqual(Array(count).fill('Backroom'))
@@ -106,8 +106,8 @@ test.describe(() => {
 
     await goOn()
     await yes()
-    await said(app, '9.9.9 was not fetched')
-    expect(feed.asked.at(-1)).toBe('/Backroom.AppImage')
+    await expectLogged(app, '9.9.9 was not fetched')
+    expect(feed.requestedPaths.at(-1)).toBe('/Backroom.AppImage')
     expect(await readFile(current, 'utf8')).toBe('The one that runs.')
     // A second dialog says that it was not downloaded.
     await yes()

@@ -106,8 +106,8 @@ test('The window is granted no permission but to copy what its owner wants copie
       'microphone',
       'clipboard-read',
     ] as PermissionName[]
-    const asked = await Promise.all(names.map((name) => navigator.permissions.query({ name })))
-    return asked.map(({ state }) => state)
+    const permissions = await Promise.all(names.map((name) => navigator.permissions.query({ name })))
+    return permissions.map(({ state }) => state)
   })
   expect(new Set(states)).toEqual(new Set(['denied']))
   await page.getByRole('button', { name: 'Copy the address' }).click()
@@ -177,10 +177,10 @@ test('Only the owner has rights to the files that the shell stores', async ({ ap
   await openDemoShop(app)
   // So that no file comes or goes during the check.
   await app.close()
-  const kept = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  expect(kept.map(({ name }) => name)).toEqual(
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  expect(entries.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['connection.json', 'shops', 'copy.db']),
   )
-  for (const { name, parentPath } of kept.filter((one) => !one.isSymbolicLink()))
+  for (const { name, parentPath } of entries.filter((one) => !one.isSymbolicLink()))
     expect((await lstat(join(parentPath, name))).mode & 0o077, name).toBe(0)
 })

@@ -45,7 +45,7 @@ type PerTest = {
   /** Closes the windows that a spec opened besides its app: they would go on drawing and sending requests during others. */
   readonly nothingLeftOpen: undefined
   /** Expects a test to fail that an older runtime cannot pass. */
-  readonly toldTooNew: undefined
+  readonly failsOnOlderRuntime: undefined
 }
 
 type PerWorker = {
@@ -78,7 +78,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 
-  toldTooNew: [
+  failsOnOlderRuntime: [
     // Playwright reads which fixtures a function wants from its first parameter, so an empty pattern must stand there.
     // eslint-disable-next-line no-empty-pattern
     async ({}, give, info) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-type Exposed = Record<string, (...given: unknown[]) => unknown>
+type Exposed = Record<string, (...args: unknown[]) => unknown>
 
 const { exposed, electron } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
@@ -32,13 +32,13 @@ test('A call goes over the one channel, whatever its name is', () => {
 })
 
 test('A listener receives the fact alone, never Electron’s event', () => {
-  const heard: unknown[][] = []
-  const stop = exposed.get('desktop')?.['on']?.('orders.changed', (...given: unknown[]) => heard.push(given))
+  const received: unknown[][] = []
+  const stop = exposed.get('desktop')?.['on']?.('orders.changed', (...args: unknown[]) => received.push(args))
   electron.ipcRenderer.emit('event', { sender: electron.ipcRenderer }, 'orders.changed', { ids: [] })
   electron.ipcRenderer.emit('event', { sender: electron.ipcRenderer }, 'shop.changed', {})
-  expect(heard).toEqual([[{ ids: [] }]])
+  expect(received).toEqual([[{ ids: [] }]])
   // Safe: a function by the bridge's own type.
   ;(stop as () => void)()
   electron.ipcRenderer.emit('event', {}, 'orders.changed', {})
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

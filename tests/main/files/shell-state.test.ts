@@ -12,7 +12,7 @@ const fresh = {
   updates: { look: true, lastLook: null, passedOver: null },
 }
 
-function keptIn(text?: string) {
+function stateFile(text?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-state-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'window.json')
@@ -22,7 +22,7 @@ function keptIn(text?: string) {
 }
 
 test('The shell’s state has its changes at the next start', async () => {
-  const { open } = keptIn()
+  const { open } = stateFile()
   const state = open()
   expect(state.get()).toEqual(fresh)
   const place = { x: 10, y: 20, width: 900, height: 700, maximized: true }
@@ -35,17 +35,17 @@ test('The shell’s state has its changes at the next start', async () => {
 test.each(['', 'no JSON', '[]', 'null'])(
   'The shell’s state starts with its defaults when its file is unreadable (%j)',
   (text) => {
-    expect(keptIn(text).open().get()).toEqual(fresh)
+    expect(stateFile(text).open().get()).toEqual(fresh)
   },
 )
 
 test('An invalid value in the shell’s state is dropped, and the others are kept', () => {
-  const { open } = keptIn(JSON.stringify({ theme: 'dark', zoom: 40, place: { x: 1 } }))
+  const { open } = stateFile(JSON.stringify({ theme: 'dark', zoom: 40, place: { x: 1 } }))
   expect(open().get()).toEqual({ ...fresh, theme: 'dark' })
 })
 
 test('A failed write of the shell’s state is logged and does nothing else', async () => {
-  const { path, lines, open } = keptIn('{}')
+  const { path, lines, open } = stateFile('{}')
   const state = open()
   rmSync(path)
   writeFileSync(`${path}.blocker`, '')

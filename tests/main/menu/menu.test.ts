@@ -9,7 +9,7 @@ const shops = Array.from({ length: 11 }, (_, index) => ({
   name: `Shop of ${index + 1}`,
   isOpen: index === 1,
 }))
-const facts: MenuState = {
+const menuState: MenuState = {
   platform: 'linux',
   shops,
   theme: 'system',
@@ -25,7 +25,7 @@ function menu(changes: Partial<MenuState> = {}) {
   const act = (name: string) => (what?: unknown) =>
     void done.push(typeof what === 'string' || typeof what === 'boolean' ? `${name} ${what}` : name)
   const template = menuOf(
-    { ...facts, ...changes },
+    { ...menuState, ...changes },
     {
       choose: act('choose'),
       savePdf: act('savePdf'),

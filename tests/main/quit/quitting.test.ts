@@ -18,19 +18,19 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
   const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 2 })
   const ids = rows.slice(0, ship).map(({ id }) => id)
   if (ship > 0) await app.call('orders.ship', { scope: { ids } })
-  const asked: { message: string; buttons: readonly string[] }[] = []
+  const questions: { message: string; buttons: readonly string[] }[] = []
   const left = [...answers]
   return {
     ...app,
     ids,
-    asked,
+    questions,
     cut: () => void (cutOff = app.sandbox.apiUrl),
     quit: (patience = 20_000) =>
       mayQuit({
         core: app.core,
         patience,
         async choose(message, _detail, buttons) {
-          asked.push({ message, buttons })
+          questions.push({ message, buttons })
           return buttons.indexOf(left.shift() ?? '')
         },
       }),
@@ -44,9 +44,9 @@ async function leaving(answers: readonly string[], { ship = 2 } = {}) {
 const later = 'Quit and send at the next start'
 
 test('The app ends without a question when no change waits', async () => {
-  const { quit, asked } = await leaving([], { ship: 0 })
+  const { quit, questions } = await leaving([], { ship: 0 })
   expect(await quit()).toBe(true)
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })
 
 test('The app ends without a question when no shop is open', async () => {
@@ -56,10 +56,10 @@ test('The app ends without a question when no shop is open', async () => {
 })
 
 test('“Send now and quit” sends the held changes before the app ends', async () => {
-  const { quit, asked, shipped } = await leaving(['Send now and quit'])
+  const { quit, questions, shipped } = await leaving(['Send now and quit'])
   expect(await quit()).toBe(true)
   expect(await shipped()).toBe(2)
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     {
       message: '2 changes have not reached the shop yet.',
       buttons: ['Send now and quit', later, 'Stay'],
@@ -82,10 +82,10 @@ test('“Stay” keeps the app open, and the changes still wait', async () => {
 })
 
 test('When the network fails while sending, the app asks the owner again, without the choice to send', async () => {
-  const { quit, asked, cut, call } = await leaving(['Send now and quit', later])
+  const { quit, questions, cut, call } = await leaving(['Send now and quit', later])
   cut()
   expect(await quit(5_000)).toBe(true)
-  expect(asked.at(-1)).toEqual({
+  expect(questions.at(-1)).toEqual({
     message: '2 changes have still not reached the shop.',
     buttons: [later, 'Stay'],
   })
@@ -93,10 +93,10 @@ test('When the network fails while sending, the app asks the owner again, withou
 })
 
 test('The app reports changes that the shop refuses before it ends', async () => {
-  const { quit, asked, sandbox } = await leaving(['Send now and quit', 'Stay'], { ship: 1 })
+  const { quit, questions, sandbox } = await leaving(['Send now and quit', 'Stay'], { ship: 1 })
   sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
   expect(await quit()).toBe(false)
-  expect(asked.at(-1)).toMatchObject({
+  expect(questions.at(-1)).toMatchObject({
     message: 'The shop did not take 1 change.',
     buttons: ['Quit', 'Stay'],
   })
@@ -116,20 +116,20 @@ async function leftWaiting(answers: readonly string[]) {
 }
 
 test('The app names another shop in which changes wait, and they wait until the next start', async () => {
-  const { quit, asked, call } = await leftWaiting([later])
+  const { quit, questions, call } = await leftWaiting([later])
   expect(await quit()).toBe(true)
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     { message: '2 changes have not reached Saltmarsh Studio yet.', buttons: [later, 'Stay'] },
   ])
   expect((await call('outbox.elsewhere', {})).shops).toMatchObject([{ waiting: 2 }])
 })
 
 test('When changes wait in several shops, the app names each shop with its number of changes', async () => {
-  const { quit, asked, call } = await leftWaiting(['Stay'])
+  const { quit, questions, call } = await leftWaiting(['Stay'])
   const { rows } = await call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
   await call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
   expect(await quit()).toBe(false)
-  expect(asked.map(({ message }) => message)).toEqual([
+  expect(questions.map(({ message }) => message)).toEqual([
     '3 changes have not reached their shops yet: 1 for The Other Shop, 2 for Saltmarsh Studio.',
   ])
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeBeforeQuit } from '../../../src/main/quit/shutdown.ts'
 
-const { app, happened } = await vi.hoisted(async () => {
+const { app, events } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
-  const happened: string[] = []
+  const events: string[] = []
   /** Emits the events of quitting in Electron's order, unless a listener prevents it. */
   class App extends EventEmitter {
     isPrevented(name: string): boolean {
@@ -12,17 +12,17 @@ const { app, happened } = await vi.hoisted(async () => {
       return prevented
     }
     quit(): void {
-      if (!this.isPrevented('before-quit') && !this.isPrevented('will-quit')) happened.push('ended')
+      if (!this.isPrevented('before-quit') && !this.isPrevented('will-quit')) events.push('ended')
     }
   }
-  return { app: new App(), happened }
+  return { app: new App(), events }
 })
 vi.mock('electron', () => ({ app, BrowserWindow: { getAllWindows: () => [] } }))
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 beforeEach(() => {
-  happened.length = 0
+  events.length = 0
   const before = signals.map((name) => process.listeners(name))
   onTestFinished(() => {
     app.removeAllListeners()
@@ -36,33 +36,33 @@ beforeEach(() => {
 function opened(...answers: boolean[]) {
   return closeBeforeQuit({
     async mayQuit() {
-      happened.push('asked')
+      events.push('asked')
       return answers.shift() ?? true
     },
     async close() {
-      happened.push('is put away')
+      events.push('is put away')
       await new Promise((done) => setTimeout(done, 50))
-      happened.push('put away')
+      events.push('put away')
     },
-    stays: () => void happened.push('stays'),
-    startAgain: (argv) => void happened.push(`started again by ${argv.join(' ')}`),
+    stays: () => void events.push('stays'),
+    startAgain: (argv) => void events.push(`started again by ${argv.join(' ')}`),
   })
 }
 
-const install = async () => void happened.push('installed')
+const install = async () => void events.push('installed')
 
 test('A newer version is installed after the last question, once the app has closed everything', async () => {
   const { quitThen } = opened()
   quitThen(install)
-  await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', 'installed', 'ended'])
+  await expect.poll(() => events).toEqual(['asked', 'is put away', 'put away', 'installed', 'ended'])
 })
 
 test('An owner who cancels an update’s restart stays in the app; quitting later does not install the update', async () => {
   const { quitThen } = opened(false, true)
   quitThen(install)
-  await expect.poll(() => happened).toEqual(['asked', 'stays'])
+  await expect.poll(() => events).toEqual(['asked', 'stays'])
   app.quit()
-  await expect.poll(() => happened).toEqual(['asked', 'stays', 'asked', 'is put away', 'put away', 'ended'])
+  await expect.poll(() => events).toEqual(['asked', 'stays', 'asked', 'is put away', 'put away', 'ended'])
 })
 
 test('The app starts again when the owner starts it while it closes, but not when that was before', async () => {
@@ -70,12 +70,12 @@ test('The app starts again when the owner starts it while it closes, but not whe
   app.emit('second-instance', {}, ['backroom', 'early'])
   expect(isOver()).toBe(false)
   app.quit()
-  await expect.poll(() => happened).toContain('is put away')
+  await expect.poll(() => events).toContain('is put away')
   expect(isOver()).toBe(true)
   app.emit('second-instance', {}, ['backroom', 'backroom://orders/ABCD-123456'])
   app.emit('second-instance', {}, ['backroom', 'once more'])
   await expect
-    .poll(() => happened)
+    .poll(() => events)
     .toEqual([
       'asked',
       'is put away',
@@ -88,21 +88,21 @@ test('The app starts again when the owner starts it while it closes, but not whe
 test.each([
   ['its icon is pressed', 'activate', true, 'started again by '],
   ['a link is followed', 'open-url', 'backroom://orders/', 'started again by  backroom://orders/'],
-])('On a Mac the app also starts again when %s while it closes', async (_what, event, said, again) => {
+])('On a Mac the app also starts again when %s while it closes', async (_what, event, argument, again) => {
   opened()
-  app.emit(event, {}, said)
+  app.emit(event, {}, argument)
   app.quit()
-  await expect.poll(() => happened).toContain('is put away')
-  app.emit(event, {}, said)
-  await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', again, 'ended'])
+  await expect.poll(() => events).toContain('is put away')
+  app.emit(event, {}, argument)
+  await expect.poll(() => events).toEqual(['asked', 'is put away', 'put away', again, 'ended'])
 })
 
 test('The app does not start again when the system ends it', async () => {
   opened()
   app.quit()
-  await expect.poll(() => happened).toContain('is put away')
+  await expect.poll(() => events).toContain('is put away')
   app.emit('second-instance', {}, ['backroom'])
   process.listeners('SIGTERM').at(-1)?.('SIGTERM')
   app.emit('second-instance', {}, ['backroom'])
-  await expect.poll(() => happened).toEqual(['asked', 'is put away', 'put away', 'ended'])
+  await expect.poll(() => events).toEqual(['asked', 'is put away', 'put away', 'ended'])
 })

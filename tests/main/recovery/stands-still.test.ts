@@ -25,7 +25,7 @@ vi.mock('electron', () => ({
 const [waits, startsAnew] = [0, 1]
 
 /** @param answer resolves with the owner's answer, and may do other things before that */
-async function asked(dataDir: string, answer: () => Promise<number>): Promise<string[]> {
+async function answerOffer(dataDir: string, answer: () => Promise<number>): Promise<string[]> {
   shell.done.length = 0
   shell.answer = answer
   await offerRestart(dataDir, () => {})
@@ -42,7 +42,7 @@ async function standing() {
 
 test('On the owner’s choice, the app kills a Backroom that hangs and starts again', async () => {
   const { dataDir, hung } = await standing()
-  const done = await asked(dataDir, async () => startsAnew)
+  const done = await answerOffer(dataDir, async () => startsAnew)
   expect(await hung.ended).toBe('SIGKILL')
   expect(folderHolder(dataDir)).toBeNull()
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'started anew', 'gone'])
@@ -60,7 +60,7 @@ test.skipIf(process.platform === 'win32')('An AppImage starts again from its own
     vi.unstubAllEnvs()
     shell.isPackaged = false
   })
-  const done = await asked(dataDir, async () => startsAnew)
+  const done = await answerOffer(dataDir, async () => startsAnew)
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'gone'])
   await expect.poll(() => readFileSync(started, 'utf8')).toBe(`${process.argv.length - 1}\n`)
 })
@@ -74,13 +74,13 @@ test('A Backroom that another AppImage started does not start that one’s file'
     vi.unstubAllEnvs()
     shell.isPackaged = false
   })
-  const done = await asked(dataDir, async () => startsAnew)
+  const done = await answerOffer(dataDir, async () => startsAnew)
   expect(done).toEqual([`userData: ${join(dataDir, 'shell-asks')}`, 'started anew', 'gone'])
 })
 
 test('A Backroom that hangs is not killed when its owner chooses to wait', async () => {
   const { dataDir, hung } = await standing()
-  const done = await asked(dataDir, async () => waits)
+  const done = await answerOffer(dataDir, async () => waits)
   expect(folderHolder(dataDir)).toBe(hung.pid)
   expect(done).not.toContain('started anew')
 })
@@ -88,7 +88,7 @@ test('A Backroom that hangs is not killed when its owner chooses to wait', async
 test('A Backroom that was started while the question was open is not killed', async () => {
   const { dataDir, hung } = await standing()
   const others: number[] = []
-  await asked(dataDir, async () => {
+  await answerOffer(dataDir, async () => {
     await hung.kill()
     const again = await heldElsewhere(dataDir)
     onTestFinished(() => again.kill())

@@ -39,9 +39,12 @@ it.skipIf(process.platform === 'win32')(
       const args = ['--input-type=module', '--eval', program]
       const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
       expect(stderr).toBe('')
-      const told = JSON.parse(stdout) as { folder: string; others: number }
-      expect(told).toEqual({ folder: expect.stringContaining(join(tmpdir(), 'backroom-shell-')), others: 0 })
-      expect(existsSync(told.folder)).toBe(false)
+      const output = JSON.parse(stdout) as { folder: string; others: number }
+      expect(output).toEqual({
+        folder: expect.stringContaining(join(tmpdir(), 'backroom-shell-')),
+        others: 0,
+      })
+      expect(existsSync(output.folder)).toBe(false)
     }
   },
 )

@@ -28,12 +28,12 @@ async function readFrom(headers: Readonly<Record<string, string>>, body: Buffer,
   return { read, server }
 }
 
-const things = Buffer.from('{"data":[]}')
+const emptyList = Buffer.from('{"data":[]}')
 
 test.each(['br', 'Br', 'deflate', 'zstd', 'gzip, br', 'gzip, gzip'])(
   'The shell ends an answer compressed as %j after its headers, with a sentence',
   async (encoding) => {
-    const { read, server } = await readFrom({ 'Content-Encoding': encoding }, brotliCompressSync(things))
+    const { read, server } = await readFrom({ 'Content-Encoding': encoding }, brotliCompressSync(emptyList))
     await expect(read).rejects.toMatchObject({
       kind: 'shop-unavailable',
       message: 'Things not read: the shop’s answer is compressed in a way that Backroom cannot read.',
@@ -46,9 +46,9 @@ test.each(['br', 'Br', 'deflate', 'zstd', 'gzip, br', 'gzip, gzip'])(
 )
 
 test('The shell reads answers with gzip and without compression', async () => {
-  const packed = await readFrom({ 'Content-Encoding': 'gzip' }, gzipSync(things))
+  const packed = await readFrom({ 'Content-Encoding': 'gzip' }, gzipSync(emptyList))
   expect((await packed.read).json).toEqual({ data: [] })
-  const plain = await readFrom({}, things)
+  const plain = await readFrom({}, emptyList)
   expect((await plain.read).json).toEqual({ data: [] })
 })
 

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Creates updates for an owner who gives these answers, with a feed of newer versions. Records everything that happens. */
 function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partial<UpdateFeed> } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-updates-'))
-  const happened: string[] = []
+  const events: string[] = []
   const state = shellState(join(folder, 'window.json'), () => undefined)
   onTestFinished(async () => {
     // A pending write would create the folder again.
@@ -24,54 +24,54 @@ function owner({ newest = '0.2.0', answers = [] as number[], feed = {} as Partia
   const updates = createUpdates({
     feed: {
       async check() {
-        happened.push('looked')
+        events.push('looked')
         return newest === '0.1.0' ? null : newest
       },
       async fetch(onProgress) {
-        happened.push('fetched')
+        events.push('fetched')
         onProgress(0.5)
       },
-      install: () => happened.push('installed'),
+      install: () => events.push('installed'),
       ...feed,
     },
     dialogs: {
       async choose(message) {
-        happened.push(`asked: ${message}`)
+        events.push(`asked: ${message}`)
         return answers.shift() ?? 2
       },
-      show: (message) => happened.push(`said: ${message}`),
+      show: (message) => events.push(`said: ${message}`),
       notify(message, _detail, onOpen) {
-        happened.push(`told: ${message}`)
+        events.push(`told: ${message}`)
         open = onOpen
       },
-      progress: (part) => happened.push(`at ${part}`),
+      progress: (part) => events.push(`at ${part}`),
     },
     state,
     version: '0.1.0',
     now: () => new Date(now),
-    log: (line) => happened.push(`log: ${line}`),
+    log: (line) => events.push(`log: ${line}`),
     onChange: () => undefined,
   })
   return {
     updates,
     state,
-    happened,
+    events,
     wait: (ms: number) => (now += ms),
     press: () => open?.(),
   }
 }
 
 test('A new version is not downloaded before the owner agrees', async () => {
-  const { updates, happened } = owner({ answers: [2] })
+  const { updates, events } = owner({ answers: [2] })
   await updates.go()
-  expect(happened).toEqual(['looked', 'asked: Backroom 0.2.0 is available.'])
+  expect(events).toEqual(['looked', 'asked: Backroom 0.2.0 is available.'])
   expect(updates.words()).toBe('Backroom 0.2.0 is available…')
 })
 
 test('The owner’s first yes downloads the new version, the second installs it', async () => {
-  const { updates, happened } = owner({ answers: [0, 0] })
+  const { updates, events } = owner({ answers: [0, 0] })
   await updates.go()
-  expect(happened).toEqual([
+  expect(events).toEqual([
     'looked',
     'asked: Backroom 0.2.0 is available.',
     'fetched',
@@ -83,93 +83,93 @@ test('The owner’s first yes downloads the new version, the second installs it'
 })
 
 test('A downloaded version waits until the owner installs it', async () => {
-  const { updates, happened } = owner({ answers: [0, 1, 0] })
+  const { updates, events } = owner({ answers: [0, 1, 0] })
   await updates.go()
-  expect(happened).not.toContain('installed')
+  expect(events).not.toContain('installed')
   expect(updates.words()).toBe('Restart as Backroom 0.2.0…')
   await updates.go()
-  expect(happened.filter((each) => each === 'fetched')).toHaveLength(1)
-  expect(happened.at(-1)).toBe('installed')
+  expect(events.filter((each) => each === 'fetched')).toHaveLength(1)
+  expect(events.at(-1)).toBe('installed')
 })
 
 test('The daily check only shows a notice; pressing it asks the owner', async () => {
-  const { updates, happened, press } = owner({ answers: [2] })
+  const { updates, events, press } = owner({ answers: [2] })
   await updates.checkIfDue()
-  expect(happened).toEqual(['looked', 'log: Backroom 0.2.0 is there', 'told: Backroom 0.2.0 is available.'])
+  expect(events).toEqual(['looked', 'log: Backroom 0.2.0 is there', 'told: Backroom 0.2.0 is available.'])
   press()
-  expect(happened.at(-1)).toBe('asked: Backroom 0.2.0 is available.')
+  expect(events.at(-1)).toBe('asked: Backroom 0.2.0 is available.')
 })
 
 test('The app checks for updates once a day, or never if the owner has turned that off', async () => {
-  const { updates, state, happened, wait } = owner({ newest: '0.1.0' })
+  const { updates, state, events, wait } = owner({ newest: '0.1.0' })
   await updates.checkIfDue()
   wait(dayMs - 1)
   await updates.checkIfDue()
-  expect(happened).toEqual(['looked'])
+  expect(events).toEqual(['looked'])
   wait(1)
   await updates.checkIfDue()
-  expect(happened).toEqual(['looked', 'looked'])
+  expect(events).toEqual(['looked', 'looked'])
   state.change({ updates: { ...state.get().updates, look: false } })
   wait(dayMs)
   await updates.checkIfDue()
-  expect(happened).toHaveLength(2)
+  expect(events).toHaveLength(2)
 })
 
 test('A last check in the future does not delay the next one: the clock was set back', async () => {
-  const { updates, wait, happened } = owner({ newest: '0.1.0' })
+  const { updates, wait, events } = owner({ newest: '0.1.0' })
   await updates.checkIfDue()
   wait(-365 * dayMs)
   await updates.checkIfDue()
-  expect(happened).toEqual(['looked', 'looked'])
+  expect(events).toEqual(['looked', 'looked'])
 })
 
 test('A version that the owner skipped is not announced again', async () => {
-  const { updates, state, happened } = owner({ answers: [1] })
+  const { updates, state, events } = owner({ answers: [1] })
   await updates.go()
   expect(state.get().updates.passedOver).toBe('0.2.0')
   state.change({ updates: { ...state.get().updates, lastLook: null } })
   await updates.checkIfDue()
-  expect(happened.filter((each) => each.startsWith('told'))).toEqual([])
+  expect(events.filter((each) => each.startsWith('told'))).toEqual([])
 })
 
 test('An owner who checks for updates reads that there is none, or that the server did not answer', async () => {
   const current = owner({ newest: '0.1.0' })
   await current.updates.go()
-  expect(current.happened).toEqual(['looked', 'said: Backroom 0.1.0 is the newest version.'])
+  expect(current.events).toEqual(['looked', 'said: Backroom 0.1.0 is the newest version.'])
 
   const offline = owner({ feed: { check: () => Promise.reject(new Error('getaddrinfo ENOTFOUND')) } })
   await offline.updates.go()
-  expect(offline.happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
+  expect(offline.events.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
   expect(offline.updates.words()).toBe('Check for updates…')
 })
 
 test('An unsigned version is neither announced nor downloaded; an owner who checks for updates reads a sentence about it', async () => {
   const feed = { check: () => Promise.reject(new UnsignedUpdate('9.9.9')) }
-  const { updates, happened, state } = owner({ feed })
+  const { updates, events, state } = owner({ feed })
   await updates.checkIfDue()
-  expect(happened).toEqual([
+  expect(events).toEqual([
     'log: Updates were not looked for: Error: 9.9.9 is not signed by the makers of Backroom',
   ])
   await updates.go()
-  expect(happened.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
+  expect(events.at(-1)).toBe('said: It is not known whether there is a newer Backroom.')
   expect(updates.words()).toBe('Check for updates…')
   expect(state.get().updates.lastLook).toBeNull()
 })
 
 test('A failed daily check is only logged', async () => {
-  const { updates, happened } = owner({ feed: { check: () => Promise.reject(new Error('offline')) } })
+  const { updates, events } = owner({ feed: { check: () => Promise.reject(new Error('offline')) } })
   await updates.checkIfDue()
-  expect(happened).toEqual(['log: Updates were not looked for: Error: offline'])
+  expect(events).toEqual(['log: Updates were not looked for: Error: offline'])
 })
 
 test('A failed download leaves the old version in place and can be tried again', async () => {
-  const { updates, happened } = owner({
+  const { updates, events } = owner({
     answers: [0, 2],
     feed: { fetch: () => Promise.reject(new Error('sha512 checksum mismatch')) },
   })
   await updates.go()
-  expect(happened).toContain('said: Backroom 0.2.0 was not downloaded.')
-  expect(happened).not.toContain('installed')
+  expect(events).toContain('said: Backroom 0.2.0 was not downloaded.')
+  expect(events).not.toContain('installed')
   expect(updates.words()).toBe('Backroom 0.2.0 is available…')
 })
 

@@ -154,25 +154,25 @@ test('A page can open no webview and no other window', () => {
 
 test('A page may copy to the clipboard, and gets no other permission', () => {
   type Decide = (granted: boolean) => void
-  const asked: Record<string, (...given: never[]) => unknown> = {}
+  const handlers: Record<string, (...args: never[]) => unknown> = {}
   for (const name of [
     'setPermissionRequestHandler',
     'setPermissionCheckHandler',
     'setDevicePermissionHandler',
   ])
     Object.assign(session.defaultSession, {
-      [name]: (handler: (...given: never[]) => unknown) => (asked[name] = handler),
+      [name]: (handler: (...args: never[]) => unknown) => (handlers[name] = handler),
     })
   const lines: string[] = []
   limitPermissions((line) => lines.push(line))
   const requested = (permission: string) => {
     let granted: boolean | null = null
     const decide: Decide = (is) => (granted = is)
-    asked['setPermissionRequestHandler']?.(...([{}, permission, decide] as never[]))
+    handlers['setPermissionRequestHandler']?.(...([{}, permission, decide] as never[]))
     return granted
   }
   const checked = (permission: string) =>
-    asked['setPermissionCheckHandler']?.(...([{}, permission] as never[]))
+    handlers['setPermissionCheckHandler']?.(...([{}, permission] as never[]))
   expect([requested('clipboard-sanitized-write'), checked('clipboard-sanitized-write')]).toEqual([true, true])
   const refused = [
     'clipboard-read',
@@ -186,6 +186,6 @@ test('A page may copy to the clipboard, and gets no other permission', () => {
   ]
   for (const permission of refused)
     expect([requested(permission), checked(permission)]).toEqual([false, false])
-  expect(asked['setDevicePermissionHandler']?.()).toBe(false)
+  expect(handlers['setDevicePermissionHandler']?.()).toBe(false)
   expect(lines).toHaveLength(refused.length)
 })

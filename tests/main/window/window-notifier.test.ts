@@ -5,10 +5,10 @@ import { createWindowNotifier } from '../../../src/main/bridge/window-notifier.t
 
 /** A window's page that records its messages. */
 class Page extends EventEmitter {
-  readonly heard: unknown[][] = []
+  readonly messages: unknown[][] = []
 
-  send(...told: unknown[]): void {
-    this.heard.push(told)
+  send(...args: unknown[]): void {
+    this.messages.push(args)
   }
 
   loadAnew(): void {
@@ -28,11 +28,11 @@ class Page extends EventEmitter {
 function windows(first: Page | null) {
   let page = first
   let opened = 0
-  const told = createWindowNotifier(
+  const notifier = createWindowNotifier(
     () => page?.contents,
     () => (opened += 1),
   )
-  return { ...told, show: (next: Page) => (page = next), opened: () => opened }
+  return { ...notifier, show: (next: Page) => (page = next), opened: () => opened }
 }
 
 const order = (id: string) => ['event', 'link.followed', { kind: 'order', id }]
@@ -42,12 +42,12 @@ test('A page that begins to listen receives only the last of the earlier events,
   const { notify, listens } = windows(page)
   notify('link.followed', { kind: 'order', id: 'ABCD-1' })
   notify('link.followed', { kind: 'order', id: 'ABCD-2' })
-  expect(page.heard).toEqual([])
+  expect(page.messages).toEqual([])
   listens(page.contents)
   listens(page.contents)
-  expect(page.heard).toEqual([order('ABCD-2')])
+  expect(page.messages).toEqual([order('ABCD-2')])
   notify('link.followed', { kind: 'order', id: 'ABCD-3' })
-  expect(page.heard).toEqual([order('ABCD-2'), order('ABCD-3')])
+  expect(page.messages).toEqual([order('ABCD-2'), order('ABCD-3')])
 })
 
 test('A page gets events again only after it listens again when it reloads, but not when it navigates within itself', () => {
@@ -56,12 +56,12 @@ test('A page gets events again only after it listens again when it reloads, but 
   listens(page.contents)
   page.goWithin()
   notify('link.followed', { kind: 'order', id: 'ABCD-1' })
-  expect(page.heard).toHaveLength(1)
+  expect(page.messages).toHaveLength(1)
   page.loadAnew()
   notify('link.followed', { kind: 'order', id: 'ABCD-2' })
-  expect(page.heard).toHaveLength(1)
+  expect(page.messages).toHaveLength(1)
   listens(page.contents)
-  expect(page.heard.at(-1)).toEqual(order('ABCD-2'))
+  expect(page.messages.at(-1)).toEqual(order('ABCD-2'))
 })
 
 test('Without a window the shell opens one, which receives the event once it listens', () => {
@@ -71,5 +71,5 @@ test('Without a window the shell opens one, which receives the event once it lis
   const page = new Page()
   show(page)
   listens(page.contents)
-  expect(page.heard).toEqual([order('ABCD-1')])
+  expect(page.messages).toEqual([order('ABCD-1')])
 })

@@ -5,40 +5,40 @@ import { placeOnScreens } from '../../../src/main/window/window-place.ts'
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 }
 const beside = { x: 1440, y: 0, width: 1920, height: 1080 }
-const kept = { x: 100, y: 80, width: 1200, height: 700, maximized: false }
+const storedPlace = { x: 100, y: 80, width: 1200, height: 700, maximized: false }
 
 test('The first window has its own size, in the middle of the first screen', () => {
   expect(placeOnScreens(null, [laptop])).toEqual({ width: 1360, height: 860 })
 })
 
 test('A window opens where the owner left it, also on the second screen', () => {
-  expect(placeOnScreens(kept, [laptop])).toEqual({ x: 100, y: 80, width: 1200, height: 700 })
-  expect(placeOnScreens({ ...kept, x: 1600 }, [laptop, beside])).toMatchObject({ x: 1600, y: 80 })
+  expect(placeOnScreens(storedPlace, [laptop])).toEqual({ x: 100, y: 80, width: 1200, height: 700 })
+  expect(placeOnScreens({ ...storedPlace, x: 1600 }, [laptop, beside])).toMatchObject({ x: 1600, y: 80 })
 })
 
 test('A window whose screen is no longer connected opens on the first one', () => {
-  expect(placeOnScreens({ ...kept, x: 1600 }, [laptop])).toEqual({ width: 1200, height: 700 })
+  expect(placeOnScreens({ ...storedPlace, x: 1600 }, [laptop])).toEqual({ width: 1200, height: 700 })
 })
 
 test.each([
-  ['above the screen', { ...kept, y: -300 }],
-  ['below it', { ...kept, y: 890 }],
-  ['nearly all of it at the right', { ...kept, x: 1400 }],
-  ['nearly all of it at the left', { ...kept, x: -1150 }],
+  ['above the screen', { ...storedPlace, y: -300 }],
+  ['below it', { ...storedPlace, y: 890 }],
+  ['nearly all of it at the right', { ...storedPlace, x: 1400 }],
+  ['nearly all of it at the left', { ...storedPlace, x: -1150 }],
 ])('The system places a window that the owner could not grab: %s', (_where, lost) => {
   expect(placeOnScreens(lost, [laptop])).not.toHaveProperty('x')
 })
 
 test('A window half outside of its screen stays where the owner put it', () => {
-  expect(placeOnScreens({ ...kept, x: -600 }, [laptop])).toMatchObject({ x: -600, y: 80 })
+  expect(placeOnScreens({ ...storedPlace, x: -600 }, [laptop])).toMatchObject({ x: -600, y: 80 })
 })
 
 test('A window is never larger than its screen nor smaller than the least usable size', () => {
-  expect(placeOnScreens({ ...kept, width: 4000, height: 3000 }, [laptop])).toMatchObject({
+  expect(placeOnScreens({ ...storedPlace, width: 4000, height: 3000 }, [laptop])).toMatchObject({
     width: 1440,
     height: 875,
   })
-  expect(placeOnScreens({ ...kept, width: 10, height: 10 }, [laptop])).toMatchObject({
+  expect(placeOnScreens({ ...storedPlace, width: 10, height: 10 }, [laptop])).toMatchObject({
     width: 640,
     height: 520,
   })

@@ -1,14 +1,14 @@
 import { broken } from './rule-break.ts'
 import type { RuleBreak } from './rule-break.ts'
 
-const asked = 'oauth/authorization-request.ts'
+const authorizationRequest = 'oauth/authorization-request.ts'
 const authorize = 'oauth/authorize.ts'
 const token = 'oauth/token.ts'
 const pages = 'oauth/pages.ts'
 const grants = 'store/grants.ts'
 const deauthorize = 'oauth/deauthorize.ts'
 const redirects = 'oauth/redirect-uri.ts'
-const courier = 'webhooks/webhook-delivery.ts'
+const delivery = 'webhooks/webhook-delivery.ts'
 const announce = 'webhooks/enqueue-webhooks.ts'
 const endpoint = (number: number) => `spec: OAuth endpoints ${number}`
 const step = (one: number, number: number) => `spec: OAuth 2.0, step ${one} ${number}`
@@ -18,7 +18,7 @@ const status = (number: number) => `spec: HTTP status codes ${number}`
 /** Breaks of how clients sign in, of webhooks, and of error answers. */
 export const accessBreaks: readonly RuleBreak[] = [
   broken(
-    asked,
+    authorizationRequest,
     'const url = new URL(target)',
     'const url = new URL(registeredUri)',
     endpoint(1),
@@ -133,14 +133,14 @@ export const accessBreaks: readonly RuleBreak[] = [
     step(1, 2),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "if (query.get('client_id') !== application.clientId)",
     "if ((query.get('client_id') ?? '') === '')",
     step(1, 3),
     oauthError(4),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "errorPage('invalid_client_id'",
     "errorPage('access_denied'",
     step(1, 3),
@@ -148,28 +148,28 @@ export const accessBreaks: readonly RuleBreak[] = [
     oauthError(4),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "accept.includes('application/json') && !accept.includes('text/html')",
     'false',
     step(1, 3),
     oauthError(1),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "responseType !== null && responseType !== 'code'",
     "responseType === ''",
     step(1, 4),
     oauthError(7),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "responseType !== null && responseType !== 'code'",
     "responseType !== 'code'",
     step(1, 4),
     oauthError(7),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "error: 'invalid_response_type'",
     "error: 'invalid_request'",
     step(1, 4),
@@ -177,14 +177,14 @@ export const accessBreaks: readonly RuleBreak[] = [
     oauthError(7),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "if (state !== null) url.searchParams.set('state', state)",
     "url.searchParams.set('state', state ?? '')",
     step(1, 5),
     step(2, 1),
   ),
   broken(
-    asked,
+    authorizationRequest,
     "if (state !== null) url.searchParams.set('state', state)",
     "if (state) url.searchParams.set('state', state)",
     step(1, 5),
@@ -192,16 +192,16 @@ export const accessBreaks: readonly RuleBreak[] = [
     'sandbox promise 11 3',
   ),
   broken(
-    asked,
+    authorizationRequest,
     "if (state !== null) url.searchParams.set('state', state)",
     "if (state !== null) url.searchParams.set('state', state.trim())",
     step(1, 5),
     step(2, 2),
     'sandbox promise 11 3',
   ),
-  broken(asked, ".replaceAll('+', '%20')", '', step(2, 2), 'sandbox promise 11 3'),
+  broken(authorizationRequest, ".replaceAll('+', '%20')", '', step(2, 2), 'sandbox promise 11 3'),
   broken(
-    asked,
+    authorizationRequest,
     'allowedRedirect(redirectUri ?? registeredUri)',
     "allowedRedirect(redirectUri ?? '')",
     step(1, 6),
@@ -229,7 +229,7 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    asked,
+    authorizationRequest,
     'for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value)',
     "for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name.replace('code', 'token'), value)",
     step(2, 1),
@@ -479,8 +479,8 @@ export const accessBreaks: readonly RuleBreak[] = [
     'spec: Events 4',
     'facts: Webhooks 3',
   ),
-  broken(courier, "method: 'POST', headers", "method: 'PUT', headers", 'spec: Delivery 1'),
-  broken(courier, "'content-type': 'application/json'", "'content-type': 'text/plain'", 'spec: Delivery 1'),
+  broken(delivery, "method: 'POST', headers", "method: 'PUT', headers", 'spec: Delivery 1'),
+  broken(delivery, "'content-type': 'application/json'", "'content-type': 'text/plain'", 'spec: Delivery 1'),
   broken(
     announce,
     'JSON.stringify({ account_id: accountId, type, payload })',
@@ -523,37 +523,37 @@ export const accessBreaks: readonly RuleBreak[] = [
     'createWebhookDelivery(db, clock, webhookUrl, application.clientId)',
     'spec: Delivery 2',
   ),
-  broken(courier, "return response.ok ? '' :", "return response.status === 200 ? '' :", 'spec: Delivery 3'),
+  broken(delivery, "return response.ok ? '' :", "return response.status === 200 ? '' :", 'spec: Delivery 3'),
   broken(
-    courier,
+    delivery,
     "return response.ok ? '' :",
     "return response.status < 500 ? '' :",
     'spec: Delivery 3',
     'spec: Delivery 4',
   ),
-  broken(courier, "redirect: 'manual'", "redirect: 'follow'", 'spec: Delivery 4'),
+  broken(delivery, "redirect: 'manual'", "redirect: 'follow'", 'spec: Delivery 4'),
   broken(
-    courier,
+    delivery,
     'const retryPeriod = 7 * 24 * hour',
     'const retryPeriod = 3 * 24 * hour',
     'spec: Delivery 4',
     'spec: Limits 3',
   ),
   broken(
-    courier,
+    delivery,
     'const retryPeriod = 7 * 24 * hour',
     'const retryPeriod = 8 * 24 * hour',
     'spec: Delivery 4',
     'spec: Limits 3',
   ),
   broken(
-    courier,
+    delivery,
     '  5 * second,\n  30 * second,',
     '  30 * second,\n  5 * second,',
     'spec: Delivery 4',
     'sandbox promise 15 2',
   ),
-  broken(courier, 'const patience = 5 * second', 'const patience = 25 * second', 'sandbox promise 15 2'),
+  broken(delivery, 'const patience = 5 * second', 'const patience = 25 * second', 'sandbox promise 15 2'),
   broken(
     announce,
     'setImmediate(() => delivery.wake())',
@@ -644,7 +644,7 @@ export const accessBreaks: readonly RuleBreak[] = [
     oauthError(1),
     'sandbox promise 13 1',
   ),
-  broken(asked, "'invalid_redirect_uri',\n", "'invalid_client_id',\n", oauthError(6)),
+  broken(authorizationRequest, "'invalid_redirect_uri',\n", "'invalid_client_id',\n", oauthError(6)),
   broken(redirects, "url.protocol !== 'http:' ||", '', oauthError(6), 'sandbox promise 11 2'),
   broken(
     redirects,

@@ -4,9 +4,9 @@ import type { RuleBreak } from './rule-break.ts'
 const document = 'http/json-api.ts'
 const order = 'resources/order-document.ts'
 const product = 'resources/product-document.ts'
-const shelves = 'resources/collections.ts'
+const collections = 'resources/collections.ts'
 const query = 'http/list-query.ts'
-const keptOrders = 'store/orders.ts'
+const orderStore = 'store/orders.ts'
 const compose = 'seed/compose-order.ts'
 const wrapping = (number: number) => `facts: Wrapping ${number}`
 const promise = (one: number, number: number) => `sandbox promise ${one} ${number}`
@@ -339,8 +339,8 @@ export const factBreaks: readonly RuleBreak[] = [
     'label: `${name} (${code})`',
     'facts: Orders 5',
   ),
-  broken(keptOrders, "bound === 'from' ? '>=' : '<='", "bound === 'from' ? '>' : '<='", 'facts: Orders 8'),
-  broken(keptOrders, "bound === 'from' ? '>=' : '<='", "bound === 'from' ? '>=' : '<'", 'facts: Orders 8'),
+  broken(orderStore, "bound === 'from' ? '>=' : '<='", "bound === 'from' ? '>' : '<='", 'facts: Orders 8'),
+  broken(orderStore, "bound === 'from' ? '>=' : '<='", "bound === 'from' ? '>=' : '<'", 'facts: Orders 8'),
   broken(
     'resources/orders.ts',
     "column: filter.replace(/_(from|to)$/, '')",
@@ -455,33 +455,38 @@ export const factBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    shelves,
+    collections,
     'oneDocument({ resource: collectionResource(account(request, shop), kind, collection), included: [] })\n',
     "oneDocument({ resource: { ...collectionResource(account(request, shop), kind, collection), id: '11' }, included: [] })\n",
     'facts: Categories and artists 1',
   ),
   broken(
-    shelves,
+    collections,
     'documentReply(document(request, shop, collection), 201, {',
     'documentReply(document(request, shop, collection), 200, {',
     'facts: Categories and artists 1',
   ),
-  broken(shelves, '    updateCollection(shop.db, kind, collection)\n', '', 'facts: Categories and artists 1'),
   broken(
-    shelves,
+    collections,
+    '    updateCollection(shop.db, kind, collection)\n',
+    '',
+    'facts: Categories and artists 1',
+  ),
+  broken(
+    collections,
     '    updateCollection(shop.db, kind, collection)\n    return documentReply(document(request, shop, collection))',
     '    updateCollection(shop.db, kind, collection)\n    return noContent',
     'facts: Categories and artists 1',
   ),
-  broken(shelves, '      deleteCollection(shop.db, kind, id)\n', '', 'facts: Categories and artists 1'),
+  broken(collections, '      deleteCollection(shop.db, kind, id)\n', '', 'facts: Categories and artists 1'),
   broken(
-    shelves,
+    collections,
     "      if (kind === 'categories') forgetCategory(shop.db, id)\n",
     '',
     'facts: Categories and artists 1',
   ),
   broken(
-    shelves,
+    collections,
     'permalink: isText(permalink) ? permalink : permalinkOf(wellFormedName)',
     'permalink: isText(permalink) ? permalink : wellFormedName',
     'facts: Categories and artists 1',
@@ -512,19 +517,19 @@ export const factBreaks: readonly RuleBreak[] = [
     'facts: Categories and artists 2',
   ),
   broken(
-    shelves,
+    collections,
     "throw problem(403, 'account.artists-disabled'",
     "throw problem(404, 'account.artists-disabled'",
     'facts: Categories and artists 3',
   ),
   broken(
-    shelves,
+    collections,
     'methods: { PATCH: guarded(reposition(kind)) }',
     'methods: { PATCH: reposition(kind) }',
     'facts: Categories and artists 3',
   ),
   broken(
-    shelves,
+    collections,
     "if (kind === 'artists' && !readAccount(shop.db).artistsEnabled)",
     'if (!readAccount(shop.db).artistsEnabled)',
     'facts: Categories and artists 3',
@@ -739,7 +744,7 @@ export const promiseBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    keptOrders,
+    orderStore,
     "conditions.push('instr(search, ?) > 0')\n    values.push(word)",
     "conditions.push(\"search LIKE '%' || ? || '%'\")\n    values.push(word)",
     promise(9, 1),

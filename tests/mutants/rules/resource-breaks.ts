@@ -9,10 +9,10 @@ const changes = 'resources/order-changes.ts'
 const products = 'resources/products.ts'
 const query = 'http/list-query.ts'
 const body = 'http/resource-body.ts'
-const door = 'resource-access.ts'
-const keptOrders = 'store/orders.ts'
-const keptProducts = 'store/products.ts'
-const keptDiscounts = 'store/discounts.ts'
+const access = 'resource-access.ts'
+const orderStore = 'store/orders.ts'
+const productStore = 'store/products.ts'
+const discountStore = 'store/discounts.ts'
 const params = (number: number) => `spec: Discounts, create parameters ${number}`
 const patched = (number: number) => `spec: Orders, PATCH parameters ${number}`
 
@@ -110,7 +110,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: What the service does 2',
   ),
   broken(
-    door,
+    access,
     '  checkHeaders(request)\n  return',
     "  checkHeaders(request)\n  if (request.headers.authorization?.startsWith('Bearer') && request.method !== 'GET') throw notFound('The account')\n  return",
     'spec: What the service does 1',
@@ -180,7 +180,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: Products, list parameters 1',
   ),
   broken(
-    keptProducts,
+    productStore,
     "shelved('product_artists')",
     "shelved('product_categories')",
     'spec: Product 2',
@@ -188,7 +188,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: Products, list parameters 1',
   ),
   broken(
-    keptProducts,
+    productStore,
     'conditions.push(`status IN ${listed}`)',
     'conditions.push(`status NOT IN ${listed}`)',
     'spec: Product 3',
@@ -262,7 +262,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'facts: Orders 4',
   ),
   broken(
-    keptOrders,
+    orderStore,
     "conditions.push('shipping_status = ?')",
     "conditions.push('shipping_status <> ?')",
     'spec: States and transitions 1',
@@ -278,27 +278,27 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'sandbox promise 16 1',
   ),
   broken(
-    keptOrders,
+    orderStore,
     "`WHERE ${conditions.join(' AND ')}` : ''",
     "`WHERE ${conditions.join(' AND ')}` : 'WHERE completed_at IS NOT NULL'",
     'spec: States and transitions 2',
     'sandbox promise 4 5',
   ),
   broken(
-    keptOrders,
+    orderStore,
     "`WHERE ${conditions.join(' AND ')}` : ''",
     "`WHERE ${conditions.join(' AND ')}` : \"WHERE shipping_status = 'unshipped'\"",
     'sandbox promise 4 5',
   ),
   broken(
-    keptDiscounts,
+    discountStore,
     "status === 'expired' ? '' : 'NOT '",
     "status === 'expired' ? 'NOT ' : ''",
     'spec: States and transitions 4',
     'spec: Discounts 1',
   ),
   broken(
-    keptDiscounts,
+    discountStore,
     'discount.expires_at : null, used ? 1 : 0]',
     'discount.expires_at : null, 0]',
     'spec: States and transitions 4',
@@ -327,41 +327,41 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: Versioning 1',
   ),
   broken(
-    door,
+    access,
     "type === '*/*' || type === 'application/*'",
     "type === '*/*' || type.startsWith('application/')",
     'spec: Common request rules 2',
     'facts: Wrapping 10',
   ),
   broken(
-    door,
+    access,
     '.filter((part) => !/;\\s*q=0(\\.0*)?\\s*(;|$)/i.test(part))',
     '',
     'spec: Common request rules 2',
   ),
   broken(
-    door,
+    access,
     "accepted(headers.accept ?? '')",
     "accepted(headers.accept ?? '*/*')",
     'spec: Common request rules 2',
     'facts: Wrapping 10',
   ),
   broken(
-    door,
+    access,
     'contentType !== apiType',
     "!contentType?.includes('json')",
     'spec: Common request rules 3',
     'facts: Wrapping 10',
   ),
   broken(
-    door,
+    access,
     "throw problem(406, 'headers.content-type'",
     "throw problem(415, 'headers.content-type'",
     'spec: Common request rules 3',
     'facts: Wrapping 10',
   ),
   broken(
-    door,
+    access,
     "  if ((request.headers['user-agent'] ?? '').trim() === '') {",
     "  match(request.method, request.path)\n  if ((request.headers['user-agent'] ?? '').trim() === '') {",
     'spec: Common request rules 4',
@@ -369,7 +369,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'sandbox promise 5 1',
   ),
   broken(
-    door,
+    access,
     "(request.headers['user-agent'] ?? '').trim() === ''",
     "request.headers['user-agent'] === ''",
     'spec: Common request rules 4',
@@ -377,7 +377,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'sandbox promise 5 1',
   ),
   broken(
-    door,
+    access,
     'params.account !== undefined && params.account !== shop.account.id',
     "params.account === ''",
     'spec: Common request rules 5',
@@ -385,7 +385,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'sandbox promise 5 4',
   ),
   broken(
-    door,
+    access,
     'params.account !== undefined && params.account !== shop.account.id',
     "params.account !== undefined && params.account !== shop.account.id && !request.path.includes('/relationships/')",
     'spec: Common request rules 5',
@@ -406,7 +406,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'facts: Paging 3',
   ),
   broken(
-    keptOrders,
+    orderStore,
     'ORDER BY ${query.sort.attribute} ${way}, seq ${way}`\n',
     'ORDER BY ${query.sort.attribute} ${way}, seq ASC`\n',
     'spec: Common request rules 8',
@@ -430,7 +430,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: Products, list parameters 2',
   ),
   broken(
-    keptProducts,
+    productStore,
     "query.sort.descending ? 'DESC' : 'ASC'",
     "query.sort.descending ? 'ASC' : 'DESC'",
     'spec: Common request rules 8',
@@ -568,7 +568,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'sandbox promise 7 1',
   ),
   broken(
-    keptDiscounts,
+    discountStore,
     'return { id: Number(row?.id), ...discount }',
     'return { id: Number(row?.id), ...discount, use_count: 1 }',
     'spec: Discounts 3',
@@ -685,22 +685,22 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: Orders 1',
     'spec: Orders, list parameters 1',
   ),
-  broken(keptOrders, '\\n${order.customer_email}\\n', '\\n', 'spec: Orders, list parameters 1'),
-  broken(keptOrders, '\\n${order.id}`', '`', 'spec: Orders, list parameters 1'),
+  broken(orderStore, '\\n${order.customer_email}\\n', '\\n', 'spec: Orders, list parameters 1'),
+  broken(orderStore, '\\n${order.id}`', '`', 'spec: Orders, list parameters 1'),
   broken(
-    keptOrders,
+    orderStore,
     '`${order.customer_first_name} ${order.customer_last_name}\\n',
     '`${order.customer_first_name}\\n',
     'spec: Orders, list parameters 1',
   ),
   broken(
-    keptOrders,
+    orderStore,
     '\\n${order.id}`',
     '\\n${order.id}\\n${order.shipping_city}`',
     'spec: Orders, list parameters 1',
   ),
   broken(
-    keptOrders,
+    orderStore,
     "findOrder(db: Database, id: string): OrderRecord | undefined {\n  const row = db.get('SELECT data FROM orders WHERE id = ?', id)",
     "findOrder(db: Database, id: string): OrderRecord | undefined {\n  const row = db.get('SELECT data FROM orders WHERE ? <> 0 LIMIT 1', id)",
     'spec: Orders 2',
@@ -751,7 +751,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
     'spec: Products, list parameters 2',
   ),
   broken(
-    keptOrders,
+    orderStore,
     'ORDER BY ${query.sort.attribute} ${way}',
     'ORDER BY created_at ${way}',
     'spec: Orders 1',
@@ -813,7 +813,7 @@ export const resourceBreaks: readonly RuleBreak[] = [
   ),
 
   broken(
-    keptProducts,
+    productStore,
     'FROM products WHERE id = ?`, id)',
     'FROM products WHERE ? <> 0 LIMIT 1`, id)',
     'spec: Products 2',

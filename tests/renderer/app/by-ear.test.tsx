@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openOrders, soon } from '../orders/open-orders.ts'
 
-const said = () => screen.getAllByRole('status').map((region) => region.textContent)
+const announcements = () => screen.getAllByRole('status').map((region) => region.textContent)
 
 test('the list of orders has the focus once it opens, so that its keys act on it, and its rows announce those keys', async () => {
   const { user, row, sheet } = await openOrders()
@@ -26,11 +26,11 @@ test('the list of orders has the focus once it opens, so that its keys act on it
 test('a screen reader reads a row’s buyer first, and keeps each row short', async () => {
   const { call } = await openOrders('/orders?view=all')
   const { rows } = await call('orders.list', { limit: 12 })
-  const heard = screen.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? '')
+  const labels = screen.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? '')
   for (const [index, { firstName, lastName }] of rows.entries()) {
-    expect(heard[index]).toMatch(new RegExp(`^${firstName} ${lastName}, `))
-    expect(heard[index]).toMatch(/, (To ship|Not paid|Shipped), .*\d/)
-    expect(heard[index]?.length).toBeLessThan(100)
+    expect(labels[index]).toMatch(new RegExp(`^${firstName} ${lastName}, `))
+    expect(labels[index]).toMatch(/, (To ship|Not paid|Shipped), .*\d/)
+    expect(labels[index]?.length).toBeLessThan(100)
   }
 })
 
@@ -71,12 +71,12 @@ test('the announcement of a shipped order says by which key it can be undone, an
   await user.keyboard('s')
   // A reader puts nothing between two sentences that the page doesn't.
   const whole = 'The buyer may get an e-mail. Undo with Z, 6 seconds.'
-  await waitFor(() => expect(said()).toContainEqual(expect.stringContaining(whole)), soon)
+  await waitFor(() => expect(announcements()).toContainEqual(expect.stringContaining(whole)), soon)
 })
 
 test('the search announces how many orders match while the owner types', async () => {
   const { user } = await openOrders('/orders?view=all')
-  const counted = () => said().filter((text) => /^\d+ match/.test(text ?? ''))
+  const counted = () => announcements().filter((text) => /^\d+ match/.test(text ?? ''))
   await user.keyboard('/')
   const release = holdCalls('orders.listing')
   await user.keyboard('carvalho')
@@ -84,11 +84,20 @@ test('the search announces how many orders match while the owner types', async (
   // How many there are of all is no answer to that.
   expect(counted()).toEqual([])
   release()
-  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^\d+ match(es)?\.$/)), soon)
+  await waitFor(
+    () => expect(announcements()).toContainEqual(expect.stringMatching(/^\d+ match(es)?\.$/)),
+    soon,
+  )
   const rows = () => screen.getAllByRole('row').length
-  await waitFor(() => expect(said()).toContain(rows() === 1 ? '1 match.' : `${rows()} matches.`), soon)
+  await waitFor(
+    () => expect(announcements()).toContain(rows() === 1 ? '1 match.' : `${rows()} matches.`),
+    soon,
+  )
   await user.keyboard('zzz')
-  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^No order matches/)), soon)
+  await waitFor(
+    () => expect(announcements()).toContainEqual(expect.stringMatching(/^No order matches/)),
+    soon,
+  )
 })
 
 test('the number of selected orders is announced once, together with their total', async () => {
@@ -99,8 +108,8 @@ test('the number of selected orders is announced once, together with their total
   await user.keyboard('x')
   await screen.findByText('1 chosen', {}, soon)
   // A reader that comes late to the first part says it once more with the whole.
-  expect(said().filter((text) => text?.includes('chosen'))).toEqual([])
+  expect(announcements().filter((text) => text?.includes('chosen'))).toEqual([])
   release()
-  const counted = () => said().filter((text) => text?.includes('chosen'))
+  const counted = () => announcements().filter((text) => text?.includes('chosen'))
   await waitFor(() => expect(counted()).toEqual([expect.stringMatching(/^1 chosen\s· 91,50\s€$/)]), soon)
 })

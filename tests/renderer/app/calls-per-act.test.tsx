@@ -30,8 +30,8 @@ test('typing a name calls for the listing once a letter, and for the order once 
   await sheet('Hannah Weiß')
   await calls.settled()
 
-  const asked = calls.take()
-  const { 'orders.listing': listings = 0, 'orders.opened': opened = 0, ...others } = counted(asked)
+  const callNames = calls.take()
+  const { 'orders.listing': listings = 0, 'orders.opened': opened = 0, ...others } = counted(callNames)
   expect(listings).toBeLessThanOrEqual('hannah'.length)
   expect(opened).toBeLessThanOrEqual(rests)
   expect(others).toEqual({})
@@ -61,9 +61,9 @@ test('shipping an order takes six calls, from the key press until the shop has i
   await calls.settled()
   const sent = counted(calls.take())
   // While a slow shop answers, the outbox is listed once more.
-  const most = sendingMs > longMs ? 2 : 1
+  const maxLists = sendingMs > longMs ? 2 : 1
   expect(sent).toEqual({
-    'outbox.list': expect.toSatisfy((lists: number) => lists <= most),
+    'outbox.list': expect.toSatisfy((lists: number) => lists <= maxLists),
     'orders.listing': 1,
     'shop.counts': 1,
   })
@@ -72,7 +72,7 @@ test('shipping an order takes six calls, from the key press until the shop has i
 test('shipping an order that could be combined with others reads the listing and the outbox again, each once', async () => {
   const { user, sheet, call, clock, go } = await openOrders()
   const { rows } = await call('orders.list', { filter: { stage: 'toShip' }, sort: '-placed' })
-  const [one] = rows.filter(({ together }) => together !== null)
+  const [one] = rows.filter(({ together: combinable }) => combinable !== null)
   if (!one) throw new Error('The demo shop has buyers of two orders.')
   await go(`/orders?order=${one.id}`)
   await sheet(`${one.firstName} ${one.lastName}`)
@@ -116,9 +116,9 @@ test('putting a tag on an order calls once for each thing that shows the tag', a
   within(await open.findByRole('list', { name: 'Tags' }, soon)).getByText('Gift')
   await calls.settled()
 
-  const asked = calls.take().toSorted()
-  expect(asked).toEqual([...new Set(asked)])
-  expect(asked).toEqual(
+  const callNames = calls.take().toSorted()
+  expect(callNames).toEqual([...new Set(callNames)])
+  expect(callNames).toEqual(
     expect.arrayContaining(['orders.listing', 'orders.opened', 'orders.tag', 'tags.list']),
   )
 })

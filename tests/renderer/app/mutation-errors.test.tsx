@@ -98,14 +98,14 @@ type Failing<T> = {
   readonly uses: () => T
   readonly fail: (used: T) => void
   /** Null where the error is shown in place. */
-  readonly told: { readonly text: string; readonly consequence?: string } | null
+  readonly toast: { readonly text: string; readonly consequence?: string } | null
 }
-const failing = <T,>(uses: () => T, fail: (used: T) => void, told: Failing<T>['told']) => {
-  const of: Failing<T> = { uses, fail, told }
+const failing = <T,>(uses: () => T, fail: (used: T) => void, toast: Failing<T>['toast']) => {
+  const of: Failing<T> = { uses, fail, toast }
   return async (): Promise<void> => {
     const { toasts, shown } = await failed(shopClient(), of)
-    expect(shown).toEqual(told && expect.objectContaining({ tone: 'alert', ...told }))
-    expect(toasts).toBe(told ? 1 : 0)
+    expect(shown).toEqual(toast && expect.objectContaining({ tone: 'alert', ...toast }))
+    expect(toasts).toBe(toast ? 1 : 0)
   }
 }
 

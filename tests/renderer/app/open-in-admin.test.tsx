@@ -70,8 +70,8 @@ test('the owner sets the addresses in the settings, and what is no address is re
   await shop.user.type(field, 'https://admin.example/orders/{{id}')
   await shop.user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(async () => {
-    const { adminPages: kept } = await shop.call('settings.get', {})
-    expect(kept?.order).toBe('https://admin.example/orders/{id}')
+    const { adminPages: storedPages } = await shop.call('settings.get', {})
+    expect(storedPages?.order).toBe('https://admin.example/orders/{id}')
   }, patient)
   await shop.user.click(await screen.findByRole('button', { name: 'Clear them' }, patient))
   await waitFor(() => expect(field).toHaveProperty('value', ''), patient)

@@ -104,8 +104,8 @@ test('a scan of an unknown number is reported without an alarm, and the undo toa
   await screen.findByText(/Inês Carvalho will be marked shipped/, {}, soon)
 
   await scan('5901234123457', { msPerKey: 5 })
-  const told = await screen.findByText('No order has the number 5901234123457.', {}, soon)
-  expect(told.closest('[role="alert"]')).toBeNull()
+  const message = await screen.findByText('No order has the number 5901234123457.', {}, soon)
+  expect(message.closest('[role="alert"]')).toBeNull()
   await page.user.click(screen.getByRole('button', { name: 'Close' }))
 
   await screen.findByText(/Inês Carvalho will be marked shipped/, {}, soon)

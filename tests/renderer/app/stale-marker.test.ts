@@ -12,14 +12,14 @@ const names = ['orders.list', 'orders.opened', 'outbox.list'] as const
 function watched(answerMs: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const marker = createStaleMarker(client)
-  let told = 0
-  let asked = 0
+  let eventCount = 0
+  let queryCount = 0
   const stops = names.map((name) =>
     new QueryObserver(client, {
       queryKey: [name],
       queryFn: async () => {
-        asked += 1
-        const seen = told
+        queryCount += 1
+        const seen = eventCount
         await rest(answerMs)
         return seen
       },
@@ -27,13 +27,13 @@ function watched(answerMs: number) {
   )
   return {
     client,
-    asked: () => asked,
+    queryCount: () => queryCount,
     shown: (name: string) => client.getQueryData<number>([name]),
-    tell(name: string, waitMs?: number) {
-      told += 1
+    emit(name: string, waitMs?: number) {
+      eventCount += 1
       if (waitMs === undefined) marker.mark(named(name))
       else marker.markLater(named(name), waitMs)
-      return told
+      return eventCount
     },
     stop() {
       for (const stop of stops) stop()
@@ -46,11 +46,11 @@ function watched(answerMs: number) {
 test('a query that ran after an event with a delayed mark does not run again for that event', async () => {
   const page = watched(1)
   await rest(20)
-  const before = page.asked()
-  page.tell('outbox.', 60)
+  const before = page.queryCount()
+  page.emit('outbox.', 60)
   await page.client.invalidateQueries({ queryKey: ['outbox.list'] })
   await rest(100)
-  expect([page.asked() - before, page.shown('outbox.list')]).toEqual([1, 1])
+  expect([page.queryCount() - before, page.shown('outbox.list')]).toEqual([1, 1])
   page.stop()
 })
 
@@ -71,12 +71,12 @@ test('for any order of events and queries, the data shown in the end was queried
         for (const { after, what, waitMs, asks } of steps) {
           await rest(after)
           if (asks) void page.client.invalidateQueries({ queryKey: ['outbox.list'] })
-          const told = page.tell(what, waitMs)
-          for (const name of names) if (name.startsWith(what)) last.set(name, told)
+          const eventCount = page.emit(what, waitMs)
+          for (const name of names) if (name.startsWith(what)) last.set(name, eventCount)
         }
         await rest(60 + 2 * answerMs)
-        for (const [name, told] of last)
-          await expect.poll(() => page.shown(name) ?? 0).toBeGreaterThanOrEqual(told)
+        for (const [name, eventCount] of last)
+          await expect.poll(() => page.shown(name) ?? 0).toBeGreaterThanOrEqual(eventCount)
         page.stop()
       },
     ),

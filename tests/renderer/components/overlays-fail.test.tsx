@@ -45,18 +45,18 @@ test('a dialog whose content fails closes with a toast; text typed on the page b
 
 test('an isolated part that fails renders again with fresh state and a toast; when it fails again, it says so in its place', async () => {
   onTestFinished(hideToasts)
-  let asked = 0
+  let questionCount = 0
   function Asks() {
     const [question, ask] = useState(0)
     // Like a question that closes with its shop.
-    useEffect(() => () => void (asked = 0), [])
-    if (question > 0 && asked > 0) throw new TypeError('x is undefined')
+    useEffect(() => () => void (questionCount = 0), [])
+    if (question > 0 && questionCount > 0) throw new TypeError('x is undefined')
     return (
       <button
         type="button"
         onClick={() => {
-          asked += 1
-          ask(asked)
+          questionCount += 1
+          ask(questionCount)
         }}
       >
         Ask

@@ -114,8 +114,8 @@ describe('the door of the browser sign-in', () => {
     const stop = screen.getByRole('button', { name: 'Stop waiting' })
     expect(document.activeElement).toBe(stop)
     await shop.user.click(stop)
-    const told = await screen.findByText('Sign-in stopped.', {}, soon)
-    expect(told.getAttribute('role')).toBe('status')
+    const message = await screen.findByText('Sign-in stopped.', {}, soon)
+    expect(message.getAttribute('role')).toBe('status')
     expect(field('Client id')).toHaveProperty('value', shop.sandbox.application.clientId)
     expect(secret()).toHaveProperty('value', shop.sandbox.application.clientSecret)
     expect(document.activeElement).toBe(open())
@@ -162,8 +162,8 @@ describe('the door of the browser sign-in', () => {
     const shop = await firstRun(deny)
     await fillIn(shop)
     await shop.user.click(open())
-    const told = await screen.findByText('Not signed in: access was not allowed.', {}, soon)
-    expect(told.getAttribute('role')).toBe('status')
+    const message = await screen.findByText('Not signed in: access was not allowed.', {}, soon)
+    expect(message.getAttribute('role')).toBe('status')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -219,10 +219,10 @@ describe('the door of the browser sign-in', () => {
     const { clientId, clientSecret } = shop.sandbox.application
     const addresses = { serviceUrl: shop.sandbox.apiUrl, authUrl: shop.sandbox.authUrl }
     // As another window of the same app would begin it.
-    const asked = shop.core.answer('session.authorize', { clientId, clientSecret, ...addresses })
+    const signIn = shop.core.answer('session.authorize', { clientId, clientSecret, ...addresses })
     await waiting()
     await shop.user.click(screen.getByRole('button', { name: 'Stop waiting' }))
-    expect(await asked).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(await signIn).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     await waitFor(() => expect(screen.queryByText('Waiting for your browser…')).toBeNull())
   })
 })

@@ -7,7 +7,7 @@ import type { TestWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
 const title = 'The shop asks for sign-in again'
-const asked = () => screen.findByRole('dialog', { name: title }, soon)
+const signInDialog = () => screen.findByRole('dialog', { name: title }, soon)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
 const order = (name: string) => screen.findByRole('region', { name: `Order of ${name}` }, soon)
 
@@ -33,7 +33,7 @@ async function arrives({ ask, sandbox }: TestWindow): Promise<void> {
 }
 
 async function giveAgain({ user, sandbox }: TestWindow): Promise<void> {
-  const dialog = await asked()
+  const dialog = await signInDialog()
   sandbox.faults.clear()
   await user.type(within(dialog).getByLabelText('Password'), sandbox.account.password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -49,7 +49,7 @@ describe('a shop that refuses its stored password', () => {
     // From the copy, although the shop refuses.
     await order('Inês Carvalho')
     await shop.call('sync.now', {})
-    await asked()
+    await signInDialog()
     await giveAgain(shop)
     const { error } = await shop.call('sync.now', {})
     expect(error).toBeNull()
@@ -60,7 +60,7 @@ describe('a shop that refuses its stored password', () => {
     await order('Inês Carvalho')
     refuse(shop)
     await shop.call('sync.now', {})
-    const dialog = await asked()
+    const dialog = await signInDialog()
     await shop.user.type(within(dialog).getByLabelText('Password'), 'not this one')
     await shop.user.click(screen.getByRole('button', { name: 'Sign in' }))
     await within(dialog).findByText(/The shop refused the password/, {}, soon)
@@ -115,7 +115,7 @@ describe('a shop that refuses its stored password', () => {
     await order('Inês Carvalho')
     refuse(shop)
     await shop.call('sync.now', {})
-    await asked()
+    await signInDialog()
     await shop.user.click(screen.getByRole('button', { name: 'Later' }))
     await gone()
     await shop.user.click(screen.getByRole('button', { name: 'Asks for sign-in again' }))
@@ -147,7 +147,7 @@ describe('a shop signed in by the browser whose access was revoked', () => {
     const shop = await allowed()
     shop.sandbox.revokeAccess()
     await markNow(shop)
-    await asked()
+    await signInDialog()
     await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
     await gone()
     await arrives(shop)
@@ -158,7 +158,7 @@ describe('a shop signed in by the browser whose access was revoked', () => {
     shop.sandbox.revokeAccess()
     shop.browser.decide = async () => {}
     await shop.call('sync.now', {})
-    await asked()
+    await signInDialog()
     await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
     await shop.user.click(await screen.findByRole('button', { name: 'Stop waiting' }, soon))
     await screen.findByText('Sign-in stopped.', {}, soon)
@@ -166,7 +166,7 @@ describe('a shop signed in by the browser whose access was revoked', () => {
     shop.browser.decide = (url, sandbox) => ownerBrowser(sandbox, 'deny')(url)
     await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
     await screen.findByText('Not signed in: access was not allowed.', {}, soon)
-    expect(within(await asked()).queryByRole('alert')).toBeNull()
+    expect(within(await signInDialog()).queryByRole('alert')).toBeNull()
   })
 
   test('has to be set up again when the keychain lost the application', async () => {
@@ -175,7 +175,7 @@ describe('a shop signed in by the browser whose access was revoked', () => {
       if (name.endsWith('application')) shop.secrets.entries.delete(name)
     shop.sandbox.revokeAccess()
     await shop.call('sync.now', {})
-    await asked()
+    await signInDialog()
     await shop.user.click(screen.getByRole('button', { name: 'Open the browser again' }))
     await screen.findByText(/Paste both again\./, {}, soon)
     await shop.user.click(screen.getByRole('button', { name: 'Set up again' }))

@@ -7,12 +7,12 @@ const savedNow = (form: HTMLElement) =>
 
 describe('a reward whose kind and amount change elsewhere while the form is open is one question', () => {
   const amount = { reward_type: 'flat_rate_discount', flat_rate_discount: '5.00', percent_discount: null }
-  const asked = async (isHeard: boolean) => {
+  const openConflict = async (isSynced: boolean) => {
     const shop = await openDiscounts()
     const form = await openDiscount(shop, 'MARESIA10')
     await write(shop, form, 'Percent off', '15')
     await shop.elsewhere('MARESIA10', amount)
-    if (isHeard) await shop.call('sync.now', {})
+    if (isSynced) await shop.call('sync.now', {})
     await save(shop, form)
     const name = 'What they get was changed here and in the shop'
     const dialog = await screen.findByRole('dialog', { name }, patient)
@@ -32,8 +32,8 @@ describe('a reward whose kind and amount change elsewhere while the form is open
   test.each([
     ['that the list shows already', true],
     ['that the window has not heard of', false],
-  ])('about a change %s; the owner keeps theirs', async (_, isHeard) => {
-    const { shop, answer } = await asked(isHeard)
+  ])('about a change %s; the owner keeps theirs', async (_, isSynced) => {
+    const { shop, answer } = await openConflict(isSynced)
     await answer(/^Here\s*Percent off: 15%$/)
     expect(await shop.inShop('MARESIA10')).toMatchObject({
       reward_type: 'percent_discount',
@@ -43,7 +43,7 @@ describe('a reward whose kind and amount change elsewhere while the form is open
   })
 
   test('and the owner keeps the shop’s', async () => {
-    const { shop, form, answer } = await asked(true)
+    const { shop, form, answer } = await openConflict(true)
     await answer(/^In the shop\s*Amount off: £5\.00$/)
     expect(field(form, 'Amount off')).toHaveProperty('value', '5.00')
     expect(shop.sent).toEqual([])

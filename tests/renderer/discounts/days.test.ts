@@ -26,16 +26,16 @@ describe('a last day', () => {
   test('is the same day after it was saved and read again, in every zone and around clock changes', () => {
     fc.assert(
       fc.property(zone, day, (where, picked) => {
-        const kept = endOfDay(where, picked)
-        expect(lastDay(where, kept)?.toString()).toBe(picked.toString())
-        expect(endsWithItsDay(where, kept)).toBe(true)
+        const end = endOfDay(where, picked)
+        expect(lastDay(where, end)?.toString()).toBe(picked.toString())
+        expect(endsWithItsDay(where, end)).toBe(true)
       }),
     )
   })
 
   test('stays the same day where the clocks change at its first midnight', () => {
-    const kept = endOfDay('America/Havana', new CalendarDate(2027, 3, 14))
-    expect(lastDay('America/Havana', kept)?.toString()).toBe('2027-03-14')
+    const end = endOfDay('America/Havana', new CalendarDate(2027, 3, 14))
+    expect(lastDay('America/Havana', end)?.toString()).toBe('2027-03-14')
   })
 
   test('counts until its end: a second later the next day begins', () => {

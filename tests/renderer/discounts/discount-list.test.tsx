@@ -122,9 +122,9 @@ describe('the page of the discounts, without something to show', () => {
         },
       },
     })
-    const trouble = await screen.findByText('The shop has trouble', {}, { timeout: 20_000 })
+    const message = await screen.findByText('The shop has trouble', {}, { timeout: 20_000 })
     broken = false
-    const alert = trouble.closest('[role="alert"]')
+    const alert = message.closest('[role="alert"]')
     if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')
     await shop.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /^MARESIA10,/ }, { timeout: 20_000 })).toBeTruthy()

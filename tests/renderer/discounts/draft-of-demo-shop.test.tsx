@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import type { TestParts } from '../../support/core/test-core.ts'
+import type { TestDeps } from '../../support/core/test-core.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import { field, patient } from './open-discounts.ts'
 
 /** Opens the form of a new discount in the demo shop. */
-async function openForm(parts: TestParts = {}) {
+async function openForm(parts: TestDeps = {}) {
   const shop = await openWindow('/discounts', { orders: 0, as: 'demo', parts })
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
   await screen.findAllByRole('row', {}, patient)

@@ -57,8 +57,8 @@ describe('changing a discount', () => {
     expect(document.activeElement).toBe(percent)
     expect(form.textContent).toContain('1 thing to correct: percentage')
     // A screen reader gets the whole sentence, not the half of it before a link.
-    const told = [...form.querySelectorAll('[role="status"]')].map((region) => region.textContent)
-    expect(told).toContain('1 thing to correct: percentage.')
+    const announcements = [...form.querySelectorAll('[role="status"]')].map((region) => region.textContent)
+    expect(announcements).toContain('1 thing to correct: percentage.')
     // No group has the same name as a field in it.
     for (const group of form.querySelectorAll('[role="group"]')) {
       const named = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''

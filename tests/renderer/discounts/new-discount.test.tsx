@@ -75,8 +75,8 @@ describe('a new discount', () => {
     await save(shop, form)
     await created('SECOND')
 
-    const kept = await shop.inShop('SECOND')
-    expect(kept).toMatchObject({
+    const attributes = await shop.inShop('SECOND')
+    expect(attributes).toMatchObject({
       reward_type: 'flat_rate_discount',
       flat_rate_discount: '2.5',
       percent_discount: null,
@@ -85,7 +85,7 @@ describe('a new discount', () => {
       minimum_cart_total: '40.0',
       expiration_type: 'on_date',
     })
-    const end = new Date(String(kept?.['expires_at']))
+    const end = new Date(String(attributes?.['expires_at']))
     expect([end.getDate(), end.getFullYear()]).toEqual([Number(day), new Date().getFullYear() + 1])
     expect([end.getHours(), end.getMinutes(), end.getSeconds()]).toEqual([23, 59, 59])
     const row = screen.getByRole('row', { name: /^SECOND,/ })

@@ -71,8 +71,8 @@ async function breakTheRest(shop: DiscountsWindow, form: HTMLElement): Promise<v
     await choose(shop, form, kind)
     await save(shop, form)
     const button = within(form).getByRole('button', { name: adder })
-    const told = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(told?.textContent).toContain(discountRuleMessages[problem].text)
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toContain(discountRuleMessages[problem].text)
   }
   await choose(shop, form, 'Everything')
 

@@ -50,9 +50,9 @@ test('Home shows what an order that was marked shipped waits for, and why the sh
 test('the number of orders that have waited long leads to just these', async () => {
   const { user } = await openWindow('/home', { orders: 250 })
   const late = await (await part('To ship')).findByRole('link', { name: /have waited 3 days or more/ }, soon)
-  const said = number(late.textContent)
+  const lateCount = number(late.textContent)
   await user.click(late)
-  await waitFor(async () => expect(await listed()).toBe(said), soon)
+  await waitFor(async () => expect(await listed()).toBe(lateCount), soon)
 })
 
 test('a bar of the sales, and a line of the table, lead to the orders of that day in that currency', async () => {
@@ -62,9 +62,9 @@ test('a bar of the sales, and a line of the table, lead to the orders of that da
   const bars = within(chart).getAllByRole('link')
   expect(bars).toHaveLength(30)
   const { days } = await call('home.overview', {})
-  const [most] = days
-  const at = most?.periods.findLastIndex(({ orders }) => orders > 1) ?? -1
-  const period = most?.periods[at]
+  const [currencySales] = days
+  const at = currencySales?.periods.findLastIndex(({ orders }) => orders > 1) ?? -1
+  const period = currencySales?.periods[at]
   expect(bars[at]?.getAttribute('aria-label')).toMatch(new RegExp(`· ${period?.orders} orders(, so far)?$`))
 
   await user.click(sales.getByRole('button', { name: 'Show as a table' }))
@@ -75,7 +75,11 @@ test('a bar of the sales, and a line of the table, lead to the orders of that da
   const line = lines.toReversed()[at] ?? document.body
   expect(within(line).getAllByRole('cell')[0]?.textContent).toBe(String(period?.orders))
   await user.click(within(line).getByRole('link'))
-  expect(address()).toMatchObject({ from: period?.from, to: period?.to, currency: most?.currency.id })
+  expect(address()).toMatchObject({
+    from: period?.from,
+    to: period?.to,
+    currency: currencySales?.currency.id,
+  })
   await screen.findByText('Amount', {}, soon)
   await waitFor(async () => expect(await listed()).toBe(period?.orders), soon)
 })
@@ -164,25 +168,25 @@ test('Home lists products that are sold out while buyers still see them, and ope
 
   await user.keyboard('{Escape}gh')
   await user.click(await (await part('Stock')).findByRole('link', { name: `${stock.total} to check` }, soon))
-  const shelf = await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
-  await waitFor(() => expect(within(shelf).getAllByRole('row')).toHaveLength(stock.total), soon)
+  const grid = await screen.findByRole('grid', { name: 'Products in shop order' }, soon)
+  await waitFor(() => expect(within(grid).getAllByRole('row')).toHaveLength(stock.total), soon)
 })
 
 test('Home compares the sales with the time before, in days and in months', async () => {
   const { user, call } = await openWindow('/home', { orders: 600 })
   const { days, months } = await call('home.overview', {})
-  const said = ([sale]: typeof days) => {
+  const comparison = ([sale]: typeof days) => {
     const now = sale?.periods.reduce((sum, { total }) => sum + Number(total), 0) ?? 0
     const percent = Math.round((now / Number(sale?.before.total) - 1) * 100)
     return percent > 0 ? `${percent}% more than` : percent < 0 ? `${-percent}% less than` : 'The same as'
   }
   const sales = await part('Sales')
-  const told = () => sales.getByText(/ before$/).textContent
+  const shownComparison = () => sales.getByText(/ before$/).textContent
   expect(Number(days[0]?.before.total)).toBeGreaterThan(0)
-  await waitFor(() => expect(told()).toBe(`${said(days)} in the 30 days before`), soon)
+  await waitFor(() => expect(shownComparison()).toBe(`${comparison(days)} in the 30 days before`), soon)
   await user.click(sales.getByRole('radio', { name: '12 months' }))
   if (Number(months[0]?.before.total) > 0)
-    await waitFor(() => expect(told()).toBe(`${said(months)} in the 12 months before`), soon)
+    await waitFor(() => expect(shownComparison()).toBe(`${comparison(months)} in the 12 months before`), soon)
   else await waitFor(() => expect(sales.queryByText(/ before$/)).toBeNull(), soon)
 })
 

@@ -7,7 +7,7 @@ import { openOrders, soon } from './open-orders.ts'
 
 const notListed = /the open order is not in this list/
 /** Waits longer than a key that writes waits for a scanner. */
-const heard = () => new Promise((rest) => setTimeout(rest, 400))
+const scannerPause = () => new Promise((rest) => setTimeout(rest, 400))
 
 /** Opens an order, as by a link from another page, while its list is not loaded yet. */
 async function openedBeforeList(stage: 'toShip' | 'shipped', view: string) {
@@ -27,7 +27,7 @@ test.each([
 ] as const)('%s on an open order waits for its list, and then acts', async (key, stage, kind) => {
   const { user, call, id, release } = await openedBeforeList(stage, 'all')
   await user.keyboard(key)
-  await heard()
+  await scannerPause()
   expect((await call('outbox.list', {})).rows).toEqual([])
   release()
   await waitFor(
@@ -40,10 +40,10 @@ test.each([
 test('a key for an open order that turns out not to be in its list is reported, and does nothing', async () => {
   const { user, call, release } = await openedBeforeList('shipped', 'toShip')
   await user.keyboard('u')
-  await heard()
+  await scannerPause()
   release()
   await screen.findByText(notListed, {}, soon)
-  await heard()
+  await scannerPause()
   expect((await call('outbox.list', {})).rows).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('the keys that pack and select wait for the list as well', async () => {
   const { user, call, id, release } = await openedBeforeList('toShip', 'all')
   await screen.findByRole('button', { name: /^Pack/ }, soon)
   await user.keyboard('px')
-  await heard()
+  await scannerPause()
   expect((await call('orders.writing', { id })).packedAt).toBeNull()
   release()
   await waitFor(async () => expect((await call('orders.writing', { id })).packedAt).not.toBeNull(), soon)
@@ -61,7 +61,7 @@ test('the keys that pack and select wait for the list as well', async () => {
 test('a key that still waits when the owner leaves the page does nothing, and is reported', async () => {
   const { user, call, release } = await openedBeforeList('toShip', 'all')
   await user.keyboard('s')
-  await heard()
+  await scannerPause()
   await router.navigate({ href: '/products' })
   await screen.findByText(notListed, {}, soon)
   release()

@@ -14,7 +14,7 @@ import { openPapers } from './open-papers.ts'
 const soon = { timeout: 20_000 }
 const slips = () => screen.queryAllByRole('article', { name: /^Slip of/ })
 const dialogOf = (field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"]') ?? document.body
-const pile = async () => within(await screen.findByRole('region', { name: 'In this pile' }, soon))
+const printSelection = async () => within(await screen.findByRole('region', { name: 'In this pile' }, soon))
 const paidAndWaiting: CallInput<'orders.count'> = {
   filter: { shipping: 'unshipped', payment: ['completed'] },
 }
@@ -107,7 +107,7 @@ test('printing prints the orders left in the pile and marks only them as packed,
   const { rows } = await call('orders.list', { ...paidAndWaiting, limit: 200 })
   const [first] = rows
   await user.click(
-    await (await pile()).findByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
+    await (await printSelection()).findByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
   )
   await waitFor(() => expect(slips()).toHaveLength(rows.length - 1), soon)
 
@@ -126,7 +126,7 @@ test('printing prints the orders left in the pile and marks only them as packed,
 
   // The next pile contains them again, until they are shipped.
   await user.click(
-    await (await pile()).findByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
+    await (await printSelection()).findByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
   )
   await user.click(
     await screen.findByRole('button', { name: `Leave out the ${rows.length - 1} printed before` }, soon),
@@ -158,22 +158,22 @@ test('the page asks whether the slips came out, which browsers do not report, an
   // A cancelled print dialog of a browser only returns.
   Object.assign(window, { print: () => undefined })
   await waitFor(() => expect(slips()).toHaveLength(rows.length), soon)
-  const asked = `Did the ${rows.length} slips come out?`
+  const question = `Did the ${rows.length} slips come out?`
 
   const button = screen.getByRole('button', { name: `Print ${rows.length}` })
   await user.click(button)
-  const line = await screen.findByRole('group', { name: asked }, soon)
+  const line = await screen.findByRole('group', { name: question }, soon)
   await waitFor(() => expect(line.contains(document.activeElement)).toBe(true), soon)
   expect(await packed()).toBe(0)
   await user.click(within(line).getByRole('button', { name: 'No' }))
   await screen.findByText('Not marked printed yet.', {}, soon)
   await waitFor(() => expect(document.activeElement).toBe(button), soon)
-  expect(screen.queryByRole('group', { name: asked })).toBeNull()
+  expect(screen.queryByRole('group', { name: question })).toBeNull()
   expect(await packed()).toBe(0)
   expect(screen.queryByText(/^printed \d\d:\d\d$/)).toBeNull()
 
   await user.keyboard('{Enter}')
-  await screen.findByRole('group', { name: asked }, soon)
+  await screen.findByRole('group', { name: question }, soon)
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   await screen.findByText(`${rows.length} slips marked printed.`, {}, soon)
   expect(await packed()).toBe(rows.length)
@@ -204,7 +204,9 @@ test('the page asks about each print separately, and offers to mark one that was
   await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
   await screen.findByRole('group', { name: `Did the ${rows.length} slips come out?` }, soon)
 
-  await user.click((await pile()).getByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }))
+  await user.click(
+    (await printSelection()).getByRole('checkbox', { name: `${first?.firstName} ${first?.lastName}` }),
+  )
   await user.click(await screen.findByRole('button', { name: `Print ${rows.length - 1}` }, soon))
   const line = await screen.findByRole('group', { name: `Did the ${rows.length - 1} slips come out?` }, soon)
   await waitFor(() => expect(line.contains(document.activeElement)).toBe(true), soon)
@@ -391,7 +393,7 @@ test('the page prints the first thousand of more orders, says so without blaming
   expect(screen.queryByRole('alert')).toBeNull()
 
   // Leaving one out does not let any of the others in.
-  const [, first] = (await pile()).getAllByRole('checkbox')
+  const [, first] = (await printSelection()).getAllByRole('checkbox')
   if (!first) throw new Error('The pile has no order.')
   await user.click(first)
   await screen.findByText(/ pieces for 999 orders$/, {}, soon)
@@ -493,7 +495,7 @@ test('a parcel has one slip, with each order under its number, and one checkbox 
   for (const id of [one, two]) expect(within(slip ?? document.body).getAllByText(id ?? '')).toHaveLength(2)
   within(slip ?? document.body).getByText(`${two}: Total, paid`)
 
-  const papers = await pile()
+  const papers = await printSelection()
   const entry = papers.getByText('2 in one parcel').closest('label')
   if (!entry) throw new Error('The parcel has no box in the pile.')
   await user.click(within(entry).getByRole('checkbox'))

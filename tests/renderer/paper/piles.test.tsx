@@ -14,7 +14,7 @@ const paidAndWaiting = (): CallInput<'orders.count'> => ({
 })
 
 /** Opens the slips of the orders to ship, with a `print` that does nothing. */
-async function openPile() {
+async function openSlips() {
   const print = vi.fn()
   const app = await openPapers('/paper')
   Object.assign(window, { print })
@@ -24,7 +24,7 @@ async function openPile() {
 }
 
 test('an order that is left out is left out of slips, labels and pick list, until it is put back', async () => {
-  const { user, rows } = await openPile()
+  const { user, rows } = await openSlips()
   const [first] = rows
   const name = `${first?.firstName} ${first?.lastName}`
   await user.click(screen.getByRole('checkbox', { name }))
@@ -45,7 +45,7 @@ test('an order that is left out is left out of slips, labels and pick list, unti
 })
 
 test('a pile whose orders are all left out says so, prints nothing, and can be put back', async () => {
-  const { user, rows, print } = await openPile()
+  const { user, rows, print } = await openSlips()
   await user.click(screen.getByRole('checkbox', { name: `All ${rows.length}` }))
   await screen.findByText('All orders of the pile are left out.', {}, soon)
   await user.click(screen.getByRole('button', { name: 'Print' }))
@@ -58,17 +58,18 @@ test('a pile whose orders are all left out says so, prints nothing, and can be p
 })
 
 test('the pile shows the numbers of orders that have the same name', async () => {
-  const { sandbox, call, rows } = await openPile()
+  const { sandbox, call, rows } = await openSlips()
   const [one, other] = rows
   const name = { customer_first_name: 'Ana', customer_last_name: 'Twice' }
   for (const row of [one, other]) await changeOrder(sandbox, row?.id ?? '', name)
   await act(() => call('sync.now', { what: 'orders' }))
-  const pile = within(screen.getByRole('region', { name: 'In this pile' }))
-  for (const row of [one, other]) await pile.findByRole('checkbox', { name: `Ana Twice ${row?.id}` }, soon)
+  const printSelection = within(screen.getByRole('region', { name: 'In this pile' }))
+  for (const row of [one, other])
+    await printSelection.findByRole('checkbox', { name: `Ana Twice ${row?.id}` }, soon)
 })
 
 test('slips saved as a PDF are marked printed and packed only when the owner says so', async () => {
-  const { user, rows, call } = await openPile()
+  const { user, rows, call } = await openSlips()
   const packed = async () =>
     (await call('orders.count', { filter: { ...paidAndWaiting().filter, packed: true } })).all
   await user.click(screen.getByRole('button', { name: 'Save PDF' }))
@@ -80,7 +81,7 @@ test('slips saved as a PDF are marked printed and packed only when the owner say
 })
 
 test('a print that could not be recorded is reported, and recorded by “Try again”', async () => {
-  const { user, rows } = await openPile()
+  const { user, rows } = await openSlips()
   const mend = failCalls('paper.printed', 'The disk is full.')
   await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
   await user.click(await screen.findByRole('button', { name: 'Yes' }, soon))
@@ -92,7 +93,7 @@ test('a print that could not be recorded is reported, and recorded by “Try aga
 })
 
 test('the focus is on the pages at first, and on the radio button of the kind after a change of the kind', async () => {
-  const { user } = await openPile()
+  const { user } = await openSlips()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pages as they print' }))
   screen.getByRole('radio', { name: 'Slips' }).focus()
   await user.keyboard('{ArrowRight}{Enter}')
@@ -101,7 +102,7 @@ test('the focus is on the pages at first, and on the radio button of the kind af
 })
 
 test('a first label that the sheet does not have is refused, and the one before stays', async () => {
-  const { user } = await openPile()
+  const { user } = await openSlips()
   await user.click(screen.getByRole('radio', { name: 'Labels' }))
   const field = await screen.findByRole('textbox', { name: 'Begin at label' }, soon)
   await user.clear(field)

@@ -68,7 +68,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-const deed = { do: 'arrange', name: 'byName' } as const
+const action = { do: 'arrange', name: 'byName' } as const
 
 /** A model of a window and a shop by the rules of core: an order is stored at once, and sent when moving pauses. */
 class World {
@@ -118,7 +118,7 @@ class World {
       // A move to a place of the whole shop shifts the products between; otherwise hidden products stay in place.
       if (step.do === 'move' && step.way === 2) expect(inBoth(next, hidden)).toEqual(hidden)
       else for (const [index, id] of shown.entries()) if (hidden.includes(id)) expect(next[index]).toBe(id)
-      this.hand(arranged(this.moves, shown, next, [], deed))
+      this.hand(arranged(this.moves, shown, next, [], action))
       expect(this.shown).toEqual(next)
     }
     if (step.do === 'filter') this.every = step.every

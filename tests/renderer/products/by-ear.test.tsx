@@ -8,7 +8,7 @@ const row = (name: string | null | undefined) => screen.getByRole('row', { name:
 /** Returns what a screen reader reads after the name of a product's row. */
 const wordsOf = (name: string | null | undefined) => row(name).getAttribute('aria-description')
 /** Returns what live regions say, and whether at once. */
-const said = () =>
+const announcements = () =>
   screen.getAllByRole('status').map((region) => `${region.getAttribute('aria-live')}: ${region.textContent}`)
 
 test('the new place of a product is announced once: with the move, and not by its row until the focus moves on', async () => {
@@ -22,7 +22,7 @@ test('the new place of a product is announced once: with the move, and not by it
   await user.keyboard('gt')
   // The library announces the end of a drag assertively, which makes a screen reader drop polite announcements.
   const words = `assertive: ${third} now at place 1 of 8, at the top.`
-  await waitFor(() => expect(said()).toContain(words), patient)
+  await waitFor(() => expect(announcements()).toContain(words), patient)
   expect(wordsOf(third)).toBeNull()
   expect(wordsOf(second)).toMatch(/^Place 3, /)
 

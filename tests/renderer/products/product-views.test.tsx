@@ -158,8 +158,8 @@ describe('the stock report', () => {
     const shop = await openWindow('/products?view=stock', { orders: 0, products: 36 })
     await screen.findByRole('table', {}, patient)
     const options = (await shop.call('products.list', {})).products.flatMap((product) => product.options)
-    const atMost = (most: number) =>
-      options.filter(({ quantity }) => quantity !== null && quantity <= most).length
+    const atMost = (maxQuantity: number) =>
+      options.filter(({ quantity }) => quantity !== null && quantity <= maxQuantity).length
     expect(rows()).toHaveLength(atMost(3))
     const low = screen.getByRole('textbox', { name: 'Low at or under' })
     await shop.user.clear(low)

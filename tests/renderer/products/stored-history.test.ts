@@ -35,7 +35,7 @@ test('The stored history is removed with its shop’s storage, and when it is em
 test('Of a very long history only the latest steps are stored; one of another version or a damaged one is empty', () => {
   const { store, load } = storedHistory('shop-1', 'products')
   store({ past: [step('old', 3000), step('a', 3000), step('b')], future: [], known })
-  expect(load().past.map(({ deed }) => deed)).toEqual([
+  expect(load().past.map(({ deed: action }) => action)).toEqual([
     { do: 'move', id: 'a', count: 3000 },
     { do: 'move', id: 'b', count: 1 },
   ])

@@ -37,9 +37,15 @@ async function openAccount(): Promise<TestWindow & { readonly sent: Sent[]; inSh
 describe('the account', () => {
   test('shows everything that the service sends about the shop', async () => {
     await openAccount()
-    const facts = within(screen.getByRole('group', { name: 'The shop' }))
-    for (const fact of ['https://saltmarsh.example', 'demo', '1001', 'British Pound (GBP)', 'United Kingdom'])
-      expect(facts.getByText(fact)).toBeTruthy()
+    const details = within(screen.getByRole('group', { name: 'The shop' }))
+    for (const detail of [
+      'https://saltmarsh.example',
+      'demo',
+      '1001',
+      'British Pound (GBP)',
+      'United Kingdom',
+    ])
+      expect(details.getByText(detail)).toBeTruthy()
   })
 
   test('links to the shop’s site, except for the demo shop, which has none', async () => {
@@ -129,8 +135,8 @@ describe('the account', () => {
     sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH' })
     await user.type(field('Website'), '/more')
     await user.click(save())
-    const told = await screen.findByRole('alert', {}, soon)
-    expect(told.querySelector('p')?.textContent).toMatch(/\.$/)
+    const alert = await screen.findByRole('alert', {}, soon)
+    expect(alert.querySelector('p')?.textContent).toMatch(/\.$/)
     sandbox.faults.clear()
     await user.click(save())
     await waitFor(

@@ -18,7 +18,7 @@ async function askToDisconnect({ user }: TestWindow) {
 }
 
 /** Writes a file into the open shop's folder. Returns a function that lists the folders of all shops. */
-async function keepSomething({ call, dataDir }: TestWindow): Promise<() => Promise<string[]>> {
+async function storeFile({ call, dataDir }: TestWindow): Promise<() => Promise<string[]>> {
   const id = (await call('session.current', {})).connection?.id ?? ''
   await mkdir(join(dataDir, 'shops', id), { recursive: true })
   await writeFile(join(dataDir, 'shops', id, 'notes'), 'Two dark ones.')
@@ -28,7 +28,7 @@ async function keepSomething({ call, dataDir }: TestWindow): Promise<() => Promi
 describe('disconnecting', () => {
   test('deletes the password and keeps everything else on this computer by default', async () => {
     const shop = await openWindow('/orders', small)
-    const kept = await keepSomething(shop)
+    const shopFolders = await storeFile(shop)
     const dialog = await askToDisconnect(shop)
     expect(
       dialog.getByText('Its password is deleted from this computer. Nothing changes in the shop.'),
@@ -36,17 +36,17 @@ describe('disconnecting', () => {
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect' }))
     await firstPage()
     expect(shop.secrets.entries.size).toBe(0)
-    expect(await kept()).toHaveLength(1)
+    expect(await shopFolders()).toHaveLength(1)
   })
 
   test('erases everything when the owner says so, and the button says that, too', async () => {
     const shop = await openWindow('/orders', small)
-    const kept = await keepSomething(shop)
+    const shopFolders = await storeFile(shop)
     const dialog = await askToDisconnect(shop)
     await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
     await firstPage()
-    expect(await kept()).toEqual([])
+    expect(await shopFolders()).toEqual([])
     await screen.findByText(/is disconnected\. Its copy, your notes and its password were erased/, {}, soon)
   })
 
@@ -108,8 +108,8 @@ describe('disconnecting', () => {
     await shop.user.click(await screen.findByRole('button', { name: /^New/ }, soon))
     const form = within(await screen.findByRole('region', { name: 'New discount' }, soon))
     await shop.user.type(form.getByRole('textbox', { name: 'What buyers type' }), 'SPRING')
-    const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
-    const sorts = () => kept().map((name) => name.split(' ').slice(1, 3).join(' '))
+    const draftKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
+    const sorts = () => draftKeys().map((name) => name.split(' ').slice(1, 3).join(' '))
     // Each kind of draft has one key in the shop.
     await waitFor(
       () =>
@@ -123,7 +123,7 @@ describe('disconnecting', () => {
     await shop.user.click(dialog.getByRole('radio', { name: 'Erase what is on this computer' }))
     await shop.user.click(dialog.getByRole('button', { name: 'Disconnect and erase' }))
     await firstPage()
-    await waitFor(() => expect(kept()).toEqual([]), soon)
+    await waitFor(() => expect(draftKeys()).toEqual([]), soon)
   })
 
   test('does nothing after Escape', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 
 const { joined } = texts.settings.writing
-const told = { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
+const summary = { both: 0, waiting: 0, leftOut: 0, isDamaged: false }
 
 test('The sentence about a second folder of a shop says what was joined and where the folder is kept', () => {
-  expect(joined({ folder: '/shops/a/joined/b', told })).toBe(
+  expect(joined({ folder: '/shops/a/joined/b', told: summary })).toBe(
     'This shop was kept twice here, for two sign-ins. All that you wrote is together now. The other folder was not deleted: it is kept as /shops/a/joined/b.',
   )
   expect(joined({ folder: 'b', told: { both: 1, waiting: 2, leftOut: 3, isDamaged: true } })).toBe(

@@ -8,10 +8,10 @@ const content = { name: 'Thanks', subject: 'Thank you', body: 'One', isMarketing
 test('a text that changes in another window after typing here shows the change made there', async () => {
   const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
   const { id } = await call('letters.save', { id: null, ...content })
-  const kept = async () =>
+  const letters = async () =>
     (await call('letters.list', {})).letters.map(({ subject, body }) => [subject, body])
   await user.type(await screen.findByRole('textbox', { name: 'Text' }, soon), ' and two')
-  await waitFor(async () => expect(await kept()).toEqual([['Thank you', 'One and two']]), soon)
+  await waitFor(async () => expect(await letters()).toEqual([['Thank you', 'One and two']]), soon)
 
   await call('letters.save', { id, ...content, body: 'Three' })
   await waitFor(
@@ -20,7 +20,7 @@ test('a text that changes in another window after typing here shows the change m
   )
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), '!')
   await user.click(screen.getByRole('link', { name: /^Appearance/ }))
-  await waitFor(async () => expect(await kept()).toEqual([['Thank you!', 'Three']]), soon)
+  await waitFor(async () => expect(await letters()).toEqual([['Thank you!', 'Three']]), soon)
 })
 
 test('leaving a text that is open in two windows does not overwrite the other window’s change', async () => {

@@ -69,15 +69,15 @@ test('quiet hours are a night at first, and can be turned off again', async () =
   browserNotices('granted')
   const app = await openWindow(path, small)
   const id = await idOf(app)
-  const kept = async () => (await app.call('notices.settings', { id })).quiet
+  const quietHours = async () => (await app.call('notices.settings', { id })).quiet
   await app.user.click(await theSwitch(/^No notifications for some hours/))
   await screen.findByText(/^From 22:00 to 07:00, .* no notifications are shown/, {}, soon)
-  expect(await kept()).toEqual({ from: '22:00', to: '07:00' })
+  expect(await quietHours()).toEqual({ from: '22:00', to: '07:00' })
   await screen.findByText('Quiet 22:00 to 07:00', {}, soon)
 
   await app.user.click(await theSwitch(/^No notifications for some hours/))
   await screen.findByText('You are notified of new orders at any hour.', {}, soon)
-  expect(await kept()).toBeNull()
+  expect(await quietHours()).toBeNull()
 })
 
 test('quiet hours that change in another window after typing here are shown, and not overwritten', async () => {
@@ -88,21 +88,21 @@ test('quiet hours that change in another window after typing here are shown, and
     still.mockRestore()
   })
   const user = userEvent.setup()
-  const kept: unknown[] = []
+  const changes: unknown[] = []
   const shown = (quiet: { from: string; to: string }) => (
-    <QuietHours quiet={quiet} onChange={(next) => kept.push(next)} />
+    <QuietHours quiet={quiet} onChange={(next) => changes.push(next)} />
   )
   const { rerender } = render(shown({ from: '22:00', to: '07:00' }))
   const hour = () => screen.getByRole('spinbutton', { name: /^hour, From/ })
   await user.click(hour())
   await user.keyboard('{ArrowUp}')
   act(() => hour().blur())
-  expect(kept).toEqual([{ from: '23:00', to: '07:00' }])
+  expect(changes).toEqual([{ from: '23:00', to: '07:00' }])
   rerender(shown({ from: '23:00', to: '07:00' }))
   rerender(shown({ from: '21:00', to: '07:00' }))
   expect(hour().textContent).toBe('21')
 
   act(() => hour().focus())
   act(() => hour().blur())
-  expect(kept).toHaveLength(1)
+  expect(changes).toHaveLength(1)
 })

@@ -41,7 +41,7 @@ const foreignOrigins = [
 ]
 
 /** Returns requests for all that a shop has at its address: data, a picture, the consent page, controls. */
-const asked = (shop: Awaited<ReturnType<typeof demoShop>>) => [
+const requestsTo = (shop: Awaited<ReturnType<typeof demoShop>>) => [
   { address: shop.orders, headers: shop.known },
   { address: shop.order, method: 'PATCH', headers: shop.known },
   { address: `${shop.apiUrl}/v1/accounts` },
@@ -55,7 +55,7 @@ const asked = (shop: Awaited<ReturnType<typeof demoShop>>) => [
 describe('the demo shop’s address', () => {
   test.each(foreignHosts)('is refused under a name that was bent to it: %s', async (host) => {
     const shop = await demoShop()
-    for (const { address, headers, ...options } of asked(shop)) {
+    for (const { address, headers, ...options } of requestsTo(shop)) {
       const { status, body } = await rawRequest(address, { ...options, headers: { ...headers, host } })
       expect([address, status]).toEqual([address, 403])
       expect(body).toContain('foreign-request')
@@ -64,7 +64,7 @@ describe('the demo shop’s address', () => {
 
   test.each(foreignOrigins)('is refused to a page of another site: %s', async (origin) => {
     const shop = await demoShop()
-    for (const { address, headers, ...options } of asked(shop)) {
+    for (const { address, headers, ...options } of requestsTo(shop)) {
       const { status } = await rawRequest(address, {
         ...options,
         headers: { ...headers, host: shop.own, origin },

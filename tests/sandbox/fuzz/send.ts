@@ -16,7 +16,7 @@ export type Answered =
 export const patience = 10_000
 
 /** The most bytes that Node accepts for a request line with headers. */
-const longestHead = 16_000
+const maxHeadBytes = 16_000
 
 function headLength({ target, headers }: FuzzedRequest): number {
   return Object.entries(headers).reduce(
@@ -73,7 +73,7 @@ export function createSender(apiUrl: string) {
         if (code === 'ERR_UNESCAPED_CHARACTERS' || code === 'ERR_INVALID_CHAR')
           return sendBytes(apiUrl, bytesOf(request))
         // The server refuses a head that is too long before it reads the body; the reset may overtake the refusal.
-        if (code === 'ECONNRESET' && headLength(request) > longestHead) return 'closed'
+        if (code === 'ECONNRESET' && headLength(request) > maxHeadBytes) return 'closed'
         throw error
       }
     },

@@ -18,12 +18,12 @@ export async function signIn({ authUrl, account, application }: SandboxProcess):
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
   })
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: 'http://127.0.0.1:1/callback',
     state: 'x',
   })
-  const address = `${authUrl}/oauth/authorize?${asked}`
+  const address = `${authUrl}/oauth/authorize?${query}`
   const request = hidden(await (await fetch(address)).text(), 'request')
   const signedIn = await fetch(`${authUrl}/oauth/sign-in`, {
     method: 'POST',

@@ -37,7 +37,7 @@ const discount = {
 const ofCategory = { categories: { data: [{ type: 'categories', id: '{category}' }] } }
 const ofProduct = { product: { data: [{ type: 'products', id: '{product}' }] } }
 
-const shelf = (path: string, id: string): Template[] => [
+const collectionTemplates = (path: string, id: string): Template[] => [
   ...list(path, [['page[limit]', '3']]),
   write('GET', `${path}/{${id}}`),
   write('POST', path, { data: { type: path, attributes: { name: 'A new shelf' } } }),
@@ -112,8 +112,8 @@ export const templates: readonly Template[] = [
     data: { type: 'discounts', id: '{discount}', attributes: { name: 'Eleven off', percent_discount: 11 } },
   }),
   write('DELETE', 'discounts/{discount}'),
-  ...shelf('categories', 'category'),
-  ...shelf('artists', 'artist'),
+  ...collectionTemplates('categories', 'category'),
+  ...collectionTemplates('artists', 'artist'),
   {
     method: 'GET',
     path: '/oauth/authorize',

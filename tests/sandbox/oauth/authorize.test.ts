@@ -20,9 +20,9 @@ test('consent has one button to allow and one to deny, and names the application
   const title = /<h1>(.*)<\/h1>/.exec(page.html)?.[1]
   expect(title).toContain(sandbox.application.name)
   expect(title).toContain('Saltmarsh Studio')
-  const asked = [...page.html.matchAll(/<li>(.*)<\/li>/g)].map(([, words]) => words).join('\n')
+  const permissions = [...page.html.matchAll(/<li>(.*)<\/li>/g)].map(([, words]) => words).join('\n')
   for (const word of ['orders', 'addresses', 'shipped', 'products', 'discounts', 'categories', 'contact'])
-    expect(asked).toContain(word)
+    expect(permissions).toContain(word)
   expect(fieldsOf(page, 'submit').map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(['allow', 'deny'])
 })
 

@@ -138,9 +138,9 @@ test('amounts come back as they were sent, to the cent (sandbox promise 1)', asy
         visitor,
         discount({ reward_type: 'flat_rate_discount', flat_rate_discount: amount }),
       )
-      const kept = String(document.data.attributes.flat_rate_discount)
-      expect(kept).toMatch(/^\d+\.\d{1,2}$/)
-      expect(Math.round(Number(kept) * 100)).toBe(cents)
+      const flatRate = String(document.data.attributes.flat_rate_discount)
+      expect(flatRate).toMatch(/^\d+\.\d{1,2}$/)
+      expect(Math.round(Number(flatRate) * 100)).toBe(cents)
     }),
     { numRuns: 40 },
   )

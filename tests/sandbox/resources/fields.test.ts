@@ -60,9 +60,9 @@ const numbered = new Set(['items[].id', 'events[].id', 'adjustments[].id'])
 /** Checks the values at a path in the records with known values. */
 function checkKnown(of: Kind, path: string): void {
   const list = lists[of]
-  const told = knownValues[of].filter((known) => Object.hasOwn(known, path))
-  expect(told.length, `nothing is known of ${path}`).toBeGreaterThan(0)
-  for (const known of told) {
+  const records = knownValues[of].filter((known) => Object.hasOwn(known, path))
+  expect(records.length, `nothing is known of ${path}`).toBeGreaterThan(0)
+  for (const known of records) {
     const data = list.data.filter(({ id }) => id === known.id)
     // The sandbox's address is removed, because its port varies.
     const values = valuesAt({ ...list, data }, path).map((value) =>

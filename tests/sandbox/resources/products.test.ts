@@ -6,8 +6,8 @@ function statuses(products: readonly Resource[]): Set<unknown> {
   return new Set(products.map((product) => product.attributes.status))
 }
 
-function shelvesOf(product: Resource, kind: string): string[] {
-  return identifiersOf(product, kind).map((shelf) => shelf.id)
+function collectionIdsOf(product: Resource, kind: string): string[] {
+  return identifiersOf(product, kind).map((collection) => collection.id)
 }
 
 test('the list comes in the order of the shop, and sort turns it (spec: Common request rules 8; spec: Products; spec: Products, list parameters)', async () => {
@@ -46,11 +46,13 @@ test('filter[category_id] and filter[artist_id] take ids with commas (spec: Prod
     ['category_id', 'categories'],
     ['artist_id', 'artists'],
   ] as const) {
-    const shelves = (await list(`${shop}/${kind}`)).data.map((shelf) => shelf.id)
-    const [first = '', second = ''] = shelves
+    const collectionIds = (await list(`${shop}/${kind}`)).data.map((collection) => collection.id)
+    const [first = '', second = ''] = collectionIds
     for (const wanted of [[first], [first, second]]) {
       const some = await all(`${shop}/products?filter[${filter}]=${wanted.join(',')}`)
-      const expected = every.filter((product) => shelvesOf(product, kind).some((id) => wanted.includes(id)))
+      const expected = every.filter((product) =>
+        collectionIdsOf(product, kind).some((id) => wanted.includes(id)),
+      )
       expect(some.map((product) => product.id)).toEqual(expected.map((product) => product.id))
       expect(some.length).toBeGreaterThan(0)
     }
@@ -65,7 +67,7 @@ test('filters hold together', async () => {
   expect(some.length).toBeGreaterThan(0)
   for (const product of some) {
     expect(product.attributes.status).toBe('sold_out')
-    expect(shelvesOf(product, 'categories')).toContain('11')
+    expect(collectionIdsOf(product, 'categories')).toContain('11')
   }
 })
 

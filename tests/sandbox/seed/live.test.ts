@@ -64,15 +64,16 @@ test('an order that arrives is told by webhook, and so is what it takes from the
   visitor.sandbox.advance(5 * minute)
   const arrived = await orders(visitor)
   expect(arrived.length).toBeGreaterThan(0)
-  const told = (type: string) =>
+  const announcedIds = (type: string) =>
     new Set(receiver.received.filter(({ json }) => json.type === type).map(({ json }) => json.payload.id))
-  while (told('order.created').size < arrived.length) await receiver.until(receiver.received.length + 1)
-  expect(told('order.created')).toEqual(new Set(arrived.map(({ id }) => id)))
+  while (announcedIds('order.created').size < arrived.length)
+    await receiver.until(receiver.received.length + 1)
+  expect(announcedIds('order.created')).toEqual(new Set(arrived.map(({ id }) => id)))
   const { included } = await visitor.list(`${visitor.shop}/orders?page[limit]=250`)
   const bought = included.flatMap((one) => identifiersOf(one, 'product')).map(({ id }) => id)
-  while (told('product.updated').size < new Set(bought).size)
+  while (announcedIds('product.updated').size < new Set(bought).size)
     await receiver.until(receiver.received.length + 1)
-  expect(told('product.updated')).toEqual(new Set(bought))
+  expect(announcedIds('product.updated')).toEqual(new Set(bought))
 })
 
 test('an order that is caught up with is newer than all that was changed before', async () => {

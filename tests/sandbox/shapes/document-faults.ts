@@ -41,12 +41,12 @@ function keyFaults(value: unknown, wanted: readonly string[], optional: readonly
 }
 
 function relationFaults(name: string, value: unknown, relation: Relation): string[] {
-  const told = `${name} is ${JSON.stringify(value)}`
-  if (!isObject(value)) return [told]
+  const fault = `${name} is ${JSON.stringify(value)}`
+  if (!isObject(value)) return [fault]
   const links = value['links']
-  if (links !== undefined && !(isObject(links) && isAddress(links['related']))) return [told]
-  if (relation === 'elsewhere') return keysOf(value).join() === 'links' ? [] : [told]
-  if (!('data' in value)) return [told]
+  if (links !== undefined && !(isObject(links) && isAddress(links['related']))) return [fault]
+  if (relation === 'elsewhere') return keysOf(value).join() === 'links' ? [] : [fault]
+  if (!('data' in value)) return [fault]
   const { data } = value
   const isOne = (one: unknown, types: readonly string[]) =>
     keysOf(one).join() === 'id,type' &&
@@ -54,9 +54,9 @@ function relationFaults(name: string, value: unknown, relation: Relation): strin
     typeof one['id'] === 'string' &&
     types.includes(String(one['type']))
   if ('many' in relation) {
-    return Array.isArray(data) && data.every((one) => isOne(one, relation.many)) ? [] : [told]
+    return Array.isArray(data) && data.every((one) => isOne(one, relation.many)) ? [] : [fault]
   }
-  return (data === null && relation.orNull) || isOne(data, [relation.one]) ? [] : [told]
+  return (data === null && relation.orNull) || isOne(data, [relation.one]) ? [] : [fault]
 }
 
 /** Returns the faults of a record, in words; empty when it has its shape. */

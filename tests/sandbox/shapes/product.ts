@@ -64,7 +64,7 @@ export const productImage: Shape = {
   attributes: { url: 'url' },
 }
 
-const shelf = (type: string): Shape => ({
+const collection = (type: string): Shape => ({
   type,
   id: numericId,
   self: true,
@@ -72,5 +72,5 @@ const shelf = (type: string): Shape => ({
 })
 
 /** facts: Products, Categories and artists. */
-export const category = shelf('categories')
-export const artist = shelf('artists')
+export const category = collection('categories')
+export const artist = collection('artists')

@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** More pages than any list here has, so that an endless chain of `next` is a fault, not a hang. */
-const mostPages = 100
+const maxPages = 100
 
 export function readerOf({ apiUrl, account }: Pick<Sandbox, 'apiUrl' | 'account'>): Reader {
   const credentials = Buffer.from(`${account.subdomain}:${account.password}`).toString('base64')
@@ -59,7 +59,7 @@ export function readerOf({ apiUrl, account }: Pick<Sandbox, 'apiUrl' | 'account'
         const document = await get(next)
         if (!isObject(document)) throw new Error(`${next} is no document.`)
         documents.push(document)
-        if (documents.length > mostPages) throw new Error(`${address} never ends.`)
+        if (documents.length > maxPages) throw new Error(`${address} never ends.`)
         next = isObject(document['links']) ? document['links']['next'] : undefined
       }
       return documents

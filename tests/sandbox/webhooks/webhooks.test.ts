@@ -48,7 +48,7 @@ test('a change sends a webhook at once, with account, type and payload (spec: Ev
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await patchOrder(visitor)
-  for (let asked = 0; receiver.received.length === 0 && asked < 300; asked += 1) await deliveries(visitor)
+  for (let polls = 0; receiver.received.length === 0 && polls < 300; polls += 1) await deliveries(visitor)
   const [webhook] = receiver.received
   expect(webhook?.json).toMatchObject({
     account_id: '1001',
@@ -145,12 +145,12 @@ test('a try that meets with silence is over after 5 s, and the next one comes wi
   receiver.answerWith('nothing')
   await patchOrder(visitor)
   await receiver.until(1)
-  const asked = Date.now()
+  const receivedAt = Date.now()
   await settled(visitor, 1)
   const [delivery] = await deliveries(visitor)
   expect(delivery?.outcome).toBe('did not answer in time')
-  // The courier checks once a second.
-  expect(Date.parse(delivery?.nextAt ?? '')).toBeLessThan(asked + 19 * second)
+  // The delivery checks once a second.
+  expect(Date.parse(delivery?.nextAt ?? '')).toBeLessThan(receivedAt + 19 * second)
 })
 
 test('retries come at growing intervals and end after seven days (spec: Delivery; spec: Limits)', async () => {

@@ -1,4 +1,4 @@
-/** A thread that writes the mirrors of all shops that a test process opens: see share-copy-thread.ts. */
+/** A thread that writes the mirrors of all shops that a test process opens: see share-mirror-worker.ts. */
 import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 import type { MirrorPlace } from '#core/mirror/store/mirror-worker-client.ts'

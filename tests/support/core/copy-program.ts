@@ -14,7 +14,7 @@ export function copyProgram(): URL {
   return pathToFileURL(process.env[madeProgram] ?? copySource)
 }
 
-/** Returns the same for a test of the thread itself, which must not share it with others (share-copy-thread.ts). */
+/** Returns the same for a test of the thread itself, which must not share it with others (share-mirror-worker.ts). */
 export function ownCopyProgram(): URL {
   return new URL('?own', copyProgram())
 }

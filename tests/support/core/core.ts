@@ -5,7 +5,7 @@ import { ownerBrowser } from '../browsers/owner-browser.ts'
 import { enteredShop, signInTo } from '../shops/entered-shops.ts'
 import type { EnteredShop } from '../shops/entered-shops.ts'
 import { testCore } from './test-core.ts'
-import type { TestCore, TestParts } from './test-core.ts'
+import type { TestCore, TestDeps } from './test-core.ts'
 
 export type ConnectedShop = TestCore & {
   readonly sandbox: Sandbox
@@ -30,7 +30,7 @@ type Options = SandboxOptions & {
    * opens the demo shop, `none` doesn't sign in.
    */
   readonly as?: 'personal' | 'oauth' | 'demo' | 'none'
-  readonly parts?: TestParts
+  readonly parts?: TestDeps
   /**
    * True when it must differ from the shops of all other tests in this process: the window stores data for each shop.
    */
@@ -51,7 +51,7 @@ export async function connectedShop({
   const entered = as === 'personal' && !stranger ? await enteredShop(layout, parts) : null
   const { sandbox, app } = entered ?? (await wayIn(as, parts, layout))
   const { subdomain, password } = sandbox.account
-  app.facts.length = 0
+  app.events.length = 0
   sandbox.requests.clear()
 
   return {
@@ -78,7 +78,7 @@ export async function connectedShop({
 
 async function wayIn(
   as: NonNullable<Options['as']>,
-  parts: TestParts,
+  parts: TestDeps,
   options: SandboxOptions,
 ): Promise<EnteredShop> {
   const sandbox = await startSandbox(options)

@@ -13,20 +13,20 @@ type CountedCalls = {
 
 /** Waits until the open window makes no more calls, then records the calls that follow. */
 export async function countCalls(): Promise<CountedCalls> {
-  let asked: string[] = []
-  watchCalls((name) => void asked.push(name))
+  let calls: string[] = []
+  watchCalls((name) => void calls.push(name))
   const settled = async () => {
-    for (let before = -1; before !== asked.length;) {
-      before = asked.length
+    for (let before = -1; before !== calls.length;) {
+      before = calls.length
       await rest(settledMs)
     }
   }
   await settled()
-  asked = []
+  calls = []
   return {
     take() {
-      const taken = asked
-      asked = []
+      const taken = calls
+      calls = []
       return taken
     },
     settled,

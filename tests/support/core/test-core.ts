@@ -22,8 +22,8 @@ export type TestCore = {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>
   /** Returns the call's error. @throws when the call succeeds */
   refusal<N extends CallName>(name: N, input: CallInput<N>): Promise<ErrorDetail>
-  /** The facts that core sent, except `sync.changed`. */
-  readonly facts: { readonly name: EventName; readonly fact: unknown }[]
+  /** The events that core emitted, except `sync.changed`. */
+  readonly events: { readonly name: EventName; readonly fact: unknown }[]
   /** The state of each `sync.changed`. */
   readonly syncs: SyncState[]
   readonly lines: string[]
@@ -76,15 +76,15 @@ export function testSettings(value: unknown = {}): SettingsStore & { value: unkn
   }
 }
 
-/** The parts that a test may replace. */
-export type TestParts = Partial<Omit<CoreDeps, 'secrets'>> & { readonly secrets?: TestSecrets }
+/** The collaborators that a test may replace. */
+export type TestDeps = Partial<Omit<CoreDeps, 'secrets'>> & { readonly secrets?: TestSecrets }
 
 /** Starts core as a host does, in a data folder of its own, with a clock whose short sleeps take no time. */
-export async function testCore(parts: TestParts = {}): Promise<TestCore> {
+export async function testCore(parts: TestDeps = {}): Promise<TestCore> {
   const clock = testClock()
   const secrets = parts.secrets ?? testSecrets()
   const dataDir = parts.dataDir ?? (await mkdtemp(join(passingFolder, 'backroom-core-')))
-  const [facts, lines, opened]: [TestCore['facts'], string[], string[]] = [[], [], []]
+  const [events, lines, opened]: [TestCore['events'], string[], string[]] = [[], [], []]
   const syncs: SyncState[] = []
 
   const core = createCore({
@@ -105,7 +105,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
   })
   core.on((name, fact) => {
     if (name === 'sync.changed') syncs.push(syncStateSchema.parse(fact))
-    else facts.push({ name, fact })
+    else events.push({ name, fact })
   })
 
   async function answer<N extends CallName>(name: N, input: CallInput<N>) {
@@ -125,7 +125,7 @@ export async function testCore(parts: TestParts = {}): Promise<TestCore> {
       if (answered.ok) throw new Error(`${name} was expected to be refused.`)
       return answered.error
     },
-    facts,
+    events,
     syncs,
     lines,
     opened,

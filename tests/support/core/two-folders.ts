@@ -7,7 +7,7 @@ import { oauthInput } from './core.ts'
 import { ownerBrowser } from '../browsers/owner-browser.ts'
 import { passingFolder } from './passing-folder.ts'
 import { testCore, testSecrets } from './test-core.ts'
-import type { TestCore, TestParts, TestSecrets } from './test-core.ts'
+import type { TestCore, TestDeps, TestSecrets } from './test-core.ts'
 
 /** One shop, stored in two folders for its two ways of signing in, as an earlier Backroom stored it. */
 export type TwoFolders = {
@@ -24,7 +24,7 @@ export type TwoFolders = {
 export type Writing = (app: TestCore, other: TestCore) => Promise<void>
 
 /** Starts core with an owner's browser that allows the shop's application. */
-export async function coreAt(sandbox: Sandbox, parts: TestParts = {}): Promise<TestCore> {
+export async function coreAt(sandbox: Sandbox, parts: TestDeps = {}): Promise<TestCore> {
   const browse = ownerBrowser(sandbox)
   return testCore({ openExternal: async (url) => void (await browse(url)), ...parts })
 }
@@ -35,7 +35,7 @@ export function passwordInput({ account: { subdomain, password }, apiUrl: servic
 }
 
 /** @param write what the owner does in each of them */
-export async function twoFolders(write: Writing, parts: TestParts = {}): Promise<TwoFolders> {
+export async function twoFolders(write: Writing, parts: TestDeps = {}): Promise<TwoFolders> {
   const sandbox = await startSandbox({ orders: 12, products: 3 })
   const [first, second] = [await coreAt(sandbox, parts), await coreAt(sandbox, parts)]
   const one = await first.call('session.signIn', passwordInput(sandbox))

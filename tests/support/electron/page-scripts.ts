@@ -76,13 +76,13 @@ function askFirst(name: string): void {
   const page = window as unknown as Record<string, (permission: string) => void>
   const tell = page[name]
   delete page[name]
-  const doors: readonly (readonly [object | undefined, string, string])[] = [
+  const guardedMethods: readonly (readonly [object | undefined, string, string])[] = [
     [navigator.geolocation, 'getCurrentPosition', 'geolocation'],
     [navigator.mediaDevices, 'getUserMedia', 'media'],
     [navigator.clipboard, 'readText', 'clipboard-read'],
     [window.Notification, 'requestPermission', 'notifications'],
   ]
-  for (const [owner, method, permission] of doors) {
+  for (const [owner, method, permission] of guardedMethods) {
     // The browser's own function, which receives the page's arguments.
     const real = owner && (Reflect.get(owner, method) as (...args: unknown[]) => unknown)
     if (!real) continue
@@ -203,7 +203,7 @@ function ipcRendererOver(outgoing: string, incoming: string) {
   >()
   // Both exist before this runs: Chromium binds one, this file defines the other.
   const world = globalThis as unknown as Record<string, (text: string) => void>
-  const mostListeners = 10
+  const maxListeners = 10
   let lastId = 0
 
   world[incoming] = (text) => {
@@ -226,7 +226,7 @@ function ipcRendererOver(outgoing: string, incoming: string) {
       const all = (listeners.get(channel) ?? new Set()).add(hear)
       listeners.set(channel, all)
       // As Electron does; one warning per channel.
-      if (all.size === mostListeners + 1)
+      if (all.size === maxListeners + 1)
         console.warn(
           `MaxListenersExceededWarning: Possible EventEmitter memory leak detected. ${all.size} ${channel} listeners added.`,
         )

@@ -17,7 +17,7 @@ const isCut = (error: unknown): boolean =>
 
 /** Creates the part of a session that sends the main process's requests. */
 export function sessionFetch() {
-  let heard: Headers | undefined
+  let headersListener: Headers | undefined
   /** The origins to which a used connection is still open. */
   const used = new Set<string>()
 
@@ -38,8 +38,8 @@ export function sessionFetch() {
    * cancels it.
    */
   async function isLetThrough({ url, headers, status: statusCode, statusText }: Response): Promise<boolean> {
-    if (!heard) return true
-    const ask = heard
+    if (!headersListener) return true
+    const ask = headersListener
     const responseHeaders = Object.fromEntries([...headers].map(([name, value]) => [name, [value]]))
     const decided = await new Promise<HeadersReceivedResponse>((decide) =>
       ask(
@@ -63,7 +63,7 @@ export function sessionFetch() {
   return {
     webRequest: {
       onHeadersReceived(_filter: object, listener: Headers) {
-        heard = listener
+        headersListener = listener
       },
     } as unknown as Session['webRequest'],
 

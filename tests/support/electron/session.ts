@@ -17,7 +17,7 @@ const permissions: Readonly<Record<string, Parameters<Check>[1]>> = {
 
 type Ask = Exclude<Parameters<Session['setPermissionRequestHandler']>[0], null>
 
-let asked: Ask | undefined
+let permissionHandler: Ask | undefined
 let checksSpelling = true
 
 /**
@@ -25,7 +25,7 @@ let checksSpelling = true
  */
 export function askPermission(contents: object, permission: string): void {
   // The app may read the window only; the stand-in has no further details.
-  asked?.(
+  permissionHandler?.(
     contents as Parameters<Ask>[0],
     permission as Parameters<Ask>[1],
     () => {},
@@ -37,7 +37,7 @@ const defaultSession = {
   ...sessionFetch(),
 
   setPermissionRequestHandler(ask: Ask) {
-    asked = ask
+    permissionHandler = ask
   },
 
   setPermissionCheckHandler(check: Check) {

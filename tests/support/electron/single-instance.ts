@@ -18,12 +18,12 @@ export function claimInstance(folder: string, onSecond: (argv: string[]) => void
   }
   writeFileSync(lock, String(process.pid))
   writeFileSync(calls, '')
-  let heard = 0
+  let readCount = 0
   watchFile(calls, { interval: 100, persistent: false }, () => {
     const lines = readFileSync(calls, 'utf8').split('\n').slice(0, -1)
     // Written above, each line a list of arguments.
-    for (const line of lines.slice(heard)) onSecond(JSON.parse(line) as string[])
-    heard = lines.length
+    for (const line of lines.slice(readCount)) onSecond(JSON.parse(line) as string[])
+    readCount = lines.length
   })
   process.once('exit', () => rmSync(lock, { force: true }))
   return true

@@ -27,7 +27,7 @@ export class WebContents extends EventEmitter {
   #destroyed = false
   #onOpen: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' })
   /** The address that the app itself loaded last: going there is no navigation of the page's own. */
-  #asked = ''
+  #requestedUrl = ''
   #title = ''
   #zoomFactor: number
   readonly session = session.defaultSession
@@ -112,7 +112,7 @@ export class WebContents extends EventEmitter {
   }
 
   async loadURL(url: string): Promise<void> {
-    this.#asked = url
+    this.#requestedUrl = url
     const page = await this.#page
     await page.navigate(url)
   }
@@ -130,7 +130,7 @@ export class WebContents extends EventEmitter {
   }
 
   #mayNavigate(url: string): boolean {
-    const may = url === this.#asked || this.#mayGo('will-navigate', { url, isMainFrame: true })
+    const may = url === this.#requestedUrl || this.#mayGo('will-navigate', { url, isMainFrame: true })
     if (may) this.emit('did-start-navigation', { url, isMainFrame: true, isSameDocument: false })
     return may
   }

@@ -15,7 +15,7 @@ export type BentReplies = {
 
 const passed = ['accept', 'authorization', 'content-type', 'user-agent']
 /** The number of earlier replies that may replace another. */
-const mostKept = 20
+const maxEarlier = 20
 
 /**
  * Starts a proxy between an app and its shop that alters replies to reads in ways drawn by a seed: cut off, about
@@ -57,7 +57,7 @@ export async function bentReplies(shopUrl: string, seed: number, now: () => Date
     if (request.method !== 'GET' || !isBending || random.chance(1 / 3)) return send(response, reply)
     const other = bend(reply, earlier, random)
     earlier.push(reply)
-    if (earlier.length > mostKept) earlier.shift()
+    if (earlier.length > maxEarlier) earlier.shift()
     if (JSON.stringify(other) !== JSON.stringify(reply)) bent += 1
     send(response, other)
   }

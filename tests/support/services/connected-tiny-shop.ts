@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { testCore } from '../core/test-core.ts'
-import type { TestCore, TestParts } from '../core/test-core.ts'
+import type { TestCore, TestDeps } from '../core/test-core.ts'
 import { replyJson, tinyServer } from './tiny-server.ts'
 import type { Seen, TinyServer } from './tiny-server.ts'
 
@@ -15,7 +15,7 @@ const nothing = { data: [], included: [], links: {}, meta: { count: '0' } }
  */
 export async function connectedTinyShop(
   answer: (request: Seen, response: ServerResponse) => void | Promise<void>,
-  parts: TestParts = {},
+  parts: TestDeps = {},
 ): Promise<TestCore & { readonly server: TinyServer }> {
   let connected = false
   const server = await tinyServer((request, response) => {
@@ -32,6 +32,6 @@ export async function connectedTinyShop(
   await app.call('sync.now', {})
   connected = true
   server.seen.length = 0
-  app.facts.length = 0
+  app.events.length = 0
   return { ...app, server }
 }

@@ -14,11 +14,11 @@ export const portsOfPart = 256
 type Part = { readonly first: number; next: number }
 
 // Each file of a process loads this module again, and must go on where the previous one stopped.
-const kept = globalThis as { partOfPorts?: Promise<Part> }
+const processState = globalThis as { partOfPorts?: Promise<Part> }
 
 /** Returns this process's part of the ports. The process reserves it by holding the UDP port of its first number. */
 export function ownPorts(): Promise<Part> {
-  return (kept.partOfPorts ??= claim())
+  return (processState.partOfPorts ??= claim())
 }
 
 async function claim(): Promise<Part> {

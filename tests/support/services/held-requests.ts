@@ -9,11 +9,11 @@ export type Held = { readonly fetch: typeof fetch; release(): void }
  */
 export function heldRequests(isHeld: (url: URL, method: string) => boolean, passes = 0): Held {
   const gate = Promise.withResolvers<void>()
-  let asked = 0
+  let matchCount = 0
   return {
     async fetch(input, init) {
       const url = new URL(input instanceof Request ? input.url : input)
-      if (isHeld(url, init?.method ?? 'GET') && (asked += 1) > passes)
+      if (isHeld(url, init?.method ?? 'GET') && (matchCount += 1) > passes)
         await Promise.race([gate.promise, givenUp(init?.signal)])
       return fetch(input, init)
     },

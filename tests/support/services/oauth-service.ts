@@ -39,19 +39,19 @@ export async function oauthService(
     id: String(id),
     attributes: { subdomain: 'saltmarsh', store_name: name },
   }
-  let given = 0
+  let tokenCount = 0
 
   const giveToken = ({ body, headers }: Seen, response: ServerResponse) => {
     const type = { form: 'application/x-www-form-urlencoded', json: 'application/json' }[service.takes]
     if (headers['content-type'] !== type) return replyJson(response, { error: 'invalid_request' }, 415)
-    const asked: unknown =
+    const fields: unknown =
       service.takes === 'form' ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
     const right = { client_id: 'backroom', client_secret: clientSecret, code: 'code' }
-    const wrong = Object.entries(right).find(([field, value]) => Reflect.get(Object(asked), field) !== value)
+    const wrong = Object.entries(right).find(([field, value]) => Reflect.get(Object(fields), field) !== value)
     if (wrong) return replyJson(response, { error: `invalid_${wrong[0]}` }, 401)
-    given += 1
-    service.tokens.add(`token-${given}`)
-    replyJson(response, { access_token: `token-${given}`, token_type: 'bearer', account_id: id })
+    tokenCount += 1
+    service.tokens.add(`token-${tokenCount}`)
+    replyJson(response, { access_token: `token-${tokenCount}`, token_type: 'bearer', account_id: id })
   }
 
   const server = await tinyServer((request, response) => {
@@ -82,7 +82,7 @@ export async function oauthService(
 }
 
 /** The request that opened a page in the browser. */
-export type Asked = {
+export type BrowserRequest = {
   readonly page: URL
   /** Returns the redirect address, with the right state and these parameters. */
   back(parameters: Readonly<Record<string, string>>): string
@@ -91,7 +91,7 @@ export type Asked = {
 /**
  * Waits for the `nth` page that a test's core opens in the system's browser. `opened`: the list that core appends to.
  */
-export async function askedInBrowser(opened: readonly string[], nth = 1): Promise<Asked> {
+export async function requestInBrowser(opened: readonly string[], nth = 1): Promise<BrowserRequest> {
   while (opened.length < nth) await new Promise((done) => setTimeout(done, 1))
   const page = new URL(opened[nth - 1] ?? '')
   const [redirectUri, state] = ['redirect_uri', 'state'].map((name) => page.searchParams.get(name) ?? '')

@@ -14,11 +14,11 @@ type Listen = (this: Server, ...options: unknown[]) => Server
 
 const part = await ownPorts()
 /** The ports on which this process listens, each with the test file that opened it. */
-const kept = globalThis as { portsInUse?: Map<number, string | undefined> }
+const processState = globalThis as { portsInUse?: Map<number, string | undefined> }
 
-if (kept.portsInUse) await allClosed(kept.portsInUse)
+if (processState.portsInUse) await allClosed(processState.portsInUse)
 else {
-  const inUse = (kept.portsInUse = new Map<number, string | undefined>())
+  const inUse = (processState.portsInUse = new Map<number, string | undefined>())
   // The cast holds for every overload: this code reads the first argument only.
   const listen = Server.prototype.listen as Listen
 

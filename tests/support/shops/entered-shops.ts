@@ -4,13 +4,13 @@ import { startSandbox } from '#sandbox/index.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/index.ts'
 import { passingFolder } from '../core/passing-folder.ts'
 import { testCore, testSecrets, testSettings } from '../core/test-core.ts'
-import type { TestCore, TestParts } from '../core/test-core.ts'
+import type { TestCore, TestDeps } from '../core/test-core.ts'
 
 /** A shop, and the app that is signed in to it and has synced all of it. */
 export type EnteredShop = { readonly sandbox: Sandbox; readonly app: TestCore }
 
 /** What the app has stored of such a shop, for later tests to start with. */
-type Kept = {
+type StoredShop = {
   readonly dataDir: string
   readonly secrets: ReadonlyMap<string, string>
   readonly settings: unknown
@@ -26,8 +26,8 @@ const layingOut = new Set(['orders', 'products', 'seed', 'artists'])
 /** With one of these parts, a test signs in by itself. */
 const ofTheWayIn = ['dataDir', 'secrets', 'settings', 'clock', 'fetch', 'copyProgram']
 
-const askedFor = new Map<string, number>()
-const kept = new Map<string, Promise<Kept>>()
+const requestCounts = new Map<string, number>()
+const storedShops = new Map<string, Promise<StoredShop>>()
 const folders: string[] = []
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -38,18 +38,18 @@ process.on('exit', () => {
  * in costs most tests more than what they test. Returns null, and the test signs in by itself, for the first request of
  * these options in a process, for a test that needs another way in, and for a second shop beside the first.
  */
-export async function enteredShop(options: SandboxOptions, parts: TestParts): Promise<EnteredShop | null> {
+export async function enteredShop(options: SandboxOptions, parts: TestDeps): Promise<EnteredShop | null> {
   if (!Object.keys(options).every((name) => layingOut.has(name))) return null
   if (ofTheWayIn.some((name) => name in parts)) return null
   const layout = JSON.stringify(
     Object.entries(options).toSorted(([one], [other]) => one.localeCompare(other)),
   )
-  const times = (askedFor.get(layout) ?? 0) + 1
-  askedFor.set(layout, times)
+  const times = (requestCounts.get(layout) ?? 0) + 1
+  requestCounts.set(layout, times)
   if (times === 1) return null
-  const keeping = kept.get(layout) ?? keep(options)
-  kept.set(layout, keeping)
-  const one = await keeping
+  const storing = storedShops.get(layout) ?? storeShop(options)
+  storedShops.set(layout, storing)
+  const one = await storing
   if (one.inUse) return null
   one.inUse = true
   try {
@@ -62,7 +62,7 @@ export async function enteredShop(options: SandboxOptions, parts: TestParts): Pr
   }
 }
 
-async function keep(options: SandboxOptions): Promise<Kept> {
+async function storeShop(options: SandboxOptions): Promise<StoredShop> {
   const at = new Date()
   const sandbox = await laidOutAt(at, options)
   const [secrets, settings] = [testSecrets(), testSettings()]
@@ -76,7 +76,7 @@ async function keep(options: SandboxOptions): Promise<Kept> {
   return { dataDir, secrets: secrets.entries, settings: settings.value, at, port, inUse: false }
 }
 
-async function enter(one: Kept, options: SandboxOptions, parts: TestParts): Promise<EnteredShop> {
+async function enter(one: StoredShop, options: SandboxOptions, parts: TestDeps): Promise<EnteredShop> {
   const sandbox = await laidOutAt(one.at, { ...options, port: one.port })
   const dataDir = mkdtempSync(join(passingFolder, 'backroom-core-'))
   cpSync(one.dataDir, dataDir, { recursive: true })

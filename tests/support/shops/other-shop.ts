@@ -49,7 +49,7 @@ const account = '/v1/accounts/4711'
  */
 export async function otherShop(variant: Variant): Promise<OtherShop> {
   const held = otherRecords()
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
 
   const listOf = (type: string, { query }: Seen): Document => {
     const wanted = query.get('filter[shipping_status]')
@@ -102,8 +102,8 @@ export async function otherShop(variant: Variant): Promise<OtherShop> {
 
   const server = await tinyServer((request, response) => {
     const name = `${request.method} ${request.path}`
-    const times = (asked.get(name) ?? 0) + 1
-    asked.set(name, times)
+    const times = (requestCounts.get(name) ?? 0) + 1
+    requestCounts.set(name, times)
     const honest = answerTo(request)
     const reply = variant.reply ? variant.reply(honest, request, times) : honest
     if (reply === null) response.socket?.destroy()

@@ -223,13 +223,22 @@ function negatable(order: PlainOrder, tags: readonly string[], filter: OrderFilt
 }
 
 function matchesRarely(order: PlainOrder, filter: OrderFilter, bought: number): boolean {
-  const { currency, least, most, waitingSince, shippedFrom, shippedTo, boughtLeast, boughtMost } = filter
+  const {
+    currency,
+    least: minTotal,
+    most: maxTotal,
+    waitingSince,
+    shippedFrom,
+    shippedTo,
+    boughtLeast,
+    boughtMost,
+  } = filter
   const hundredths = (amount: string) => Math.round(Number(amount) * 100)
   const isShippedIn = order.shippedDay !== null && order.shippedDay >= (shippedFrom ?? '')
   return (
     (currency === null || order.currency === currency) &&
-    (least === null || order.total >= hundredths(least)) &&
-    (most === null || order.total <= hundredths(most)) &&
+    (minTotal === null || order.total >= hundredths(minTotal)) &&
+    (maxTotal === null || order.total <= hundredths(maxTotal)) &&
     (waitingSince === null || (order.shipping === 'unshipped' && order.day <= waitingSince)) &&
     (shippedFrom === null || isShippedIn) &&
     (shippedTo === null || (isShippedIn && (order.shippedDay ?? '') <= shippedTo)) &&
@@ -255,10 +264,10 @@ function allWords(order: PlainOrder, { notes, tags, tagNames }: PlainWriting): r
  * words.
  */
 function rankOf(order: PlainOrder, writing: PlainWriting, search: string): number {
-  const asked = inWords(search).map((word) => bareOf(word) || word)
-  if (asked.every((word) => inWords(order.name).includes(word))) return 0
+  const searchWords = inWords(search).map((word) => bareOf(word) || word)
+  if (searchWords.every((word) => inWords(order.name).includes(word))) return 0
   const words = allWords(order, writing)
-  return asked.every((word) => words.includes(word)) ? 1 : 2
+  return searchWords.every((word) => words.includes(word)) ? 1 : 2
 }
 
 /** Returns a word without the signs around it. */
@@ -281,8 +290,8 @@ function isNew({ id, shipping, payment }: PlainOrder, { arrived }: PlainWriting)
 }
 
 function isFound(words: readonly string[], search: string): boolean {
-  return inWords(search).every((asked) =>
-    waysToWrite(asked).some((letters) =>
+  return inWords(search).every((searchWord) =>
+    waysToWrite(searchWord).some((letters) =>
       words.some((word) =>
         Array.from(letters).length < 3 ? word.startsWith(letters) : word.includes(letters),
       ),
@@ -294,8 +303,8 @@ function isFound(words: readonly string[], search: string): boolean {
  * Returns the ways to write a searched word: as typed, without the signs around it, as the digits of a phone number,
  * and without "ue" for "ü".
  */
-const waysToWrite = once((asked: string): string[] => {
-  const bare = Array.from(bareOf(asked))
+const waysToWrite = once((searchWord: string): string[] => {
+  const bare = Array.from(bareOf(searchWord))
   const isPhone = bare.every((letter) => isDigit(letter) || '+()./-'.includes(letter))
   const digits = isPhone ? bare.filter(isDigit) : []
   const dialled = digits
@@ -319,7 +328,7 @@ const waysToWrite = once((asked: string): string[] => {
     )
   })
   return [
-    asked,
+    searchWord,
     bare.join(''),
     dialled.length < 5 ? '' : dialled,
     bare.length < 5 ? '' : short.join(''),

@@ -42,7 +42,7 @@ export async function exported(call: Call): Promise<WholeFile> {
 }
 
 /** Gives a file to be taken in. @returns its id, and what is in it */
-export async function given(
+export async function previewImport(
   call: Call,
   text: string,
 ): Promise<CallOutput<'writingImport.look'> & { readonly id: string }> {
@@ -52,17 +52,17 @@ export async function given(
   return { id, ...(await call('writingImport.look', { id })) }
 }
 
-type Meant = Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>
+type ImportOptions = Pick<CallInput<'writingImport.take'>, 'anyShop' | 'deleted'>
 
 /** Takes a file in, as the owner means it. @returns what it made here */
 export async function imported(
   call: Call,
   file: object | string,
-  meant: Meant = {},
+  options: ImportOptions = {},
 ): Promise<CallOutput<'writingImport.take'>['made']> {
-  const { id } = await given(call, typeof file === 'string' ? file : JSON.stringify(file))
+  const { id } = await previewImport(call, typeof file === 'string' ? file : JSON.stringify(file))
   for (;;) {
-    const { isEnd, made } = await call('writingImport.take', { id, ...meant })
+    const { isEnd, made } = await call('writingImport.take', { id, ...options })
     if (isEnd) return made
   }
 }

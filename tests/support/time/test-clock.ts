@@ -17,7 +17,7 @@ export type TestClock = Clock & {
   putBack(ms: number): void
 }
 
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 export function testClock(): TestClock {
   const slept: number[] = []
@@ -52,7 +52,7 @@ export function testClock(): TestClock {
     elapsed,
     async sleep(ms, signal) {
       signal?.throwIfAborted()
-      if (ms <= longestPauseMs) slept.push(ms)
+      if (ms <= maxPauseMs) slept.push(ms)
       else await lasts(elapsed() + ms, signal)
     },
     async until(moment, signal) {

@@ -15,6 +15,6 @@ function tellFieldsAlone(): void {
   window.addEventListener('focusout', () => void (isLeft = false), true)
 }
 
-const kept = globalThis as { tellsFieldsAlone?: true }
-if (!kept.tellsFieldsAlone) tellFieldsAlone()
-kept.tellsFieldsAlone = true
+const processState = globalThis as { tellsFieldsAlone?: true }
+if (!processState.tellsFieldsAlone) tellFieldsAlone()
+processState.tellsFieldsAlone = true

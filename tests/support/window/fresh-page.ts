@@ -8,22 +8,22 @@ import { vi } from 'vitest'
  * Events whose listeners on `window` belong to a single file's copy of the window: leaving the page, and going back.
  */
 const ofOneFile: ReadonlySet<string> = new Set(['beforeunload', 'popstate'])
-type Heard = Parameters<typeof window.addEventListener>
-const kept = globalThis as { heardByFile?: Heard[]; address?: string }
+type ListenerArguments = Parameters<typeof window.addEventListener>
+const processState = globalThis as { listenersOfFile?: ListenerArguments[]; address?: string }
 
 /** Records every listener for those events that is added from now on. */
-function hearAll(): Heard[] {
-  const heard: Heard[] = []
+function hearAll(): ListenerArguments[] {
+  const listeners: ListenerArguments[] = []
   const add = window.addEventListener.bind(window)
-  window.addEventListener = (...listener: Heard) => {
-    if (ofOneFile.has(listener[0])) heard.push(listener)
+  window.addEventListener = (...listener: ListenerArguments) => {
+    if (ofOneFile.has(listener[0])) listeners.push(listener)
     add(...listener)
   }
-  return heard
+  return listeners
 }
 
-kept.heardByFile ??= hearAll()
-for (const listener of kept.heardByFile.splice(0)) window.removeEventListener(...listener)
+processState.listenersOfFile ??= hearAll()
+for (const listener of processState.listenersOfFile.splice(0)) window.removeEventListener(...listener)
 
 // The next file loads the window, core and the sandbox again, with empty stores; only the libraries stay loaded.
 vi.resetModules()
@@ -35,7 +35,7 @@ localStorage.clear()
 sessionStorage.clear()
 document.title = ''
 const { happyDOM } = window as unknown as { readonly happyDOM: DetachedWindowAPI }
-const begun = (kept.address ??= location.href)
+const begun = (processState.address ??= location.href)
 happyDOM.setURL(begun)
 // The library of announcements adds its element to the page only once.
 for (const left of document.querySelectorAll('body > :not([data-live-announcer])')) left.remove()

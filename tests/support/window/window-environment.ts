@@ -19,9 +19,9 @@ const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'window',
   async setup(global, options) {
-    const kept = ofNode.map((name) => [name, global[name]] as const)
+    const nodeGlobals = ofNode.map((name) => [name, global[name]] as const)
     const { teardown } = await builtinEnvironments['happy-dom'].setup(global, options)
-    for (const [name, value] of kept)
+    for (const [name, value] of nodeGlobals)
       Object.defineProperty(global, name, { value, configurable: true, writable: true })
     return { teardown }
   },

@@ -84,11 +84,11 @@ function stackOf(fault: unknown): string {
  */
 function bridgeTo({ core }: ConnectedShop): { readonly bridge: Bridge; endHost(): () => void } {
   let answers = true
-  const toldOfHost = new Set<(fact: unknown) => void>()
+  const hostListeners = new Set<(fact: unknown) => void>()
   const turn = (now: boolean) => {
     answers = now
     act(() => {
-      for (const listener of toldOfHost) listener({ answers })
+      for (const listener of hostListeners) listener({ answers })
     })
   }
   return {
@@ -99,11 +99,11 @@ function bridgeTo({ core }: ConnectedShop): { readonly bridge: Bridge; endHost()
       },
       on(name, listener) {
         if (name === 'host.answers') {
-          toldOfHost.add(listener)
-          return () => void toldOfHost.delete(listener)
+          hostListeners.add(listener)
+          return () => void hostListeners.delete(listener)
         }
-        return core.on((told, fact) => {
-          if (answers && told === name) listener(structuredClone(fact))
+        return core.on((eventName, fact) => {
+          if (answers && eventName === name) listener(structuredClone(fact))
         })
       },
     },

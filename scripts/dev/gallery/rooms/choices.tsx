@@ -66,7 +66,7 @@ const views = [
   { value: 'none', words: 'Cancelled' },
 ]
 
-const segmented = (first: string, label: string, look?: 'views' | 'track') => (
+const segmentedControl = (first: string, label: string, look?: 'views' | 'track') => (
   <Held first={first}>
     {(value, setValue) => (
       <SegmentedControl
@@ -148,9 +148,9 @@ export const choices: Room<'choices'> = {
   },
   SegmentedControl: {
     states: {
-      'in a form': segmented('ship', 'Which orders'),
-      'beside a title': segmented('all', 'Views', 'views'),
-      'none chosen': segmented('', 'Which of them'),
+      'in a form': segmentedControl('ship', 'Which orders'),
+      'beside a title': segmentedControl('all', 'Views', 'views'),
+      'none chosen': segmentedControl('', 'Which of them'),
     },
   },
   Switch: {

@@ -14,7 +14,7 @@ import {
 } from './browser-sign-in.ts'
 import { BrowserForm } from './BrowserForm.tsx'
 import { useAuthorize, useAuthorizePort } from './connect.queries.ts'
-import styles from './Door.module.css'
+import styles from './SignInForms.module.css'
 import { FoundShop } from './FoundShop.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 

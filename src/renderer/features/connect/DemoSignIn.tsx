@@ -4,7 +4,7 @@ import mug from '../../pictures/mug.svg'
 import record from '../../pictures/slowwater.svg'
 import { texts } from '../../texts/texts.ts'
 import { useOpenDemo } from './connect.queries.ts'
-import styles from './Door.module.css'
+import styles from './SignInForms.module.css'
 import { SignInOutcome } from './SignInOutcome.tsx'
 
 type DemoSignInProps = {

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.ts'
 import { hostOf } from './browser-sign-in.ts'
-import styles from './Door.module.css'
+import styles from './SignInForms.module.css'
 
 type HostsProps = { readonly authUrl: string; readonly serviceUrl: string }
 

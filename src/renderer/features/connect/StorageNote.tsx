@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import type { Session } from '#shared/shop/session.ts'
 import { texts } from '../../texts/texts.ts'
-import styles from './Door.module.css'
+import styles from './SignInForms.module.css'
 
 /** Where Backroom will store what is typed here. */
 export function StorageNote({ in: place }: { readonly in: Session['secretsKept'] }) {

@@ -1,4 +1,4 @@
-import { shelves } from './shelves.ts'
+import { shelves } from './collections.ts'
 import { productArrange } from './product-arrange.ts'
 
 /** Returns a sentence about things that were added or removed elsewhere while the owner was moving. */

@@ -3,7 +3,7 @@ import { connectedShop } from '../../../support/core/core.ts'
 import type { ConnectedShop } from '../../../support/core/core.ts'
 import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
-import { exported, given, imported, nothingMade } from '../../../support/shops/writing-file.ts'
+import { exported, previewImport, imported, nothingMade } from '../../../support/shops/writing-file.ts'
 import type { WholeFile } from '../../../support/shops/writing-file.ts'
 
 const minute = 60_000
@@ -246,7 +246,7 @@ describe('An entry deleted since the file was saved', () => {
     await app.stop()
     const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
     onTestFinished(() => later.close())
-    expect(await given(later.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
+    expect(await previewImport(later.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
     expect(await imported(later.call, file)).toEqual(nothingMade)
     expect(Object.values(lists(await exported(later.call))).flat()).toEqual([])
   })
@@ -260,7 +260,7 @@ describe('An entry deleted since the file was saved', () => {
       views: 1,
     })
     expect(lists(await exported(app.call))).toEqual(lists(file))
-    expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 0 })
+    expect(await previewImport(app.call, JSON.stringify(file))).toMatchObject({ deleted: 0 })
     const found = await app.call('orders.list', { filter: { search: 'doorbell gift' } })
     expect(found.rows.map(({ id }) => id)).toEqual([app.id])
   })
@@ -269,7 +269,7 @@ describe('An entry deleted since the file was saved', () => {
     const { app, file } = await deleted()
     app.clock.pass(60 * minute)
     await app.call('sync.now', {})
-    expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
+    expect(await previewImport(app.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
     expect(await imported(app.call, file, { deleted: 'bring-back' })).toMatchObject({ notes: 1, both: 0 })
     expect((await exported(app.call)).notes).toEqual(file.notes)
   })
@@ -277,7 +277,7 @@ describe('An entry deleted since the file was saved', () => {
   it('no longer counts as deleted once it was made again here', async () => {
     const { app, file } = await deleted()
     await app.call('orders.pack', { scope: { ids: [app.id] }, on: true })
-    expect(await given(app.call, JSON.stringify(file))).toMatchObject({ deleted: 6 })
+    expect(await previewImport(app.call, JSON.stringify(file))).toMatchObject({ deleted: 6 })
   })
 })
 
@@ -287,7 +287,7 @@ describe('An import', () => {
     await app.call('notes.add', { orderId: app.id, text: 'Doorbell' })
     const text = JSON.stringify(await exported(app.call))
     const { shops } = await app.call('session.current', {})
-    const { id } = await given(app.call, text)
+    const { id } = await previewImport(app.call, text)
     const take = () => app.refusal('writingImport.take', { id, anyShop: true })
 
     const message = expect.stringContaining('The file was not imported in full') as string
@@ -303,7 +303,7 @@ describe('An import', () => {
   it('ends when another one begins', async () => {
     const app = await shop()
     const text = JSON.stringify(await exported(app.call))
-    const [first, second] = [await given(app.call, text), await given(app.call, text)]
+    const [first, second] = [await previewImport(app.call, text), await previewImport(app.call, text)]
     expect(await app.refusal('writingImport.take', { id: first.id })).toMatchObject({ kind: 'cancelled' })
     expect(await app.call('writingImport.take', { id: second.id })).toMatchObject({ isEnd: true })
   })
@@ -323,7 +323,7 @@ describe('A file that somebody changed', () => {
     const app = await shop()
     const file = await exported(app.call)
     const text = as(JSON.stringify({ ...file, notes }))
-    const { id, ...found } = await given(app.call, text)
+    const { id, ...found } = await previewImport(app.call, text)
     const { made } = await app.call('writingImport.take', { id })
     return { app, found, made, file }
   }

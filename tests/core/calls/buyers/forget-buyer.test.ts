@@ -49,7 +49,7 @@ it('Forgetting a buyer removes everything that the owner wrote about them, also 
   await expect.poll(async () => (await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
   await expect.poll(() => textsIn(app.dataDir, `order:${id}`)).not.toEqual([])
   const before = await app.call('orders.get', { id })
-  app.facts.length = 0
+  app.events.length = 0
 
   const { ids } = await app.call('buyers.forget', { orderId: id })
 
@@ -62,7 +62,7 @@ it('Forgetting a buyer removes everything that the owner wrote about them, also 
   ])
   expect(await app.call('orders.get', { id })).toEqual(before)
   expect((await app.call('orders.writing', { id: other })).notes).toHaveLength(1)
-  expect(app.facts.map(({ name }) => name)).toEqual(
+  expect(app.events.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['writing.changed', 'outbox.changed']),
   )
   expect((await app.call('copies.list', {})).copies).toHaveLength(1)
@@ -120,13 +120,13 @@ it('When no new copy can be made, forgetting a buyer reports that earlier copies
   // A folder blocks the place of the new copy.
   await mkdir(join(copies, 'own.tmp'), { recursive: true })
   await writeFile(join(copies, 'own-2026-01-01T00-00-00Z.db'), 'Kingfisher')
-  app.facts.length = 0
+  app.events.length = 0
 
   const { message } = await app.refusal('buyers.forget', { orderId: id })
   expect(message).toMatch(
     /^What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it:/,
   )
-  expect(app.facts.map(({ name }) => name)).toEqual(
+  expect(app.events.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['writing.changed', 'outbox.changed']),
   )
   expect((await app.call('orders.writing', { id })).notes).toEqual([])
@@ -138,13 +138,13 @@ it('When no new copy can be made, forgetting a buyer reports that earlier copies
 })
 
 /** Creates a shop stored in two folders, with a note on one order in both. */
-async function keptTwice() {
-  const told = { id: '' }
+async function storedTwice() {
+  const order = { id: '' }
   const folders = await twoFolders(async (first, second) => {
     const [row] = (await first.call('orders.list', { limit: 1 })).rows
-    told.id = row?.id ?? ''
-    await first.call('notes.add', { orderId: told.id, text: 'Kingfisher' })
-    await second.call('notes.add', { orderId: told.id, text: 'Kingfisher in the browser' })
+    order.id = row?.id ?? ''
+    await first.call('notes.add', { orderId: order.id, text: 'Kingfisher' })
+    await second.call('notes.add', { orderId: order.id, text: 'Kingfisher in the browser' })
   })
   onTestFinished(() => folders.close())
   const start = async () => {
@@ -152,11 +152,11 @@ async function keptTwice() {
     onTestFinished(() => app.stop())
     return app
   }
-  return { ...folders, ...told, start }
+  return { ...folders, ...order, start }
 }
 
 it('Forgetting a buyer deletes a joined folder, which is then no longer listed', async () => {
-  const { dataDir, ids, id, start } = await keptTwice()
+  const { dataDir, ids, id, start } = await storedTwice()
   const app = await start()
   expect((await app.call('writing.state', {})).joined).toHaveLength(1)
   expect(textsIn(dataDir, 'Kingfisher in the browser')).toHaveLength(2)
@@ -169,7 +169,7 @@ it('Forgetting a buyer deletes a joined folder, which is then no longer listed',
 })
 
 it('While a folder waits to be joined nothing is forgotten', async () => {
-  const { dataDir, ids, id, start } = await keptTwice()
+  const { dataDir, ids, id, start } = await storedTwice()
   const db = new DatabaseSync(join(dataDir, 'shops', ids[1], 'own.db'))
   // As if a newer Backroom had written the file.
   db.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')

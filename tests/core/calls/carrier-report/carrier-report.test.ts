@@ -136,9 +136,9 @@ describe('reading a report', () => {
     expect(guessed.columns).toEqual({ order: 2, tracking: 1, carrier: null })
 
     const columns = { order: 0, tracking: 1, carrier: 2 }
-    const given = await app.call('carrierReport.read', { text, columns })
-    expect([given.columns, statesOf(given.rows)]).toEqual([columns, ['unknown', 'unknown']])
-    expect(given.samples[2]).toEqual([a, b])
+    const chosen = await app.call('carrierReport.read', { text, columns })
+    expect([chosen.columns, statesOf(chosen.rows)]).toEqual([columns, ['unknown', 'unknown']])
+    expect(chosen.samples[2]).toEqual([a, b])
     const beyond = { text, columns: { ...columns, carrier: 3 } }
     expect(await app.refusal('carrierReport.read', beyond)).toMatchObject({ kind: 'invalid' })
   })
@@ -169,8 +169,8 @@ describe('reading a report', () => {
     }
     const rows = (count: number) =>
       ['Order,Tracking', ...Array.from({ length: count }, (_, index) => `A${index},T`)].join('\n')
-    const most = await app.call('carrierReport.read', { text: rows(maxParcels) })
-    expect(most.rows).toHaveLength(maxParcels)
+    const fullReport = await app.call('carrierReport.read', { text: rows(maxParcels) })
+    expect(fullReport.rows).toHaveLength(maxParcels)
     const many = rows(maxParcels + 1)
     expect((await app.refusal('carrierReport.read', { text: many })).message).toMatch(/more than 5,000 rows/)
   })
@@ -224,7 +224,7 @@ describe('shipping the rows of a report', () => {
     const press = await shipReady(app, text)
 
     expect(press).toMatchObject({ queued: 2, already: 0, trackings: 1, notes: 0 })
-    expect(app.facts.some(({ name }) => name === 'writing.changed')).toBe(true)
+    expect(app.events.some(({ name }) => name === 'writing.changed')).toBe(true)
     const found = await app.call('orders.list', { filter: { search: 'RM123456789GB' } })
     expect(found.rows.map(({ id, notes }) => [id, notes])).toEqual([[a, 0]])
     expect(await settleAll(app, press.batch)).toMatchObject({ total: 2, done: 2 })

@@ -46,7 +46,7 @@ describe('a discount whose creation had an unknown outcome', () => {
     expect(refused.message).toBe(`${message} It is not in the shop’s list.`)
     expect(writes(app)).toHaveLength(1)
     expect(await codesInShop(app)).not.toContain('REEDS15')
-    expect(app.facts).toEqual([])
+    expect(app.events).toEqual([])
   })
 
   it('is reported as unknown when the list can’t be read either, and the next try finds it', async () => {

@@ -119,7 +119,7 @@ describe('deleting a discount', () => {
     const headers = { 'content-type': 'text/html' }
     app.sandbox.faults.add({ kind: 'status', status: 404, body: '<html>Hotel</html>', headers })
     await app.call('discounts.delete', { id })
-    for (let turns = 0; turns < 8; turns += 1) {
+    for (let round = 0; round < 8; round += 1) {
       app.clock.pass(windowMs)
       await expect.poll(async () => (await rows(app)).some(({ state }) => state === 'sending')).toBe(false)
     }

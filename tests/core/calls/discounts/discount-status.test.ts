@@ -37,12 +37,12 @@ test('The shop’s status filter follows the states at every moment: expired mea
               verbatim('Discount not created'),
             )
           const { discounts } = await api.discounts.list(verbatim('Discounts not read'))
-          const turns = kinds.flatMap(({ endsIn }) => (endsIn === null ? [] : [endsIn * hour]))
+          const ends = kinds.flatMap(({ endsIn }) => (endsIn === null ? [] : [endsIn * hour]))
           const begin = time
           // Random moments, and those one second before, at, and one second after each end.
           const moments = [
             ...pauses.map((pause) => pause * second),
-            ...turns.flatMap((turn) => [turn - second, turn, turn + second]),
+            ...ends.flatMap((end) => [end - second, end, end + second]),
           ].toSorted((a, b) => a - b)
           for (const moment of moments) {
             time = begin + moment

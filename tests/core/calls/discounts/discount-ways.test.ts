@@ -127,15 +127,15 @@ describe('a value that the shop refuses', () => {
     const { app, service } = await shopThat({})
     const { id } = await app.call('discounts.create', forCategories)
     const { answer } = service
-    let asked = 0
+    let writes = 0
     service.answer = (request, response) => {
       if (request.method === 'GET') return answer(request, response)
-      asked += 1
+      writes += 1
       replyJson(response, { errors: [{ code: 'no' }] }, status)
     }
     await app.refusal('discounts.update', { id, changes: { categoryIds: ['7'] } })
     await app.refusal('discounts.create', { ...forCategories, code: 'SECOND' })
-    expect(asked).toBe(2)
+    expect(writes).toBe(2)
   })
 
   it('among the ids of a list is sent once, even when the error names the list as well', async () => {
@@ -144,16 +144,16 @@ describe('a value that the shop refuses', () => {
     const { answer } = service
     const list = '/data/relationships/categories'
     const errors = [list, `${list}/data/0/id`].map((pointer) => ({ code: 'no', source: { pointer } }))
-    let asked = 0
+    let writes = 0
     service.answer = (request, response) => {
       if (request.method === 'GET') return answer(request, response)
-      asked += 1
+      writes += 1
       replyJson(response, { errors }, 400)
     }
     const refused = await app.refusal('discounts.update', { id, changes: { categoryIds: ['7'] } })
     expect(Object.keys(refused.fields ?? {})).toEqual(['categoryIds'])
     await app.refusal('discounts.create', { ...forCategories, code: 'SECOND' })
-    expect(asked).toBe(2)
+    expect(writes).toBe(2)
   })
 
   it('is reported with the first way’s error when the shop names no field, and core stores no way from it', async () => {

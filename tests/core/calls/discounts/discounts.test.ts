@@ -26,7 +26,7 @@ describe('creating a discount', () => {
     const created = await app.call('discounts.create', reeds)
     expect(created).toMatchObject({ name: 'Reed season', code: 'REEDS15', percentDiscount: 15, useCount: 0 })
     expect(await app.call('discounts.get', { id: created.id })).toEqual(created)
-    expect(app.facts).toEqual([{ name: 'discounts.changed', fact: {} }])
+    expect(app.events).toEqual([{ name: 'discounts.changed', fact: {} }])
     expect(writes(app)).toHaveLength(1)
   })
 

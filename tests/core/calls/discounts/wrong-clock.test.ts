@@ -11,9 +11,9 @@ it.each([
   const app = await shop()
   const inShop = Date.now()
   app.clock[days > 0 ? 'pass' : 'putBack'](dayMs)
-  expect(app.facts.filter(({ name }) => name === 'discounts.changed')).toEqual([])
+  expect(app.events.filter(({ name }) => name === 'discounts.changed')).toEqual([])
   await app.call('sync.now', {})
-  expect(app.facts.map(({ name }) => name)).toContain('discounts.changed')
+  expect(app.events.map(({ name }) => name)).toContain('discounts.changed')
   const { aheadMs } = await app.call('discounts.list', {})
   expect(Math.abs(aheadMs - days * dayMs)).toBeLessThan(hourMs)
 

@@ -105,7 +105,7 @@ describe('Texts to buyers', () => {
     const latest = new Map<string, boolean>()
     for (const { email, optedInToMarketing } of orders)
       if (!latest.has(email.toLowerCase())) latest.set(email.toLowerCase(), optedInToMarketing)
-    const yes = [...latest].filter(([, said]) => said).map(([email]) => email)
+    const yes = [...latest].filter(([, isOptedIn]) => isOptedIn).map(([email]) => email)
 
     const made = await app.call('letters.prepare', { letterId, scope: { filter: {} } })
 

@@ -241,14 +241,14 @@ describe('a carrier’s file', () => {
 
 describe('the mailing list', () => {
   it('has each buyer once, by the choice in their latest order of all, not of the filtered ones', async () => {
-    const says = new Map<string, boolean>()
+    const choices = new Map<string, boolean>()
     const app = await shop({
       orders: 300,
       parts: {
         fetch: alteredFetch((record) => {
-          const said = says.get(record.id)
-          if (record.type === 'orders' && said !== undefined)
-            record.attributes['customer_opted_in_to_marketing'] = said
+          const choice = choices.get(record.id)
+          if (record.type === 'orders' && choice !== undefined)
+            record.attributes['customer_opted_in_to_marketing'] = choice
         }),
       },
     })
@@ -258,9 +258,9 @@ describe('the mailing list', () => {
     )
     const [came, went, ...others] = buyers
     if (!came || !went || others.length === 0) throw new Error('Too few buyers came back')
-    for (const [index, { id }] of came[1].entries()) says.set(id, index === 0)
-    for (const [index, { id }] of went[1].entries()) says.set(id, index !== 0)
-    for (const id of says.keys()) await changeOrder(app.sandbox, id, { customer_note: 'seen again' })
+    for (const [index, { id }] of came[1].entries()) choices.set(id, index === 0)
+    for (const [index, { id }] of went[1].entries()) choices.set(id, index !== 0)
+    for (const id of choices.keys()) await changeOrder(app.sandbox, id, { customer_note: 'seen again' })
     await app.call('sync.now', {})
 
     const oldest = [came[1].at(-1)?.id ?? '', went[1].at(-1)?.id ?? '', went[1].at(-2)?.id ?? '']
@@ -278,7 +278,7 @@ describe('the mailing list', () => {
 
     // A buyer who opts out while the file is being written is not in it.
     const begun = await begin(app, { layoutId: 'marketing', scope: { ids: oldest } })
-    says.set(came[1][0]?.id ?? '', false)
+    choices.set(came[1][0]?.id ?? '', false)
     await changeOrder(app.sandbox, came[1][0]?.id ?? '', { customer_note: 'no more mails' })
     await app.call('sync.now', {})
     expect((await rest(app, begun.id)).rows).toHaveLength(1)

@@ -38,9 +38,11 @@ describe('adjustments of the type that doesn’t name their kind', () => {
       expect(sums.filter(({ kind }) => kind === 'shipping').length).toBeLessThanOrEqual(1)
       const total = sums.reduce((sum, { amount }) => addMoney(sum, amount), itemsTotal(order))
       expect(compareMoney(total, order.total)).toBe(0)
-      const asTold = await plain.call('orders.get', { id: order.id })
-      expect(shippingWays(order)).toEqual(shippingWays(asTold))
-      expect(order.adjustments.map(({ kind }) => kind)).toEqual(asTold.adjustments.map(({ kind }) => kind))
+      const plainOrder = await plain.call('orders.get', { id: order.id })
+      expect(shippingWays(order)).toEqual(shippingWays(plainOrder))
+      expect(order.adjustments.map(({ kind }) => kind)).toEqual(
+        plainOrder.adjustments.map(({ kind }) => kind),
+      )
     }
   })
 

@@ -18,8 +18,8 @@ async function strangers(app: ConnectedShop, count: number): Promise<string[]> {
   const { rows } = await app.call('orders.list', { filter, sort: 'placed' })
   const ids: string[] = []
   for (const { id } of rows) {
-    const { together, buyerOrders } = await app.call('orders.related', { id })
-    if (together.length === 0 && buyerOrders === 1) ids.push(id)
+    const { together: combinable, buyerOrders } = await app.call('orders.related', { id })
+    if (combinable.length === 0 && buyerOrders === 1) ids.push(id)
   }
   if (ids.length < count) throw new Error('The seeded shop has more unshipped orders of single buyers.')
   return ids.slice(0, count)
@@ -92,15 +92,15 @@ describe('orders that may go in one parcel', () => {
     const { email } = await app.call('orders.get', { id: one })
     await changeOrder(app.sandbox, four, { customer_email: email.toUpperCase() })
     await app.call('sync.now', { what: 'orders' })
-    const together = async (id: string) =>
+    const combinableIds = async (id: string) =>
       idsOf((await app.call('orders.related', { id })).together).toSorted()
-    expect(await together(one)).toEqual([two, four].toSorted())
-    expect(await together(two)).toEqual([one])
-    expect(await together(three)).toEqual([])
+    expect(await combinableIds(one)).toEqual([two, four].toSorted())
+    expect(await combinableIds(two)).toEqual([one])
+    expect(await combinableIds(three)).toEqual([])
     await changeOrder(app.sandbox, two, { shipping_status: 'shipped' })
     await app.call('sync.now', { what: 'orders' })
-    expect(await together(one)).toEqual([four])
-    expect(await together(two)).toEqual([])
+    expect(await combinableIds(one)).toEqual([four])
+    expect(await combinableIds(two)).toEqual([])
   })
 
   it('don’t include orders without a street', async () => {

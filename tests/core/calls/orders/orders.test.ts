@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     const [first, second] = await rowsOf(app)
     const [id, other] = [first?.id ?? '', second?.id ?? '']
     await app.call('notes.add', { orderId: id, text: 'Wrap it.' })
-    const kept = await app.call('notes.add', { orderId: id, text: 'In blue.' })
+    const secondNote = await app.call('notes.add', { orderId: id, text: 'In blue.' })
     const gift = await app.call('tags.create', { name: 'Gift', color: 'red' })
     const press = await app.call('tags.create', { name: 'Press', color: 'blue' })
     for (const tag of [gift, press])
@@ -99,7 +99,7 @@ describe('the list of orders', () => {
       tagIds: [gift.id, press.id],
       packed: true,
     })
-    await app.call('notes.delete', { id: kept.id })
+    await app.call('notes.delete', { id: secondNote.id })
     await app.call('tags.delete', { id: gift.id })
     const [row, next] = await rowsOf(app)
     expect(row).toMatchObject({ notes: 1, tagIds: [press.id], packed: true })
@@ -280,7 +280,7 @@ describe('one order', () => {
     const app = await shop()
     const [id = ''] = app.sandbox.placeOrders(1)
     expect(await app.call('orders.get', { id })).toMatchObject({ id })
-    expect(app.facts).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
+    expect(app.events).toContainEqual({ name: 'orders.changed', fact: { ids: [id] } })
     expect((await rowsOf(app))[0]?.id).toBe(id)
     await app.call('orders.get', { id })
     expect(app.sandbox.requests).toHaveLength(1)

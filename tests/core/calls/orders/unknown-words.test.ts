@@ -9,9 +9,9 @@ async function shopOf(words: Readonly<Record<string, Readonly<Record<string, unk
   const app = await connectedShop({
     parts: {
       fetch: alteredFetch((record) => {
-        const told =
+        const attributes =
           words[`${record.type} ${record.id}`] ?? (record.type in words ? words[record.type] : undefined)
-        if (told && 'attributes' in record) Object.assign(record.attributes, told)
+        if (attributes && 'attributes' in record) Object.assign(record.attributes, attributes)
       }),
     },
   })

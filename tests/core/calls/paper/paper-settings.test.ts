@@ -245,13 +245,13 @@ describe('a printed order', () => {
     const app = await shop()
     const [one = '', two = '', three = ''] = app.ids
     await app.call('orders.pack', { scope: { ids: [one] }, on: true })
-    app.facts.length = 0
+    app.events.length = 0
     expect(await app.call('paper.printed', { kind: 'labels', ids: [two] })).toEqual({ packed: [] })
     expect(await app.call('paper.printed', { kind: 'pick', ids: [two] })).toEqual({ packed: [] })
     expect(await app.call('paper.printed', { kind: 'slips', ids: [one, two, two] })).toEqual({
       packed: [two],
     })
-    expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(3)
+    expect(app.events.filter(({ name }) => name === 'writing.changed')).toHaveLength(3)
     expect(await slipOf(app, two)).toMatchObject({ packed: true })
     const { rows } = await app.call('orders.list', { filter: { packed: true } })
     expect(rows.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted())
@@ -264,14 +264,14 @@ describe('a printed order', () => {
 })
 
 it('A PDF is saved by a host that can do it, otherwise by the print dialog', async () => {
-  const asked: string[] = []
+  const names: string[] = []
   const savePdf = async (name: string) => {
-    asked.push(name)
+    names.push(name)
     return name === 'Labels' ? ('cancelled' as const) : ('saved' as const)
   }
   const app = await shop({ parts: { savePdf } })
   expect(await app.call('paper.savePdf', { name: 'Slips, 3 orders' })).toEqual({ outcome: 'saved' })
   expect(await app.call('paper.savePdf', { name: 'Labels' })).toEqual({ outcome: 'cancelled' })
-  expect(asked).toEqual(['Slips, 3 orders', 'Labels'])
+  expect(names).toEqual(['Slips, 3 orders', 'Labels'])
   expect(await (await shop()).call('paper.savePdf', { name: 'Slips' })).toEqual({ outcome: 'by-printing' })
 })

@@ -311,11 +311,11 @@ describe('the pick list', () => {
   it('lists selected orders in the same order as the slips', async () => {
     const app = await shop()
     const [first = '', second = '', third = ''] = app.ids
-    const pile = async (input: CallInput<'paper.pickList'>) =>
+    const orderIds = async (input: CallInput<'paper.pickList'>) =>
       (await app.call('paper.pickList', input)).pile.map(({ orderId }) => orderId)
     const scope = { ids: [third, first, second] }
-    expect(await pile({ scope })).toEqual([first, second, third])
-    expect(await pile({ scope, sort: 'placed' })).toEqual([third, second, first])
+    expect(await orderIds({ scope })).toEqual([first, second, third])
+    expect(await orderIds({ scope, sort: 'placed' })).toEqual([third, second, first])
     await app.call('paper.printed', { kind: 'pick', ids: [second] })
     const printed = (await app.call('paper.pickList', { scope })).pile.filter(({ printedAt }) => printedAt)
     expect(printed.map(({ orderId }) => orderId)).toEqual([second])

@@ -13,7 +13,7 @@ type Shop = Awaited<ReturnType<typeof shop>>
 const inShop = async (app: Shop, kind: 'categories' | 'artists') =>
   (await app.ask(`/${kind}?page[limit]=100`)).data.map(({ id }) => id)
 
-const asked = (app: Shop, kind: string) =>
+const requests = (app: Shop, kind: string) =>
   app.sandbox.requests
     .filter(({ path }) => path.includes(`/${kind}`))
     .map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
@@ -26,14 +26,14 @@ describe('the order of categories', () => {
     const { unsaved, saved } = await settled(app, 'categories')
     expect(unsaved).toBeNull()
     expect(saved).toMatchObject({ order: base.toReversed(), added: 0, removed: 0 })
-    expect(asked(app, 'categories')).toEqual([
+    expect(requests(app, 'categories')).toEqual([
       'GET /v1/accounts/1001/categories',
       'PATCH /v1/accounts/1001/relationships/categories',
       'GET /v1/accounts/1001/categories',
     ])
     expect(await inShop(app, 'categories')).toEqual(base.toReversed())
     expect((await app.call('categories.list', {})).categories.map(({ id }) => id)).toEqual(base.toReversed())
-    expect(app.facts).toContainEqual({ name: 'categories.changed', fact: {} })
+    expect(app.events).toContainEqual({ name: 'categories.changed', fact: {} })
   })
 
   it('is named in the error when the shop refuses it', async () => {

@@ -35,7 +35,7 @@ describe.each(['categories', 'artists'] as const)('%s', (kind) => {
     const made = await app.call(`${kind}.create`, { name: ' Tide tables ' })
     expect(made.name).toBe('Tide tables')
     expect(await inShop(app, kind)).toEqual([...before, 'Tide tables'])
-    expect(app.facts).toContainEqual({ name: 'categories.changed', fact: {} })
+    expect(app.events).toContainEqual({ name: 'categories.changed', fact: {} })
 
     expect(await app.call(`${kind}.rename`, { id: made.id, name: 'Almanacs' })).toMatchObject({
       id: made.id,
@@ -100,7 +100,7 @@ describe('a category', () => {
       const id = categories[0]?.id ?? ''
       for (const method of ['POST', 'PATCH', 'DELETE'] as const)
         app.sandbox.faults.add({ kind: 'status', status, method, path: '/categories', body: '' })
-      const message = async (...asked: Parameters<Shop['refusal']>) => (await app.refusal(...asked)).message
+      const message = async (...call: Parameters<Shop['refusal']>) => (await app.refusal(...call)).message
       const then = 'Do it in the shop itself, then read the list again.'
       expect(await message('categories.create', { name: 'Almanacs' })).toBe(
         `Category not created: this shop does not allow it from here. ${then}`,
@@ -141,7 +141,7 @@ describe('a category', () => {
     const app = await shop({ parts: { fetch: lying } })
     const { categories } = await app.call('categories.list', {})
     const id = categories[0]?.id ?? ''
-    const message = async (...asked: Parameters<Shop['refusal']>) => (await app.refusal(...asked)).message
+    const message = async (...call: Parameters<Shop['refusal']>) => (await app.refusal(...call)).message
     expect(await message('categories.create', { name: 'Almanacs' })).toBe(
       'Category not created: the shop said that it was, but does not list it.',
     )

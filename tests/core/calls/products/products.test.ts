@@ -19,7 +19,7 @@ type Shop = Awaited<ReturnType<typeof shop>>
 const orderInShop = async (app: Shop) =>
   (await app.ask('/products?page[limit]=100&sort=position')).data.map(({ id }) => id)
 
-const asked = (app: Shop) =>
+const methods = (app: Shop) =>
   app.sandbox.requests.filter(({ path }) => path.includes('/products')).map(({ method }) => method)
 const patches = (app: Shop) => app.sandbox.requests.filter(({ method }) => method === 'PATCH')
 
@@ -102,19 +102,24 @@ describe('the list of products', () => {
 describe('saving the order of products', () => {
   it('stores it at once, sends the complete list after a pause in the moves, and reads it back', async () => {
     const app = await shop()
-    const kept = await app.call('products.reorder', { base: app.base, wanted: app.reversed })
-    expect(kept.unsaved).toMatchObject({ is: 'waiting', wanted: app.reversed, error: null, pause: null })
-    expect(asked(app)).toEqual([])
+    const arrangement = await app.call('products.reorder', { base: app.base, wanted: app.reversed })
+    expect(arrangement.unsaved).toMatchObject({
+      is: 'waiting',
+      wanted: app.reversed,
+      error: null,
+      pause: null,
+    })
+    expect(methods(app)).toEqual([])
     const { unsaved, saved } = await settled(app, 'products')
     expect(unsaved).toBeNull()
     expect(saved).toMatchObject({ order: app.reversed, added: 0, removed: 0 })
-    expect(asked(app)).toEqual(['GET', 'PATCH', 'GET'])
+    expect(methods(app)).toEqual(['GET', 'PATCH', 'GET'])
     expect(patches(app)[0]?.path).toBe('/v1/accounts/1001/relationships/products')
     expect(await orderInShop(app)).toEqual(app.reversed)
     const listed = await app.call('products.list', {})
     expect(listed.products.map(({ id }) => id)).toEqual(app.reversed)
     expect(listed.products.map(({ position }) => position)).toEqual(app.base.map((_, index) => index + 1))
-    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+    expect(app.events).toContainEqual({ name: 'products.changed', fact: {} })
   })
 
   it('sends one write for several moves', async () => {
@@ -125,7 +130,7 @@ describe('saving the order of products', () => {
     app.clock.pass(700)
     await app.call('products.reorder', { base: app.base, wanted: app.reversed })
     app.clock.pass(700)
-    expect(asked(app)).toEqual([])
+    expect(methods(app)).toEqual([])
     await settled(app, 'products')
     expect(patches(app)).toHaveLength(1)
     expect(await orderInShop(app)).toEqual(app.reversed)
@@ -137,7 +142,7 @@ describe('saving the order of products', () => {
     const back = await app.call('products.reorder', { base: app.base, wanted: app.base })
     expect(back.unsaved).toBeNull()
     await settled(app, 'products')
-    expect(asked(app)).toEqual([])
+    expect(methods(app)).toEqual([])
   })
 
   it('refuses an order that has other products than the one it started from', async () => {
@@ -146,7 +151,7 @@ describe('saving the order of products', () => {
     expect(refused.kind).toBe('invalid')
     const doubled = [...app.base.slice(1), app.base[1] ?? '']
     expect((await app.refusal('products.reorder', { base: app.base, wanted: doubled })).kind).toBe('invalid')
-    expect(asked(app)).toEqual([])
+    expect(methods(app)).toEqual([])
   })
 
   it('keeps a product added elsewhere, and reports it', async () => {
@@ -171,7 +176,7 @@ describe('saving the order of products', () => {
     await app.call('products.reorder', { base: app.base, wanted, put: [last] })
     expect((await settled(app, 'products')).unsaved).toBeNull()
     // Three pages of a hundred, the write, and a read of the top.
-    expect(asked(app)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'GET'])
+    expect(methods(app)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'GET'])
     expect(await orderInShop(app)).toEqual(wanted.slice(0, 100))
     expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(wanted)
   })
@@ -294,8 +299,8 @@ describe('saving the order of products', () => {
     const wanted = [two, rest[0] ?? '', one, ...rest.slice(1)]
     await app.call('products.reorder', { base: app.base, wanted, put: [one] })
     expect((await settled(app, 'products')).unsaved?.question?.contested).toEqual([one])
-    const kept = await app.call('products.chooseOrder', { keep: 'shop' })
-    expect(kept.unsaved).toBeNull()
+    const arrangement = await app.call('products.chooseOrder', { keep: 'shop' })
+    expect(arrangement.unsaved).toBeNull()
     expect(patches(app)).toEqual([])
     expect(await orderInShop(app)).toEqual(theirs)
   })

@@ -124,10 +124,10 @@ describe('an order of the owner’s own', () => {
     expect(await names()).toEqual(['Winter'])
     await app.call('products.forgetOrder', { id })
     await app.keep('Spring', app.base)
-    app.facts.length = 0
+    app.events.length = 0
     await imported(app.call, file)
     expect(await names()).toEqual(['Spring', 'Winter'])
-    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+    expect(app.events).toContainEqual({ name: 'products.changed', fact: {} })
 
     app.pass(2 * hourMs)
     await vi.waitFor(async () => {
@@ -188,14 +188,14 @@ describe('an order of the owner’s own', () => {
     app.pass(hourMs / 2)
     const later = await app.keep('Spring', app.winter)
     await app.call('products.planOrder', { id: later, at: app.soon() })
-    app.facts.length = 0
+    app.events.length = 0
 
     app.pass(hourMs / 2 + 1000)
     await vi.waitFor(
       () => expect(app.lines.join('\n')).toContain('An order of products was not put on'),
       patient,
     )
-    expect(app.facts).toContainEqual({ name: 'products.changed', fact: {} })
+    expect(app.events).toContainEqual({ name: 'products.changed', fact: {} })
     const { orders } = await app.call('products.ownOrders', {})
     expect(orders.find(({ id }) => id === failing)).toMatchObject({ isMissed: true, wasPutOnAt: null })
 

@@ -27,8 +27,8 @@ it('The stock report has a line for each option in shop order, with pieces left 
 it('The stock report of low stock includes sold-out options, and uses the owner’s own limit', async () => {
   const app = await shop()
   const { products } = await app.call('products.list', {})
-  const atMost = (most: number) =>
-    products.flatMap(({ options }) => options).filter(({ quantity }) => quantity !== null && quantity <= most)
+  const atMost = (max: number) =>
+    products.flatMap(({ options }) => options).filter(({ quantity }) => quantity !== null && quantity <= max)
   const lines = async (view: 'low' | 'out', low?: number) => {
     const { text } = await app.call('products.stockReport', { view, ...(low !== undefined && { low }) })
     return rowsOf(text).length - 1

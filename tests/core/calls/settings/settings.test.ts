@@ -7,9 +7,9 @@ import { settingsFile } from '#core/host/settings-file.ts'
 import { takenPort } from '../../../support/browsers/ports.ts'
 import { freePort } from '../../../support/services/free-port.ts'
 import { testCore, testSettings } from '../../../support/core/test-core.ts'
-import type { TestCore, TestParts } from '../../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../../support/core/test-core.ts'
 
-async function core(parts: TestParts = {}): Promise<TestCore> {
+async function core(parts: TestDeps = {}): Promise<TestCore> {
   const made = await testCore(parts)
   onTestFinished(() => made.close())
   return made
@@ -50,7 +50,7 @@ describe('the settings', () => {
     await app.call('settings.change', { authorizePort })
     const changed = await app.call('settings.change', { webhookPort })
     expect(changed).toEqual({ ...none, authorizePort, webhookPort })
-    expect(app.facts.at(-1)).toEqual({ name: 'settings.changed', fact: changed })
+    expect(app.events.at(-1)).toEqual({ name: 'settings.changed', fact: changed })
     expect(settings.value).toEqual({ version: 5, ...none, authorizePort, webhookPort })
     await app.stop()
 

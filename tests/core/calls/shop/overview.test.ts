@@ -92,8 +92,8 @@ describe('what to take off the shelf', () => {
     expect(toPick.pieces).toBe((await app.call('paper.pickList', { scope: { filter } })).pieces)
     expect(toPick.pieces).toBe(sumOf(items))
     const lines = [...Map.groupBy(items, ({ product, option }) => `${product} ${option}`).values()]
-    const largest = lines.map(sumOf).toSorted((a, b) => b - a)
-    expect(toPick.lines.map(({ quantity }) => quantity)).toEqual(largest.slice(0, 12))
+    const quantities = lines.map(sumOf).toSorted((a, b) => b - a)
+    expect(toPick.lines.map(({ quantity }) => quantity)).toEqual(quantities.slice(0, 12))
     for (const { productId, option, quantity } of toPick.lines)
       expect(quantity).toBe(
         sumOf(items.filter((item) => item.product === productId && item.option === option)),
@@ -220,8 +220,8 @@ describe('best sellers', () => {
       sold.flatMap(({ items }) => items),
       ({ product }) => product,
     )
-    const most = [...byProduct.values()].map(sumOf).toSorted((a, b) => b - a)
-    expect(bestSellers.map(({ pieces }) => pieces)).toEqual(most.slice(0, 6))
+    const piecesSold = [...byProduct.values()].map(sumOf).toSorted((a, b) => b - a)
+    expect(bestSellers.map(({ pieces }) => pieces)).toEqual(piecesSold.slice(0, 6))
     for (const { productId, pieces, orders, name } of bestSellers) {
       const items = byProduct.get(productId ?? '') ?? []
       expect(pieces).toBe(sumOf(items))

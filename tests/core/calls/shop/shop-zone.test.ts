@@ -76,10 +76,10 @@ describe('The zone of a shop', () => {
     const orders = await plainOrders(app)
     // The orders span more than a year, so some are in summer time and some are not.
     expect(new Set(orders.map(({ placed }) => offsetAt(zone, placed))).size).toBe(2)
-    app.facts.length = 0
+    app.events.length = 0
     expect(await app.call('shop.chooseZone', { zone })).toEqual({ zone, isChosen: true, aheadMs: 0 })
     if (zone !== computerZone())
-      expect(app.facts.map(({ name }) => name)).toEqual(
+      expect(app.events.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['shop.changed', 'orders.changed', 'products.changed']),
       )
     expect(await days(app)).toEqual(daysOf(orders, zone))
@@ -152,11 +152,11 @@ describe('The zone of a shop', () => {
 
     const other = await shop({ orders: 120, seed: 7 })
     const theirs = await plainOrders(other)
-    other.facts.length = 0
+    other.events.length = 0
     await imported(other.call, written, { anyShop: true })
     expect(await other.call('shop.zone', {})).toEqual({ zone, isChosen: true, aheadMs: 0 })
     expect(await days(other)).toEqual(daysOf(theirs, zone))
-    expect(other.facts.map(({ name }) => name)).toContain('orders.changed')
+    expect(other.events.map(({ name }) => name)).toContain('orders.changed')
     // A local choice stays.
     await other.call('shop.chooseZone', { zone: 'Europe/Lisbon' })
     await imported(other.call, written, { anyShop: true })
@@ -173,16 +173,16 @@ describe('The zone of a shop', () => {
     // The two zones are always a day apart, at any hour.
     await expect(app.call('shop.chooseZone', { zone: 'Pacific/Niue' })).rejects.toThrow()
     copy.exec('DROP TRIGGER fails')
-    const kept = { zone: 'Pacific/Kiritimati', isChosen: true, aheadMs: 0 }
-    expect(await app.call('shop.zone', {})).toEqual(kept)
+    const chosen = { zone: 'Pacific/Kiritimati', isChosen: true, aheadMs: 0 }
+    expect(await app.call('shop.zone', {})).toEqual(chosen)
 
     app.sandbox.placeOrders(1)
     await app.call('sync.now', { what: 'orders' })
-    expect(await days(app)).toEqual(daysOf(await plainOrders(app), kept.zone))
+    expect(await days(app)).toEqual(daysOf(await plainOrders(app), chosen.zone))
     await app.stop()
     const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
     onTestFinished(() => later.close())
-    expect(await later.call('shop.zone', {})).toEqual(kept)
+    expect(await later.call('shop.zone', {})).toEqual(chosen)
   })
 
   it('is stored for each shop', async () => {

@@ -20,7 +20,7 @@ describe("changing the shop's details", () => {
       website: 'http://reed.example',
       underMaintenance: !before.underMaintenance,
     }
-    shop.facts.length = 0
+    shop.events.length = 0
     const after = await shop.call('shop.updateAccount', changes)
     expect(after).toMatchObject(changes)
     expect(after.url).toBe(before.url)
@@ -29,18 +29,18 @@ describe("changing the shop's details", () => {
       store_name: 'Reed & Heron',
       under_maintenance: changes.underMaintenance,
     })
-    expect(shop.facts.map(({ name }) => name)).toEqual(['shop.changed', 'session.changed'])
+    expect(shop.events.map(({ name }) => name)).toEqual(['shop.changed', 'session.changed'])
     expect((await shop.call('session.current', {})).connection?.storeName).toBe('Reed & Heron')
   })
 
   it('sends only changed values, and nothing when none changed', async () => {
     const { storeName, contactEmail } = await shop.call('shop.account', {})
     shop.sandbox.requests.clear()
-    shop.facts.length = 0
+    shop.events.length = 0
     await shop.call('shop.updateAccount', { storeName, contactEmail: ` ${contactEmail} ` })
     await shop.call('shop.updateAccount', {})
     expect(shop.sandbox.requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
-    expect(shop.facts).toEqual([])
+    expect(shop.events).toEqual([])
   })
 
   it('works from two windows at the same moment, and neither gets an error', async () => {

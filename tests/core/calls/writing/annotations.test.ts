@@ -28,7 +28,7 @@ describe('notes', () => {
     expect(row).toMatchObject({ id: app.id, notes: 2 })
     // A minute has passed, so a sync may have sent reads.
     expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
-    expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(2)
+    expect(app.events.filter(({ name }) => name === 'writing.changed')).toHaveLength(2)
   })
 
   it('are not put back to an earlier text by an undo, once another window has changed them further', async () => {

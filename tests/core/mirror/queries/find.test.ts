@@ -78,12 +78,12 @@ describe('every filter and every combination of them', () => {
   })
 
   it('lists the same orders in the same order as a check of each of them', async () => {
-    const stretch = fc.record({
+    const span = fc.record({
       from: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat() }),
       limit: fc.integer({ min: 1, max: 200 }),
     })
     await fc.assert(
-      fc.asyncProperty(anyFilter(shop), anySorting, stretch, async (filter, sort, { from, limit }) => {
+      fc.asyncProperty(anyFilter(shop), anySorting, span, async (filter, sort, { from, limit }) => {
         const expected = plainList(shop.orders, shop.writing, filter, sort).map(({ id }) => id)
         const offset = from % (expected.length + 1)
         const { rows } = await shop.call('orders.list', { filter, sort, offset, limit })
@@ -152,9 +152,10 @@ describe('every filter and every combination of them', () => {
           plainList(shop.orders, shop.writing, { ...others, ...set(of, id, option) }, '-placed').length
         for (const { id, option, orders } of choices.slice(0, 4))
           expect([id, orders]).toEqual([id, left(id, option)])
-        const told = new Set(choices.map(({ id }) => id))
+        const choiceIds = new Set(choices.map(({ id }) => id))
         const there = new Set(all.flatMap((order) => valuesOf(order, of)))
-        if (of !== 'buyer' || there.size <= 300) expect([...there].filter((id) => !told.has(id))).toEqual([])
+        if (of !== 'buyer' || there.size <= 300)
+          expect([...there].filter((id) => !choiceIds.has(id))).toEqual([])
       }),
       cases(90, 30),
     )

@@ -47,8 +47,8 @@ async function healed(round: number): Promise<{ wrong: string[]; bent: number }>
   put.defer(() => between.close())
   way = (url) => url.replace(sandbox.apiUrl, between.url)
   const { subdomain, password } = sandbox.account
-  const door = { subdomain, password, serviceUrl: sandbox.apiUrl }
-  await shop.call('session.signIn', door)
+  const credentials = { subdomain, password, serviceUrl: sandbox.apiUrl }
+  await shop.call('session.signIn', credentials)
 
   // In every other shop the replies are bent while the history is read, in the others after that.
   if (round % 2 === 1) await shop.call('sync.now', {})
@@ -67,7 +67,7 @@ async function healed(round: number): Promise<{ wrong: string[]; bent: number }>
   await shop.call('sync.now', {})
   const fresh = await testCore()
   put.defer(() => fresh.close())
-  await fresh.call('session.signIn', door)
+  await fresh.call('session.signIn', credentials)
   await fresh.call('sync.now', {})
   const [here, there] = [await all(shop), await all(fresh)]
   const wrong = [...there].filter(

@@ -10,13 +10,13 @@ import { startSandbox } from '#sandbox/index.ts'
 
 const program = fileURLToPath(new URL('../kill/reader.ts', import.meta.url))
 
-/** Reads a shop for the first time. @param most the maximum kilobytes of a file, which simulates a full disk */
-async function read(dataDir: string, signIn: object, most: number | null): Promise<unknown> {
+/** Reads a shop for the first time. @param maxFileKb the maximum kilobytes of a file, which simulates a full disk */
+async function read(dataDir: string, signIn: object, maxFileKb: number | null): Promise<unknown> {
   const command = [process.execPath, program, dataDir, JSON.stringify(signIn)]
   const child =
-    most === null
+    maxFileKb === null
       ? spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
-      : spawn('bash', ['-c', `trap '' XFSZ; ulimit -f ${most}; exec "$@"`, 'bash', ...command], {
+      : spawn('bash', ['-c', `trap '' XFSZ; ulimit -f ${maxFileKb}; exec "$@"`, 'bash', ...command], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
   const lines = (await text(child.stdout)).trim().split('\n')

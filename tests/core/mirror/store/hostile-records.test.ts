@@ -47,10 +47,10 @@ it('Half a surrogate pair in a name becomes a replacement character, also after 
   const id = service.orders[0]?.id ?? ''
   const name = 'Ad\ufffda \ufffd 🎁 \\ud83d'
   expect((await app.call('orders.get', { id })).firstName).toBe(name)
-  app.facts.length = 0
+  app.events.length = 0
   app.server.seen.length = 0
   await look()
-  const changed = app.facts.filter((fact) => fact.name === 'orders.changed')
+  const changed = app.events.filter((fact) => fact.name === 'orders.changed')
   expect([changed, app.server.seen.length]).toEqual([[], 1])
   await app.stop()
   const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })

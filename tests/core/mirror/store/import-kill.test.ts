@@ -18,7 +18,7 @@ const orders = 2400
 const pageSize = 100
 const program = fileURLToPath(new URL('../kill/reader.ts', import.meta.url))
 
-/** Starts the program; `reading` is settled when it has begun, `said` when it has ended by itself. */
+/** Starts the program; `reading` is settled when it has begun, `lastLine` when it has ended by itself. */
 function launch(dataDir: string, { account, apiUrl }: Sandbox) {
   const { subdomain, password } = account
   const signIn = JSON.stringify({ subdomain, password, serviceUrl: apiUrl })
@@ -28,7 +28,7 @@ function launch(dataDir: string, { account, apiUrl }: Sandbox) {
   return {
     reading: lines.next(),
     hasEnded: () => child.exitCode !== null,
-    said: async (): Promise<string> => {
+    lastLine: async (): Promise<string> => {
       const { value } = (await lines.next()) as { value?: string }
       await gone
       return value ?? ''
@@ -48,7 +48,9 @@ const offsets = ({ requests }: Sandbox): number[] =>
     .map((query) => Number(query.get('page[offset]')))
 
 /** Returns the state of the files after a kill. */
-function kept(dataDir: string): { faults: unknown[]; offset: number; done: boolean; orders: number } | null {
+function storedState(
+  dataDir: string,
+): { faults: unknown[]; offset: number; done: boolean; orders: number } | null {
   const [id] = existsSync(join(dataDir, 'shops')) ? readdirSync(join(dataDir, 'shops')) : []
   const file = (name: string) => join(dataDir, 'shops', id ?? '', name)
   if (id === undefined || !existsSync(file('copy.db'))) return null
@@ -85,7 +87,7 @@ it(
       await sandbox.close()
       rmSync(dataDir, { recursive: true, force: true })
     })
-    let [before, goneOn, wholes, asked] = [0, 0, 0, 0]
+    let [before, goneOn, wholes, requestedPages] = [0, 0, 0, 0]
     for (let round = 0; round < rounds; round += 1) {
       sandbox.requests.clear()
       const reader = launch(dataDir, sandbox)
@@ -99,9 +101,9 @@ it(
       expect(isFarEnough(), `it ended by itself in round ${round}`).toBe(true)
       await wait(((round * 7) % 31) + (round % 4 === 3 ? 400 : 0))
       await reader.kill()
-      const found = kept(dataDir)
+      const found = storedState(dataDir)
       const first = offsets(sandbox)[0]
-      asked += offsets(sandbox).length
+      requestedPages += offsets(sandbox).length
       if (first !== undefined) {
         // One page before the place where it was, never from the beginning again.
         expect(first).toBe(Math.max(0, before - pageSize))
@@ -123,13 +125,16 @@ it(
     sandbox.requests.clear()
     const last = launch(dataDir, sandbox)
     await last.reading
-    expect(JSON.parse(await last.said())).toMatchObject({ ok: true, value: { phase: 'idle', error: null } })
+    expect(JSON.parse(await last.lastLine())).toMatchObject({
+      ok: true,
+      value: { phase: 'idle', error: null },
+    })
     expect(offsets(sandbox)).toHaveLength((orders - Math.max(0, before - pageSize)) / pageSize)
-    expect(kept(dataDir)).toMatchObject({ faults: [], done: true, orders })
+    expect(storedState(dataDir)).toMatchObject({ faults: [], done: true, orders })
     expect(goneOn).toBeGreaterThan(0)
     if (process.env['KILL_ROUNDS'])
       console.log(
-        `${rounds} kills, ${goneOn} went on in the middle, ${wholes} were through, ${asked} pages asked for`,
+        `${rounds} kills, ${goneOn} went on in the middle, ${wholes} were through, ${requestedPages} pages asked for`,
       )
   },
 )

@@ -106,8 +106,8 @@ describe('a shop that does not sort as requested', () => {
   it('gets the direction in both notations', async () => {
     const { app, look } = await connected(20)
     await look()
-    const asked = app.server.seen.map(({ query }) => [query.get('sort'), query.get('sort_direction')])
-    expect(asked).toContainEqual(['-updated_at', 'desc'])
+    const sorts = app.server.seen.map(({ query }) => [query.get('sort'), query.get('sort_direction')])
+    expect(sorts).toContainEqual(['-updated_at', 'desc'])
   })
 })
 

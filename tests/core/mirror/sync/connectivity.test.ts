@@ -13,7 +13,7 @@ const late = new ShopError(
 )
 const offline = new ShopError('offline', verbatim('Products not read: no connection.'), { outcome: 'none' })
 
-function reach() {
+function testConnectivity() {
   const looks: boolean[] = []
   const made = createConnectivity({
     clock: testClock(),
@@ -24,7 +24,7 @@ function reach() {
 }
 
 it('A shop that didn’t answer a sync pass counts as silent until it answers anything', () => {
-  const { report, failed, offlineSince, silence, looks } = reach()
+  const { report, failed, offlineSince, silence, looks } = testConnectivity()
   report(late)
   expect(silence()).toBeNull()
   failed('orders', late)
@@ -34,7 +34,7 @@ it('A shop that didn’t answer a sync pass counts as silent until it answers an
 })
 
 it('The error of one list is reported until that list is read, while the shop answers everything else', () => {
-  const { report, failed, answered, error, errorOf, offlineSince } = reach()
+  const { report, failed, answered, error, errorOf, offlineSince } = testConnectivity()
   for (let look = 0; look < 3; look += 1) {
     report(late)
     report(null)
@@ -55,7 +55,7 @@ it('The error of one list is reported until that list is read, while the shop an
 it.each(['orders', 'products'] as const)(
   'A shop that fails only for its %s gets fewer and fewer requests, and the usual ones when another list fails',
   (list) => {
-    const { report, failed, answered, pauseMs } = reach()
+    const { report, failed, answered, pauseMs } = testConnectivity()
     const other = list === 'orders' ? 'products' : 'orders'
     const look = (failing: readonly ('orders' | 'products')[]) => {
       for (const each of ['orders', 'products'] as const) {
@@ -76,7 +76,7 @@ it.each(['orders', 'products'] as const)(
 )
 
 it('An error for lack of a network ends with the first answer, and the list is read again', () => {
-  const { report, failed, error, looks } = reach()
+  const { report, failed, error, looks } = testConnectivity()
   report(offline)
   failed('products', offline)
   expect(error()?.message).toBe(offline.message)
@@ -85,12 +85,12 @@ it('An error for lack of a network ends with the first answer, and the list is r
 })
 
 describe('A pause of an hour that the shop asks for', () => {
-  const askedBy = (kind: 'shop-unavailable' | 'rate-limited') =>
+  const pauseError = (kind: 'shop-unavailable' | 'rate-limited') =>
     new ShopError(kind, verbatim('Not read.'), { outcome: 'none', retryAfter: 3600 })
-  const closed = askedBy('shop-unavailable')
+  const closed = pauseError('shop-unavailable')
 
   it('for one list applies to that list only, even when the shop answers all others, whose pace stays the same', () => {
-    const { report, failed, isLeftAlone, pauseMs } = reach()
+    const { report, failed, isLeftAlone, pauseMs } = testConnectivity()
     report(closed)
     failed('products', closed)
     report(null)
@@ -104,7 +104,7 @@ describe('A pause of an hour that the shop asks for', () => {
   })
 
   it('for all lists ends for all with the first answer', () => {
-    const { report, failed, isLeftAlone, pauseMs, looks } = reach()
+    const { report, failed, isLeftAlone, pauseMs, looks } = testConnectivity()
     for (const list of ['products', 'orders'] as const) {
       report(closed)
       failed(list, closed)
@@ -115,9 +115,9 @@ describe('A pause of an hour that the shop asks for', () => {
   })
 
   it('because of too many requests applies to all lists, whichever failed first', () => {
-    const { failed, pauseMs } = reach()
+    const { failed, pauseMs } = testConnectivity()
     failed('discounts', late)
-    failed('products', askedBy('rate-limited'))
+    failed('products', pauseError('rate-limited'))
     expect(pauseMs(60_000)).toBe(3_600_000)
   })
 })

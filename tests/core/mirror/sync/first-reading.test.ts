@@ -133,8 +133,8 @@ it('A first reading announces its last orders once', async () => {
   const { app, counts, begin } = await beingRead()
   await begin()
   await app.call('sync.now', { what: 'orders' })
-  const told = await Promise.all(counts)
-  expect(told.filter((all) => all === 250)).toEqual([told.at(-1)])
+  const announcedCounts = await Promise.all(counts)
+  expect(announcedCounts.filter((all) => all === 250)).toEqual([announcedCounts.at(-1)])
 })
 
 describe('a first reading during which an order vanishes, so that later ones move across the edge of a page', () => {

@@ -9,7 +9,7 @@ async function connected(orders: number, change: (service: OrderService) => void
   const app = await connectedTinyShop((request, response) => service.answer(request, response))
   const look = async () => {
     app.server.seen.length = 0
-    app.facts.length = 0
+    app.events.length = 0
     const state = await app.call('sync.now', { what: 'orders' })
     return { state, requests: app.server.seen.length }
   }
@@ -36,7 +36,7 @@ describe('orders that vanish', () => {
     service.orders.splice(200, 1)
     await look()
     expect(await ids()).toEqual(held())
-    expect(app.facts).toContainEqual({
+    expect(app.events).toContainEqual({
       name: 'orders.changed',
       fact: { ids: ['ORDR-000010', 'ORDR-000011', 'ORDR-000012', 'ORDR-000203'] },
     })
@@ -92,8 +92,8 @@ describe('a wrong count', () => {
 
   it('with a changing difference is ignored after a while', async () => {
     const { service, look } = await connected(120)
-    let told = 0
-    service.count = () => (told += 7)
+    let shopCount = 0
+    service.count = () => (shopCount += 7)
     const requests: number[] = []
     for (let time = 0; time < 8; time += 1) requests.push((await look()).requests)
     expect(requests.slice(-3)).toEqual([1, 1, 1])

@@ -18,8 +18,8 @@ async function shop(options: Parameters<typeof connectedShop>[0] = {}): Promise<
 
 const minute = 60_000
 const state = (app: TestCore) => app.call('sync.state', {})
-const told = (app: TestCore) =>
-  app.facts.filter(({ name }) => name === 'orders.changed').map(({ fact }) => fact)
+const orderEvents = (app: TestCore) =>
+  app.events.filter(({ name }) => name === 'orders.changed').map(({ fact }) => fact)
 const paths = ({ sandbox }: ConnectedShop): string[] =>
   sandbox.requests.map(({ path }) => path.split('?')[0]?.split('/')[4] ?? 'account')
 /** Drops every request before it is handled. */
@@ -34,7 +34,7 @@ describe('a sync pass of the orders', () => {
     expect(app.sandbox.requests.map(({ path }) => path)).toEqual([
       '/v1/accounts/1001/orders?sort=-updated_at&sort_direction=desc&page%5Blimit%5D=100&page%5Boffset%5D=0',
     ])
-    expect(app.facts).toEqual([])
+    expect(app.events).toEqual([])
     expect(Date.parse(after.lists.orders.asOf ?? '')).toBeGreaterThan(
       Date.parse(before.lists.orders.asOf ?? ''),
     )
@@ -59,7 +59,7 @@ describe('a sync pass of the orders', () => {
     const ids = app.sandbox.placeOrders(3)
     await app.call('sync.now', { what: 'orders' })
     expect(app.sandbox.requests).toHaveLength(1)
-    expect(told(app)).toEqual([{ ids: expect.arrayContaining([...ids]) }])
+    expect(orderEvents(app)).toEqual([{ ids: expect.arrayContaining([...ids]) }])
     expect(await copiedOrders(app)).toEqual(await shopOrders(app))
   })
 
@@ -68,27 +68,27 @@ describe('a sync pass of the orders', () => {
     app.sandbox.placeOrders(230)
     await app.call('sync.now', { what: 'orders' })
     expect(app.sandbox.requests).toHaveLength(3)
-    expect(told(app)).toEqual([{ ids: [] }])
+    expect(orderEvents(app)).toEqual([{ ids: [] }])
     expect(await copiedOrders(app)).toEqual(await shopOrders(app))
   })
 
   it('runs once a minute, and every five minutes while the window has no focus', async () => {
     const app = await shop()
-    const asked = () => app.sandbox.requests.length
+    const requestCount = () => app.sandbox.requests.length
     app.clock.pass(minute)
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requestCount).toBe(1)
     await expect.poll(async () => (await state(app)).phase).toBe('idle')
     await app.call('sync.attend', { focused: false })
     app.clock.pass(4 * minute)
     await state(app)
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     app.clock.pass(minute)
-    await expect.poll(asked).toBe(2)
+    await expect.poll(requestCount).toBe(2)
     await expect.poll(async () => (await state(app)).phase).toBe('idle')
     app.clock.pass(2 * minute)
     // The window gets the focus after more than a minute: a pass runs at once.
     await app.call('sync.attend', { focused: true })
-    await expect.poll(asked).toBe(3)
+    await expect.poll(requestCount).toBe(3)
   })
 
   it('runs again, and is logged, after the mirror was unreadable for a moment', async () => {
@@ -104,12 +104,12 @@ describe('a sync pass of the orders', () => {
     expect((await state(app)).lists.orders.asOf).not.toBeNull()
     await expect.poll(() => app.lines.some((line) => line.includes('no such table'))).toBe(true)
     beside.exec('ALTER TABLE lists_elsewhere RENAME TO lists')
-    const told = new Set<string>()
-    onTestFinished(app.core.on((name) => void told.add(name)))
+    const events = new Set<string>()
+    onTestFinished(app.core.on((name) => void events.add(name)))
     app.sandbox.requests.clear()
     app.clock.pass(minute)
     await expect.poll(() => paths(app)).toContain('orders')
-    await expect.poll(() => [...told]).toContain('sync.changed')
+    await expect.poll(() => [...events]).toContain('sync.changed')
   })
 
   it('reads the other lists again when they are ten minutes old, and countries once a day', async () => {
@@ -158,12 +158,12 @@ describe('a shop that does not answer', () => {
     const app = await shop()
     const before = await copiedOrders(app)
     cut(app)
-    const asked = await app.call('sync.now', { what: 'orders' })
-    expect(asked).toMatchObject({
+    const answer = await app.call('sync.now', { what: 'orders' })
+    expect(answer).toMatchObject({
       phase: 'idle',
       error: { kind: 'offline', message: 'Orders not read: the connection to the shop broke.' },
     })
-    expect(asked.offlineSince).not.toBeNull()
+    expect(answer.offlineSince).not.toBeNull()
     expect(await copiedOrders(app)).toEqual(before)
     expect((await app.call('products.list', {})).products.length).toBeGreaterThan(0)
 
@@ -176,7 +176,7 @@ describe('a shop that does not answer', () => {
       await expect.poll(looks).toBe(sofar + 1)
       // The pass is logged before it ends, and the next pause begins after that.
       await expect.poll(async () => (await state(app)).phase).toBe('idle')
-      expect((await state(app)).offlineSince).toBe(asked.offlineSince)
+      expect((await state(app)).offlineSince).toBe(answer.offlineSince)
     }
   })
 

@@ -24,8 +24,8 @@ const offForPlaywright = [
 ]
 
 /** Launches the installed browser without the features that no spec sees. Its pages have the day of the tests as their date. */
-export async function launchBrowser(asked?: Parameters<typeof testBrowser>[0]): Promise<Browser> {
-  const executablePath = testBrowser(asked)
+export async function launchBrowser(browserOptions?: Parameters<typeof testBrowser>[0]): Promise<Browser> {
+  const executablePath = testBrowser(browserOptions)
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...rootFlags(), `--disable-features=${[...offForPlaywright, ...unseenOfChromium].join(',')}`],

@@ -20,13 +20,13 @@ export type Kind = keyof typeof kinds
 export type Name = string | RegExp
 
 /** A kind and a name in the form that is sent to a page. */
-export type Asked = {
+export type PartQuery = {
   readonly css: string
   readonly source: string
   readonly flags: string
 }
 
-export function asked(kind: Kind, name: Name): Asked {
+export function partQuery(kind: Kind, name: Name): PartQuery {
   if (name instanceof RegExp) return { css: kinds[kind], source: name.source, flags: name.flags }
   return { css: kinds[kind], source: `^${literally(name).source}$`, flags: '' }
 }
@@ -39,7 +39,7 @@ export const literally = (text: string): RegExp =>
  * Returns the first visible part that the last step describes, inside parts that the steps before it describe. The function
  * uses nothing from outside itself, so that its source can be sent to a page.
  */
-export function findPart(...steps: readonly Asked[]): Element | null {
+export function findPart(...steps: readonly PartQuery[]): Element | null {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
   const named = (element: Element): string => {
     const label = element.getAttribute('aria-label')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ElementHandle, KeyInput, Page } from 'puppeteer-core'
-import { asked, findPart, literally } from './find-part.ts'
-import type { Asked, Kind, Name } from './find-part.ts'
+import { partQuery, findPart, literally } from './find-part.ts'
+import type { PartQuery, Kind, Name } from './find-part.ts'
 import type { Display } from '../screens/display.ts'
 
 /** Enough time for a busy machine. */
@@ -40,9 +40,13 @@ export type FirefoxWindow = {
   readonly hand: Display['hand']
 }
 
-export function windowOn(page: Page, hand: Display['hand'], places: readonly Asked[] = []): FirefoxWindow {
+export function windowOn(
+  page: Page,
+  hand: Display['hand'],
+  places: readonly PartQuery[] = [],
+): FirefoxWindow {
   const find = async (kind: Kind, name: Name) => {
-    const found = await page.evaluateHandle(findPart, ...places, asked(kind, name))
+    const found = await page.evaluateHandle(findPart, ...places, partQuery(kind, name))
     // It finds an element or null.
     return (found.asElement() ?? undefined) as ElementHandle<Element> | undefined
   }
@@ -67,9 +71,9 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
   }
   const type = (text: string) => page.keyboard.type(text)
   const keys = async (pressed: string) => {
-    for (const together of pressed.split(' ')) {
+    for (const chord of pressed.split(' ')) {
       // The specs use the library's names of keys.
-      const names = together.split('+') as KeyInput[]
+      const names = chord.split('+') as KeyInput[]
       for (const name of names) await page.keyboard.down(name)
       for (const name of names.toReversed()) await page.keyboard.up(name)
     }
@@ -81,7 +85,7 @@ export function windowOn(page: Page, hand: Display['hand'], places: readonly Ask
   return {
     page,
     hand,
-    within: (kind, name) => windowOn(page, hand, [...places, asked(kind, name)]),
+    within: (kind, name) => windowOn(page, hand, [...places, partQuery(kind, name)]),
     see,
     async gone(kind, name) {
       await until(`the end of the ${kind} ${name}`, async () => !(await find(kind, name)) || undefined)

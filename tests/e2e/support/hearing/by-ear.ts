@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { heardFocus } from './heard-focus.ts'
-import type { HeardFocus } from './heard-focus.ts'
+import { focusReader } from './announced-focus.ts'
+import type { AnnouncedFocus } from './announced-focus.ts'
 import { noteLiveRegions } from './live-regions.ts'
 
 /** Enough time for a busy machine. */
@@ -26,19 +26,19 @@ export type Ear = {
 }
 
 /** The keyboard of a window. */
-export type Keyboard = Pick<Page['keyboard'], 'press' | 'type'>
+export type KeyPresses = Pick<Page['keyboard'], 'press' | 'type'>
 
 /** Listens to a page from now on, until it is loaded again. */
-export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): Promise<Ear> {
+export async function listenTo(page: Page, presses: KeyPresses = page.keyboard): Promise<Ear> {
   await page.evaluate(noteLiveRegions)
-  const focus = await heardFocus(page)
+  const focus = await focusReader(page)
   let lines: string[] = []
   let lastFocus = ''
   let lastPlaces: readonly string[] = []
 
   const step = async (what: string, until: Until) => {
-    const said: string[] = []
-    let focused: HeardFocus = { on: '', within: [] }
+    const announcements: string[] = []
+    let focused: AnnouncedFocus = { on: '', within: [] }
     const listen = async () => {
       // noteLiveRegions has put it there.
       const news = await page.evaluate(() =>
@@ -47,11 +47,11 @@ export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): 
       for (const words of news) {
         if (progress.test(words)) continue
         // Of counts that change letter by letter only the last one is written down.
-        if (counting.test(words) && counting.test(said.at(-1) ?? '')) said.pop()
-        said.push(words)
+        if (counting.test(words) && counting.test(announcements.at(-1) ?? '')) announcements.pop()
+        announcements.push(words)
       }
       focused = await focus()
-      return [...said, ...focused.within, focused.on].join('\n')
+      return [...announcements, ...focused.within, focused.on].join('\n')
     }
     for (const part of until)
       await expect.poll(listen, patience).toMatch(typeof part === 'string' ? literally(part) : part)
@@ -61,7 +61,7 @@ export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): 
       if (now === before) break
       before = now
     }
-    lines.push(what, ...said.map((words) => `  ${words}`))
+    lines.push(what, ...announcements.map((words) => `  ${words}`))
     const { on, within } = focused
     for (const place of within) if (!lastPlaces.includes(place)) lines.push(`  into: ${place}`)
     if (on !== lastFocus) lines.push(`  focus: ${on}`)
@@ -71,18 +71,18 @@ export async function listenTo(page: Page, keyboard: Keyboard = page.keyboard): 
 
   return {
     async press(keys, ...until) {
-      for (const key of keys.split(' ')) await keyboard.press(key)
+      for (const key of keys.split(' ')) await presses.press(key)
       await step(`[${keys}]`, until)
     },
     async type(text, ...until) {
-      await keyboard.type(text)
+      await presses.type(text)
       await step(`[types “${text}”]`, until)
     },
     hear: (...until) => step('[waits]', until),
     transcript() {
-      const heard = lines.join('\n')
+      const text = lines.join('\n')
       lines = []
-      return `${withoutTimes(heard)}\n`
+      return `${withoutTimes(text)}\n`
     },
   }
 }
@@ -95,8 +95,8 @@ const progress = /^says: (Reading your orders|Laying out \d)/
 const counting = /^says: [\d,]+ match(es)?\.$/
 
 /** Replaces times, since the clock goes on while the tests run, and ports, which are random. */
-const withoutTimes = (heard: string) =>
-  heard
+const withoutTimes = (text: string) =>
+  text
     // In the first hours of a day, the window shows the day before as the time of what came hours ago.
     .replaceAll(/\b\d\d?:\d\d\b|(?<=, )\d\d? [A-Z][a-z]{2}(?=”)/g, 'hh:mm')
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:0')

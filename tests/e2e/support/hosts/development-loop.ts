@@ -40,17 +40,17 @@ export async function startDevelopmentLoop(): Promise<DevelopmentLoop> {
   // An aborted run must leave no loop behind; what the loop has started ends with it.
   const stop = () => loop.kill('SIGKILL')
   process.once('exit', stop)
-  let said = ''
-  loop.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let stderrText = ''
+  loop.stderr.setEncoding('utf8').on('data', (text: string) => (stderrText += text))
   const ended = once(loop, 'exit')
-  const told = new Promise<string>((resolve) => {
+  const printedUrl = new Promise<string>((resolve) => {
     createInterface({ input: loop.stdout }).on('line', (line) => {
       const [url] = /http:\S+$/.exec(line) ?? []
       if (url !== undefined) resolve(url)
     })
   })
-  const early = ended.then(() => Promise.reject(new Error(`It ended before it was ready: ${said}`)))
-  const url = await Promise.race([told, early])
+  const early = ended.then(() => Promise.reject(new Error(`It ended before it was ready: ${stderrText}`)))
+  const url = await Promise.race([printedUrl, early])
 
   const path = (file: string) => join(checkout, file)
   return {

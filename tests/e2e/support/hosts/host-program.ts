@@ -4,7 +4,7 @@ import { root } from '../../../../scripts/project/builds.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'
 import { hearSystemBrowser } from '../browsers/system-browser.ts'
-import { toldLines } from '../programs/told-lines.ts'
+import { readOutputLines } from '../programs/printed-lines.ts'
 import { within } from '../programs/within.ts'
 
 /** Starts the browser host as its command does: as a program of its own. */
@@ -18,19 +18,19 @@ export const startHostProgram: StartHost = async (dataDir, flags) => {
   // An aborted run must leave no host behind.
   const stop = () => host.kill('SIGKILL')
   process.once('exit', stop)
-  let said = ''
-  host.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let stderrText = ''
+  host.stderr.setEncoding('utf8').on('data', (text: string) => (stderrText += text))
   const ended = once(host, 'exit')
-  const told = toldLines(host.stdout)
+  const outputValue = readOutputLines(host.stdout)
   const end = async () => {
     host.kill('SIGTERM')
-    const [code] = await within('The browser host to end', ended, () => said).finally(stop)
+    const [code] = await within('The browser host to end', ended, () => stderrText).finally(stop)
     process.off('exit', stop)
     await systemBrowser.close()
-    if (code !== 0) throw new Error(`The browser host ended with ${code}: ${said}`)
+    if (code !== 0) throw new Error(`The browser host ended with ${code}: ${stderrText}`)
   }
   const early = ended.then(() => Promise.reject(new Error('It ended before it was ready.')))
-  const url = await Promise.race([told('url'), early]).catch(end)
-  if (url === undefined) throw new Error(`The browser host was not ready: ${said}`)
-  return { url, demoShop: () => told('sandbox'), openedOutside: systemBrowser.opened, end }
+  const url = await Promise.race([outputValue('url'), early]).catch(end)
+  if (url === undefined) throw new Error(`The browser host was not ready: ${stderrText}`)
+  return { url, demoShop: () => outputValue('sandbox'), openedOutside: systemBrowser.opened, end }
 }

@@ -3,11 +3,11 @@ import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 /* What a worker and the process of its browser hosts send each other. */
 
 /** A request of the worker; `host` is a number that the worker chose. */
-export type Asked =
+export type HostRequest =
   | { readonly host: number; readonly open: readonly string[] }
   | { readonly host: number; readonly close: true }
 
-export type Answered = {
+export type HostAnswer = {
   readonly host: number
   readonly url?: string
   readonly sandbox?: DemoShopInfo

@@ -3,7 +3,7 @@ import { readBrowserFlags } from '../../../../src/browser/flags.ts'
 import { openHost } from '../../../../src/browser/run.ts'
 import type { OpenHost } from '../../../../src/browser/run.ts'
 import { hasLoaded } from './hosts-messages.ts'
-import type { Answered, Asked } from './hosts-messages.ts'
+import type { HostAnswer, HostRequest } from './hosts-messages.ts'
 
 /**
  * Opens browser hosts for a worker, one after the other, each on a data folder of its own. It does what the program does
@@ -11,13 +11,13 @@ import type { Answered, Asked } from './hosts-messages.ts'
  */
 
 const hosts = new Map<number, OpenHost>()
-const answer = (answered: Answered) => void process.send?.(answered)
+const answer = (answered: HostAnswer) => void process.send?.(answered)
 
 async function open(host: number, args: readonly string[]): Promise<void> {
   const opened = await openHost(readBrowserFlags(args), {
     windowFolder,
     log: (line) => console.error(line),
-    onReady: (facts) => answer({ host, sandbox: facts }),
+    onReady: (demoShopInfo) => answer({ host, sandbox: demoShopInfo }),
   })
   hosts.set(host, opened)
   const { sandbox } = opened
@@ -32,9 +32,9 @@ async function close(host: number): Promise<void> {
 
 process.on('message', (message) => {
   // Only hosts.ts sends messages.
-  const asked = message as Asked
-  const done = 'open' in asked ? open(asked.host, asked.open) : close(asked.host)
-  done.catch((error: unknown) => answer({ host: asked.host, failed: String(error) }))
+  const request = message as HostRequest
+  const done = 'open' in request ? open(request.host, request.open) : close(request.host)
+  done.catch((error: unknown) => answer({ host: request.host, failed: String(error) }))
 })
 // The worker is gone and needs no hosts any more.
 process.on('disconnect', () => process.exit(0))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { DemoShopInfo } from '#core/host/demo-shop.ts'
 import { root } from '../../../../scripts/project/builds.ts'
 import { hasLoaded } from './hosts-messages.ts'
-import type { Answered, Asked } from './hosts-messages.ts'
+import type { HostAnswer, HostRequest } from './hosts-messages.ts'
 import { hostFlags } from './shop-flags.ts'
 import type { StartHost } from './started-host.ts'
 import { hearSystemBrowser } from '../browsers/system-browser.ts'
@@ -27,20 +27,20 @@ export async function openHosts(): Promise<Hosts> {
   // An aborted run must leave no host behind.
   const stop = () => child.kill('SIGKILL')
   process.once('exit', stop)
-  let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const hearing = new Map<number, (answered: Answered) => void>()
+  let stderrText = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderrText += text))
+  const hearing = new Map<number, (answered: HostAnswer) => void>()
   // hosts-process.ts sends no other messages.
   child.on('message', (message) => {
     if (message === hasLoaded) return loaded.resolve(undefined)
-    hearing.get((message as Answered).host)?.(message as Answered)
+    hearing.get((message as HostAnswer).host)?.(message as HostAnswer)
   })
   child.once('exit', (code) => {
-    loaded.reject(new Error(`The process of the hosts ended with ${code}: ${said}`))
+    loaded.reject(new Error(`The process of the hosts ended with ${code}: ${stderrText}`))
     for (const [host, hear] of hearing)
-      hear({ host, failed: `The process of the hosts ended with ${code}: ${said}` })
+      hear({ host, failed: `The process of the hosts ended with ${code}: ${stderrText}` })
   })
-  const ask = (asked: Asked) => child.send(asked)
+  const ask = (request: HostRequest) => child.send(request)
   let last = 0
   // Loading all of core is no part of opening a host. It takes as long as ten openings where many workers begin at once.
   await loaded.promise
@@ -48,7 +48,7 @@ export async function openHosts(): Promise<Hosts> {
   return {
     async start(dataDir, flags) {
       const host = (last += 1)
-      said = ''
+      stderrText = ''
       const before = (await systemBrowser.opened()).length
       const opened = Promise.withResolvers<string>()
       const demoShop = Promise.withResolvers<DemoShopInfo>()
@@ -60,17 +60,17 @@ export async function openHosts(): Promise<Hosts> {
         if (url !== undefined) opened.resolve(url)
         if (isClosed) closed.resolve(undefined)
         if (failed === undefined) return
-        const error = new Error(`${failed}\n${said}`)
+        const error = new Error(`${failed}\n${stderrText}`)
         for (const { reject } of [opened, demoShop, closed]) reject(error)
       })
       ask({ host, open: ['--port', '0', '--no-open', ...hostFlags(dataDir, flags)] })
       return {
-        url: await within('The browser host to open', opened.promise, () => said),
+        url: await within('The browser host to open', opened.promise, () => stderrText),
         demoShop: () => demoShop.promise,
         openedOutside: async () => (await systemBrowser.opened()).slice(before),
         async end() {
           ask({ host, close: true })
-          await within('The browser host to close', closed.promise, () => said)
+          await within('The browser host to close', closed.promise, () => stderrText)
           hearing.delete(host)
         },
       }

@@ -8,7 +8,7 @@ import { root } from '../../../../scripts/project/builds.ts'
 import { hostFlags } from './shop-flags.ts'
 import { shopAt } from '../shops/shop.ts'
 import type { Shop } from '../shops/shop.ts'
-import { toldLines } from '../programs/told-lines.ts'
+import { readOutputLines } from '../programs/printed-lines.ts'
 
 /** Returns a browser host on the demo shop, in a data folder of its own, that a spec can kill and start again. */
 export async function killableHost() {
@@ -32,9 +32,9 @@ export async function killableHost() {
         { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
       )
       host = child
-      const told = toldLines(child.stdout)
-      const [url, facts] = await Promise.all([told('url'), told('sandbox')])
-      return { url, shop: shopAt(facts) }
+      const outputValue = readOutputLines(child.stdout)
+      const [url, demoShopInfo] = await Promise.all([outputValue('url'), outputValue('sandbox')])
+      return { url, shop: shopAt(demoShopInfo) }
     },
     kill,
     /** Suspends the process, or lets it go on. */

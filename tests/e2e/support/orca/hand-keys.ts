@@ -1,4 +1,4 @@
-import type { Keyboard } from '../hearing/by-ear.ts'
+import type { KeyPresses } from '../hearing/by-ear.ts'
 import type { Display } from '../screens/display.ts'
 
 /** The system's names of keys that a page calls by other names. */
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 const betweenMs = 60
 
 /** Returns the system's keyboard, whose keys a screen reader receives before the window does. */
-export function handKeys({ hand }: Pick<Display, 'hand'>): Keyboard {
+export function handKeys({ hand }: Pick<Display, 'hand'>): KeyPresses {
   return {
     async press(keys) {
       await hand(

@@ -9,11 +9,11 @@ import type { Orca } from './start-orca.ts'
 export async function orcaEar(page: Page, display: Pick<Display, 'hand'>, orca: Orca): Promise<Ear> {
   // Steps wait in the window itself for what they lead to.
   const window = await listenTo(page, handKeys(display))
-  await orca.said()
+  await orca.newSpeech()
   const lines: string[] = []
   const step = async (what: string, act: Promise<void>) => {
     await act
-    lines.push(what, ...(await orca.said()).map((words) => `  ${words}`))
+    lines.push(what, ...(await orca.newSpeech()).map((words) => `  ${words}`))
   }
   return {
     press: (keys, ...until) => step(`[${keys}]`, window.press(keys, ...until)),

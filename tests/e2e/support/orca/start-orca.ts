@@ -16,7 +16,7 @@ const moment = /^(?=\d\d:\d\d:\d\d\.\d+ - )/m
 /** Orca, running on a display and a session bus. */
 export type Orca = {
   /** Waits until Orca has finished, then returns what it has said since the last call. */
-  said(): Promise<readonly string[]>
+  newSpeech(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startOrca(folder: string, env: NodeJS.ProcessEnv): Promise
   }
   let taken = 0
   return {
-    async said() {
+    async newSpeech() {
       for (let before = -1; ;) {
         const words = await all()
         if (words.length === before) {

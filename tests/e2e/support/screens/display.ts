@@ -16,7 +16,7 @@ export type Display = {
   close(): Promise<void>
 }
 
-type DisplayParts = {
+type DisplayOptions = {
   readonly width: number
   readonly height: number
   /** The folder for the display's picture, when somebody is to look at it. */
@@ -29,7 +29,7 @@ export async function openDisplay({
   height,
   folder,
   programs = { screen: 'Xvfb', hand: 'xdotool' },
-}: DisplayParts): Promise<Display> {
+}: DisplayOptions): Promise<Display> {
   const size = ['-screen', '0', `${width}x${height}x24`]
   const server = spawn(
     programs.screen,
@@ -40,11 +40,11 @@ export async function openDisplay({
   const stop = () => server.kill('SIGKILL')
   process.once('exit', stop)
   // A pipe, because `stdio` above says so.
-  const told = createInterface({ input: server.stdio[3] as Readable })
+  const output = createInterface({ input: server.stdio[3] as Readable })
   const number = await within(
     'The display to open',
     new Promise<string>((resolve, reject) => {
-      told.once('line', resolve)
+      output.once('line', resolve)
       server.once('error', reject)
     }),
   )

@@ -27,7 +27,7 @@ export type Screen = {
 
 type Size = { readonly width: number; readonly height: number }
 
-const mostPresses = 20
+const maxPresses = 20
 
 const screenSize: Size = { width: 1440, height: 900 }
 
@@ -73,7 +73,7 @@ export async function openScreen(folder: string): Promise<Screen> {
     },
     async pressAway(title, key) {
       const window = await windowOf(title)
-      for (let press = 0; press < mostPresses; press += 1) {
+      for (let press = 0; press < maxPresses; press += 1) {
         // A window that closes just then takes no focus any more.
         await tool('windowfocus', window).catch(() => [])
         await tool('key', key)

@@ -31,7 +31,7 @@ export type Feed = {
   /** The content of the file that names the feed to a packed app. */
   readonly source: string
   /** The paths that were requested, oldest first. */
-  readonly asked: readonly string[]
+  readonly requestedPaths: readonly string[]
   /** Sets the description of the newest version, and the file of that version. */
   offers(latest: string, file?: Buffer): void
   close(): void
@@ -39,11 +39,11 @@ export type Feed = {
 
 /** Opens a feed of newer versions on this computer. */
 export async function openFeed(latest: string): Promise<Feed> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let offered: { readonly latest: string; readonly file: Buffer } = { latest, file: Buffer.alloc(0) }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://x')
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     response.end(pathname.endsWith('.yml') ? offered.latest : offered.file)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,7 +51,7 @@ export async function openFeed(latest: string): Promise<Feed> {
   const { port } = server.address() as AddressInfo
   return {
     source: `provider: generic\nurl: http://127.0.0.1:${port}\nupdaterCacheDirName: backroom-updater\n`,
-    asked,
+    requestedPaths,
     offers(newest, file = Buffer.alloc(0)) {
       offered = { latest: newest, file }
     },

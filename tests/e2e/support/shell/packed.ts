@@ -11,7 +11,7 @@ import { executable, standIn } from './executable.ts'
 import { test as base } from '../fixtures.ts'
 import { openScreen } from '../screens/screen.ts'
 import type { Screen } from '../screens/screen.ts'
-import { toldLines } from '../programs/told-lines.ts'
+import { readOutputLines } from '../programs/printed-lines.ts'
 
 /** A release that was packed before the specs, as JSON. */
 const packedBefore = process.env['BACKROOM_TRIAL']
@@ -29,7 +29,7 @@ function reasonAgainst(): string | undefined {
 export type RunningPacked = {
   readonly program: ChildProcess
   readonly pid: number
-  readonly told: ReturnType<typeof toldLines>
+  readonly outputValue: ReturnType<typeof readOutputLines>
   /** Returns what the app has written into its log so far. */
   log(): Promise<string>
   /** Ends the app as a system that shuts down does. */
@@ -114,7 +114,7 @@ export const test = base.extend<OfPacked, { readonly release: () => TrialRelease
       return {
         program: child,
         pid: child.pid,
-        told: toldLines(child.stdout),
+        outputValue: readOutputLines(child.stdout),
         log: () => readFile(join(dataDir, 'logs/backroom.log'), 'utf8').catch(() => ''),
         async end() {
           child.kill('SIGTERM')

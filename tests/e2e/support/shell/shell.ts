@@ -7,12 +7,12 @@ import { root } from '../../../../scripts/project/builds.ts'
 import { appFolder, executable, standIn } from './executable.ts'
 import type { Launch } from '../hosts/running-app.ts'
 import { hostFlags } from '../hosts/shop-flags.ts'
-import { toldLines } from '../programs/told-lines.ts'
+import { readOutputLines } from '../programs/printed-lines.ts'
 import { within } from '../programs/within.ts'
 
 /** Starts the built shell. Playwright, if it finds Electron itself, can hold it back until it listens; the stand-in waits itself. */
 export const onShell: Launch = async (dataDir, onPage, flags = []) => {
-  const heard = hearFromTheStart(dataDir)
+  const programOutput = hearFromTheStart(dataDir)
   const app = await _electron.launch({
     args: [appFolder, ...hostFlags(dataDir, flags)],
     cwd: root,
@@ -23,12 +23,12 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
     chromiumSandbox: process.getuid?.() !== 0,
     ...(executable === standIn && { executablePath: standIn }),
   })
-  const { told, said } = await heard
+  const { outputValue, stderr } = await programOutput
   const program = app.process()
   const ended: Promise<unknown[]> = program.exitCode === null ? once(program, 'exit') : Promise.resolve([])
   const orKilled = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
-      return await within(what, work, () => `It said: ${said()}`)
+      return await within(what, work, () => `It said: ${stderr()}`)
     } catch (error) {
       program.kill('SIGKILL')
       throw error
@@ -47,7 +47,7 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
     page,
     electron: app,
     openedOutside,
-    demoShop: () => told('sandbox'),
+    demoShop: () => outputValue('sandbox'),
     async close() {
       await orKilled('The windows to close', app.close())
       // Playwright returns when the windows are gone, while the app still closes its files.
@@ -56,13 +56,13 @@ export const onShell: Launch = async (dataDir, onPage, flags = []) => {
   }
 }
 
-type Heard = { readonly told: ReturnType<typeof toldLines>; said(): string }
+type ProgramOutput = { readonly outputValue: ReturnType<typeof readOutputLines>; stderr(): string }
 
 /**
  * Reads what the app on this folder prints, from its first line on. Playwright hands the process over only once it is
  * connected to it, and drops what the app printed before.
  */
-function hearFromTheStart(dataDir: string): Promise<Heard> {
+function hearFromTheStart(dataDir: string): Promise<ProgramOutput> {
   return new Promise((resolve) => {
     const hear = (message: unknown) => {
       // Node announces every child on this channel, before it starts.
@@ -70,9 +70,9 @@ function hearFromTheStart(dataDir: string): Promise<Heard> {
       child.once('spawn', () => {
         if (!child.spawnargs.includes(dataDir) || !child.stdout) return
         unsubscribe('child_process', hear)
-        let said = ''
-        child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
-        resolve({ told: toldLines(child.stdout), said: () => said })
+        let stderrText = ''
+        child.stderr?.on('data', (text: Buffer) => (stderrText += text.toString()))
+        resolve({ outputValue: readOutputLines(child.stdout), stderr: () => stderrText })
       })
     }
     subscribe('child_process', hear)

@@ -10,7 +10,7 @@ import type { Hosts } from '../hosts/hosts.ts'
 /** The files of one run of the app only: the folder's lock, and the ticket that lets windows in. */
 const ofOneRun = ['backroom.lock', 'browser-ticket.json']
 
-const toldSchema = z.object({ ok: z.literal(true), value: syncStateSchema })
+const syncAnswerSchema = z.object({ ok: z.literal(true), value: syncStateSchema })
 const isThere = ({ asOf }: { readonly asOf: string | null }) => asOf !== null
 
 export type KnownShop = {
@@ -31,8 +31,8 @@ export async function readDemoShop(hosts: Hosts, windows: Browser): Promise<Know
   const isRead = async () => {
     const answered = await page.evaluate(() => window.desktop?.call('sync.state', {}))
     // The call fails until the host has let the window in.
-    const { success: isTold, data } = toldSchema.safeParse(answered)
-    return isTold && data.value.phase === 'idle' && Object.values(data.value.lists).every(isThere)
+    const { success: isAnswered, data } = syncAnswerSchema.safeParse(answered)
+    return isAnswered && data.value.phase === 'idle' && Object.values(data.value.lists).every(isThere)
   }
   // What all specs of a worker begin with may take longer than an expectation of one of them.
   await expect.poll(isRead, { timeout: 90_000 }).toBe(true)

@@ -9,7 +9,7 @@ export async function openDemoShop({ page, demoShop }: RunningApp): Promise<Shop
   const orders = page.getByRole('heading', { name: 'Orders', level: 1 })
   await expect(button.or(orders)).toBeVisible()
   if (await button.isVisible()) await button.click()
-  const facts = await demoShop()
+  const demoShopInfo = await demoShop()
   await expect(orders).toBeVisible()
-  return shopAt(facts)
+  return shopAt(demoShopInfo)
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { startShop } from '../hosts/shop-flags.ts'
 
 /** An order as the demo shop stores it in its file, as far as papers show it. */
-export type KeptOrder = {
+export type StoredOrder = {
   readonly id: string
   readonly items: readonly Readonly<Record<string, unknown>>[]
   readonly [field: string]: unknown
@@ -17,7 +17,7 @@ export type KeptOrder = {
  */
 export async function preparePaperShop(
   dataDir: string,
-  changes: readonly ((order: KeptOrder) => Readonly<Record<string, unknown>>)[],
+  changes: readonly ((order: StoredOrder) => Readonly<Record<string, unknown>>)[],
 ): Promise<void> {
   const data = join(dataDir, 'demo-shop.sqlite')
   await (await startShop({ data, orders: 30 })).close()
@@ -31,7 +31,7 @@ export async function preparePaperShop(
       const row = rows[index]
       if (!row) throw new Error('The shop has fewer orders to ship than are to be changed.')
       // The sandbox wrote it.
-      const order = JSON.parse(String(row['data'])) as KeptOrder
+      const order = JSON.parse(String(row['data'])) as StoredOrder
       write.run(
         JSON.stringify({ ...order, payment_status: 'completed', ...change(order) }),
         String(row['id']),

@@ -21,13 +21,13 @@ test.each([
     await call('orders.pack', { scope: { ids: [id] }, on: true })
     await router.navigate({ href: `/orders?view=all&order=${id}` })
     await user.click(await screen.findByRole('grid', { name: 'Orders' }, soon))
-    const happened = await screen.findByRole('region', { name: 'What happened' }, soon)
-    await within(happened).findByText('You packed it', {}, soon)
-    const told = within(happened)
+    const timeline = await screen.findByRole('region', { name: 'What happened' }, soon)
+    await within(timeline).findByText('You packed it', {}, soon)
+    const lines = within(timeline)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     for (const words of ['You packed it', 'Order placed'])
-      expect(told.find((line) => line.endsWith(words))).toMatch(/^today \d\d:\d\d/)
+      expect(lines.find((line) => line.endsWith(words))).toMatch(/^today \d\d:\d\d/)
   },
 )
 
@@ -55,8 +55,8 @@ test('the year of what the shop noted is left out by the shop’s year', async (
   sandbox.changePlan('upgraded')
   await call('sync.now', {})
   await router.navigate({ href: '/settings?section=account' })
-  const facts = await screen.findByRole('group', { name: 'The shop' }, soon)
-  await within(facts).findByText(new RegExp(`^${dayAndMonth(today, today)}, \\d\\d:\\d\\d`), {}, soon)
+  const details = await screen.findByRole('group', { name: 'The shop' }, soon)
+  await within(details).findByText(new RegExp(`^${dayAndMonth(today, today)}, \\d\\d:\\d\\d`), {}, soon)
 })
 
 test.each([

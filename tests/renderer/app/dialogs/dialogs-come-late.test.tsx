@@ -71,8 +71,8 @@ test('a dialog whose script fails to load is reported, and the keys act again', 
   const at = performance.now() + 1000
   pressAt('x', at)
   held.letters.reject(new TypeError('Failed to fetch'))
-  const told = (await screen.findAllByRole('alert', {}, soon)).map(({ textContent }) => textContent)
-  expect(told.join(' ')).toContain('Something went wrong in the app')
+  const alerts = (await screen.findAllByRole('alert', {}, soon)).map(({ textContent }) => textContent)
+  expect(alerts.join(' ')).toContain('Something went wrong in the app')
   await rested()
   expect(screen.queryByText('1 chosen')).toBeNull()
   // The rest of a word that was typed for the dialog.

@@ -13,7 +13,7 @@ const fails = () => {
 }
 const why = 'A part of Backroom could not be loaded, or failed.'
 const alerts = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent.includes(why))
-const told = () =>
+const faultMessage = () =>
   waitFor(() => {
     const [first] = alerts()
     if (!first) throw new Error('Nothing is told of a fault.')
@@ -60,7 +60,7 @@ test('Escape closes a palette that failed, and the focus returns to the note', a
   const { user, takeFaults, goesOn } = await noteBegun()
   vi.spyOn(texts.palette, 'counted').mockImplementation(fails)
   await user.keyboard('{Control>}k{/Control}')
-  await told()
+  await faultMessage()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
   await goesOn()
@@ -73,7 +73,7 @@ test('a dialog that fails while it opens does not open, and a toast says why; it
   await user.click(await screen.findByRole('button', { name: /Lisbon/ }, soon))
   const broken = vi.spyOn(texts.orderList.views, 'renameTitle').mockImplementation(fails)
   await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   broken.mockRestore()
@@ -88,7 +88,7 @@ test('a dialog that fails while in use closes, and a toast says why; the keys ac
   await screen.findByRole('dialog', { name: 'Keys' }, soon)
   vi.spyOn(texts.keys, 'found').mockImplementation(fails)
   await user.type(within(screen.getByRole('dialog')).getByRole('searchbox'), 'sh')
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull(), soon)
   await rested()
@@ -103,7 +103,7 @@ test('a question that fails marks nothing and closes alone; the next press asks 
   await page.sheet('Oisín Byrne')
   const broken = vi.spyOn(texts.unpaid, 'titleOf').mockImplementation(fails)
   await user.keyboard('s')
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('region', { name: 'Order of Oisín Byrne' })).toBeTruthy()
@@ -129,7 +129,7 @@ test('a toast that fails affects neither the page nor the change that it reports
   const { user, call, takeFaults } = await openedOrder()
   vi.spyOn(texts.common, 'undoSaid').mockImplementation(fails)
   await user.keyboard('s')
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(screen.getByRole('grid', { name: 'Orders' })).toBeTruthy()
   expect((await call('outbox.list', {})).rows).toHaveLength(1)

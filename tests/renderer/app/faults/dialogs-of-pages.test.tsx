@@ -14,7 +14,7 @@ const fault = new TypeError('x is undefined')
 const fails = () => {
   throw fault
 }
-const told = () => screen.findByText(/A part of Backroom could not be loaded, or failed/, {}, soon)
+const faultMessage = () => screen.findByText(/A part of Backroom could not be loaded, or failed/, {}, soon)
 
 test('a question of the form of a discount fails alone: what is typed stays, and it is asked again when it is saved again', async () => {
   const shop = await openDiscounts()
@@ -23,7 +23,7 @@ test('a question of the form of a discount fails alone: what is typed stays, and
   const broken = vi.spyOn(texts.discounts.twice, 'title').mockImplementation(fails)
   const save = () => within(form).getByRole('button', { name: /^(Save|Create)/ })
   await shop.user.click(save())
-  await told()
+  await faultMessage()
   expect(shop.takeFaults()).toContain(fault)
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   expect(within(form).getByRole('textbox', { name: 'Percent off' })).toHaveProperty('value', '15')
@@ -44,7 +44,7 @@ test('the sections of an order fail alone, and what is typed on the order stays'
     await user.click(await screen.findByRole('menuitem', { name: 'Sections…' }, soon))
   }
   await open()
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   expect(note).toHaveProperty('value', 'ribbon')
@@ -70,7 +70,7 @@ test('the tags of the shop fail alone, and what is typed on the order stays', as
   const manage = await screen.findByRole('button', { name: words.manage }, soon)
   put({ get: fails })
   await user.click(manage)
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(note).toHaveProperty('value', 'ribbon')
   expect(note.isConnected).toBe(true)
@@ -96,7 +96,7 @@ test('the sign-in that a shop asks for again fails alone: the page stays, and it
   const mend = breakTitle(texts.connect.again)
   sandbox.faults.add({ kind: 'status', status: 401 })
   await call('sync.now', {})
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   expect(note).toHaveProperty('value', 'ribbon')
@@ -113,7 +113,7 @@ test('the question before another shop is opened fails alone, and comes with the
   const broken = vi.spyOn(texts.app.notSaved, 'title').mockImplementation(fails)
   await shopMenu('Saltmarsh Studio')
   await user.keyboard('{Control>}2{/Control}')
-  await told()
+  await faultMessage()
   expect(takeFaults()).toContain(fault)
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -154,6 +154,6 @@ test('A morning’s round is done from the palette alone, by keys', async () => 
   })
 
   expect(counted.pointer).toBe(0)
-  const told = Object.entries(cost).map(([name, presses]) => `${presses} presses: ${name}`)
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('golden/morning-by-palette.txt')
+  const lines = Object.entries(cost).map(([name, presses]) => `${presses} presses: ${name}`)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('golden/morning-by-palette.txt')
 })

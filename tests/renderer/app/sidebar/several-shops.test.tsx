@@ -68,7 +68,7 @@ describe('going from shop to shop', () => {
   test('in another window says so in this one, to the eye and to a screen reader', async () => {
     const { user, call } = await twoShops('/orders')
     const [first, second] = (await call('session.current', {})).shops
-    const isTold = async (name: string) => {
+    const isAnnounced = async (name: string) => {
       await screen.findByText(
         `${name} is open, switched in another window`,
         { selector: '[role="status"] *' },
@@ -82,13 +82,13 @@ describe('going from shop to shop', () => {
     await screen.findByText(`${secondName} is open`, { selector: '[role="status"] *' }, soon)
     // As another window of the same host does.
     await call('session.switch', { id: first?.id ?? '' })
-    await isTold('Saltmarsh Studio')
+    await isAnnounced('Saltmarsh Studio')
     await call('session.switch', { id: second?.id ?? '' })
-    await isTold(secondName)
+    await isAnnounced(secondName)
     await call('session.switch', { id: first?.id ?? '' })
-    await isTold('Saltmarsh Studio')
+    await isAnnounced('Saltmarsh Studio')
     await call('session.disconnect', { id: first?.id ?? '', erase: true, revoke: false })
-    await isTold(secondName)
+    await isAnnounced(secondName)
   })
 
   test('works by Ctrl and the number of the shop, also from a field', async () => {
@@ -181,12 +181,12 @@ describe('going from shop to shop', () => {
     await user.keyboard('{Control>}2{/Control}')
     await screen.findByText('Finishing what is on its way…', {}, soon)
     await shopMenu(secondName)
-    const told = await screen.findByText(
+    const message = await screen.findByText(
       /^What you did last in Saltmarsh Studio may not have arrived\./,
       {},
       soon,
     )
-    expect(told).toBeTruthy()
+    expect(message).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 

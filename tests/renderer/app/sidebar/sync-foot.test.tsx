@@ -8,37 +8,37 @@ const sidebar = () => within(screen.getByRole('navigation', { name: 'Places' }))
 
 test('the foot of the sidebar says that everything is here, with the number of orders and their freshness', async () => {
   await openWindow('/orders', { orders: 12 })
-  await said('Everything is here')
+  await footShows('Everything is here')
   await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
 })
 
 test('the foot says that the shop is offline, and still counts the orders that are here', async () => {
   const { sandbox, call } = await openWindow('/orders', { orders: 12 })
-  await said('Everything is here')
+  await footShows('Everything is here')
   sandbox.faults.add({ kind: 'drop-before' })
   await call('sync.now', { what: 'orders' })
-  await said('Offline')
+  await footShows('Offline')
   await sidebar().findByText(/^12 orders, as of \d\d:\d\d$/, {}, soon)
 })
 
 test('the foot says that everything is here only once the shop has every change', async () => {
   const { call, clock } = await openWindow('/orders')
-  await said('Everything is here')
+  await footShows('Everything is here')
   await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
-  await said('1 change waits to be sent')
+  await footShows('1 change waits to be sent')
   expect(sidebar().queryByText('Everything is here')).toBeNull()
   clock.pass(6100)
-  await said('Everything is here')
+  await footShows('Everything is here')
 })
 
 test('the foot says offline as soon as a change can’t be sent, and until the first answer at the longest', async () => {
   const { call, clock, sandbox } = await openWindow('/orders')
-  await said('Everything is here')
+  await footShows('Everything is here')
   sandbox.faults.add({ kind: 'drop-before' })
   await call('orders.ship', { scope: { ids: ['KXBF-310482'] } })
   clock.pass(6100)
   // No sync pass has run since.
-  await said('Offline')
+  await footShows('Offline')
   sandbox.faults.clear()
   // Lets time pass until the next sync pass, whenever it is due.
   await waitFor(() => {
@@ -49,9 +49,9 @@ test('the foot says offline as soon as a change can’t be sent, and until the f
 
 test('the foot says by how much the clock of this computer was put back', async () => {
   const { clock } = await openWindow('/orders', { orders: 12 })
-  await said('Everything is here')
+  await footShows('Everything is here')
   clock.putBack(3 * 3_600_000)
-  await said('This computer’s clock was put back by 3 hours.')
+  await footShows('This computer’s clock was put back by 3 hours.')
 })
 
 test('the foot’s buttons stop the first reading and resume it', async () => {
@@ -72,19 +72,19 @@ test('the foot’s buttons stop the first reading and resume it', async () => {
     await user.paste(text)
   }
   await user.click(screen.getByRole('button', { name: 'Connect' }))
-  await said('Reading the shop')
+  await footShows('Reading the shop')
   await sidebar().findByText(/^[1-9]\d* of 900 orders$/, {}, soon)
   await user.click(sidebar().getByRole('button', { name: 'Stop' }))
-  await said('Reading was stopped')
+  await footShows('Reading was stopped')
   expect((await call('sync.state', {})).done).toBeLessThan(900)
   history.release()
   await user.click(sidebar().getByRole('button', { name: 'Go on' }))
-  await said('Everything is here')
+  await footShows('Everything is here')
   await sidebar().findByText(/^900 orders, as of /, {}, soon)
 })
 
 /** Waits until the foot of the sidebar says so. */
-async function said(words: string): Promise<void> {
+async function footShows(words: string): Promise<void> {
   await screen.findByRole('navigation', { name: 'Places' }, soon)
   await sidebar().findByText(words, {}, soon)
 }

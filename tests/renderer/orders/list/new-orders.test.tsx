@@ -42,7 +42,7 @@ test('orders passed by keys stay new; only the one that the keys stop at is mark
   await allNew(5)
   const { rows: held } = await app.call('orders.list', { limit: 6 })
   expect(held.map(({ isNew }) => isNew)).toEqual([false, true, true, true, true, true])
-  expect(app.facts.filter(({ name }) => name === 'writing.changed')).toHaveLength(1)
+  expect(app.events.filter(({ name }) => name === 'writing.changed')).toHaveLength(1)
 })
 
 test('an order that is open in a window without the focus stays new', async () => {

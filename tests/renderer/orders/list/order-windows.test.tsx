@@ -30,13 +30,13 @@ function middle(target: Element): readonly boolean[] {
   })
 }
 
-/** The script that hears it comes a moment after the page. */
-const isHeard = () => screen.findByRole('button', { name: 'More actions for the order' }, soon)
+/** It comes with the script that handles these clicks, a moment after the page. */
+const moreActions = () => screen.findByRole('button', { name: 'More actions for the order' }, soon)
 
 test('The middle button on an order opens it in a window of its own, and the current window stays as it is', async () => {
   const { row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
-  await isHeard()
+  await moreActions()
   const places = opened()
   const other = await row('Amara Okafor')
   expect(middle(other)).toEqual([true, true])
@@ -48,7 +48,7 @@ test('The middle button on an order opens it in a window of its own, and the cur
 test('A click with Ctrl or Command on the name opens the order in a window of its own, and on the rest of its row selects it', async () => {
   const { row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
-  await isHeard()
+  await moreActions()
   const places = opened()
   const other = await row('Amara Okafor')
   const id = other.dataset['order'] ?? ''
@@ -65,7 +65,7 @@ test('A click with Ctrl or Command on the name opens the order in a window of it
 test('In the table, a click with Ctrl on the name or the number opens the order in a window of its own', async () => {
   const { user, row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
-  await isHeard()
+  await moreActions()
   await user.keyboard('v')
   await screen.findByRole('button', { name: 'Buyer' }, soon)
   const places = opened()
@@ -99,11 +99,11 @@ test('The menu of an order opens it in a window of its own, and copies the addre
   const order = await sheet('Inês Carvalho')
   const number = within(order).getAllByText(/^[A-Z]{4}-\d{6}$/)[0]?.textContent ?? ''
   const places = opened()
-  await user.click(await isHeard())
+  await user.click(await moreActions())
   await user.click(await screen.findByRole('menuitem', { name: 'Open in a new window' }, soon))
   expect(places).toEqual([ownOf(number)])
 
-  await user.click(await isHeard())
+  await user.click(await moreActions())
   await user.click(await screen.findByRole('menuitem', { name: 'Copy a link to the order' }, soon))
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/orders?view=all&order=${number}`)
 })
@@ -111,7 +111,7 @@ test('The menu of an order opens it in a window of its own, and copies the addre
 test('A right click on a row offers the same, also by the key for it', async () => {
   const { user, row, sheet } = await openOrders()
   await sheet('Inês Carvalho')
-  await isHeard()
+  await moreActions()
   const other = await row('Amara Okafor')
   const id = other.dataset['order'] ?? ''
   await user.pointer({ keys: '[MouseRight]', target: other })

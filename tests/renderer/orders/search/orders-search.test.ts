@@ -103,10 +103,10 @@ test('a filter is removed with all of its parts', () => {
 })
 
 test('the filters “waiting” and “shipped” count from today', () => {
-  const asked = (query: string, today: string) => ordersFilter(viewSearch(query), today)
-  expect(asked('waiting=3', '2026-03-02')).toEqual({ waitingSince: '2026-02-27' })
-  expect(asked('waiting=3', '2026-03-09')).toEqual({ waitingSince: '2026-03-06' })
-  expect(asked('shipped=last-month', '2026-03-09')).toEqual({
+  const filterOf = (query: string, today: string) => ordersFilter(viewSearch(query), today)
+  expect(filterOf('waiting=3', '2026-03-02')).toEqual({ waitingSince: '2026-02-27' })
+  expect(filterOf('waiting=3', '2026-03-09')).toEqual({ waitingSince: '2026-03-06' })
+  expect(filterOf('shipped=last-month', '2026-03-09')).toEqual({
     shippedFrom: '2026-02-01',
     shippedTo: '2026-02-28',
   })

@@ -136,8 +136,8 @@ test('while there is no text the dialog leads to Settings, where the owner write
   await user.clear(subject)
   await user.type(subject, 'For {{name}')
   await preview.findByText('For Inês Carvalho', {}, soon)
-  const kept = async () => (await call('letters.list', {})).letters
-  await waitFor(async () => expect(await kept()).toMatchObject([{ subject: 'For {name}' }]), soon)
+  const letters = async () => (await call('letters.list', {})).letters
+  await waitFor(async () => expect(await letters()).toMatchObject([{ subject: 'For {name}' }]), soon)
 
   await user.click(screen.getByRole('button', { name: 'Delete It is on its way' }))
   await screen.findByText('No text yet.', {}, soon)

@@ -21,8 +21,8 @@ test('the owner adds a tracking number by keys, and the number determines the ca
   await open.findByText('You wrote the tracking number', {}, soon)
   expect(before).not.toBe(document.body)
   await waitFor(() => expect(document.activeElement).toBe(before), soon)
-  const kept = { number: 'RM123456789GB', carrier: 'royal-mail' }
-  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(kept)
+  const tracking = { number: 'RM123456789GB', carrier: 'royal-mail' }
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(tracking)
   await user.click(open.getByRole('link', { name: 'Open tracking page' }))
   await waitFor(
     () =>
@@ -50,8 +50,8 @@ test('the owner adds a carrier of their own with its page, and an address that i
   await user.clear(page)
   await user.type(page, 'https://bike.example/A1{Enter}')
   await open.findByText('By bike', {}, soon)
-  const kept = { number: 'A1', carrier: null, otherName: 'By bike', otherPage: 'https://bike.example/A1' }
-  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(kept)
+  const tracking = { number: 'A1', carrier: null, otherName: 'By bike', otherPage: 'https://bike.example/A1' }
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(tracking)
 
   await user.click(open.getByRole('button', { name: 'Remove the tracking number' }))
   await open.findByRole('button', { name: /^Add a tracking number/ }, soon)

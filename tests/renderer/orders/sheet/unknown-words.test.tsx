@@ -7,11 +7,11 @@ import { withoutItems } from '../../../support/shops/without-items.ts'
 
 const soon = { timeout: 20_000 }
 
-const shopWhere = (told: Readonly<Record<string, unknown>>) => ({
+const shopWhere = (attributes: Readonly<Record<string, unknown>>) => ({
   orders: 3,
   parts: {
     fetch: alteredFetch((record) => {
-      if (record.type === 'orders') Object.assign(record.attributes, told)
+      if (record.type === 'orders') Object.assign(record.attributes, attributes)
     }),
   },
 })

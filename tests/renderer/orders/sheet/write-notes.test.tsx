@@ -35,11 +35,11 @@ test('“Saved.” after a note goes away when one is opened to be edited', asyn
   await user.keyboard('n')
   await field()
   await user.keyboard(`Box 3.${save}`)
-  const told = () => open.getAllByRole('status').map(({ textContent }) => textContent)
-  await waitFor(() => expect(told()).toContain('Saved.'), soon)
+  const announcements = () => open.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(announcements()).toContain('Saved.'), soon)
   await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
   await open.findByRole('textbox', { name: 'Edit the note' }, soon)
-  expect(told()).not.toContain('Saved.')
+  expect(announcements()).not.toContain('Saved.')
 })
 
 test('the owner edits a note in its place, and undo brings a deleted one back', async () => {
@@ -67,53 +67,53 @@ test('the owner edits a note in its place, and undo brings a deleted one back', 
 test('a note is saved by itself as it is typed, and stays one note however often typing pauses', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
-  const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+  const storedNotes = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
 
   await user.keyboard('nTwo dark ones')
   await open.findByText('Saving…', {}, soon)
   await open.findByText('Saved', {}, soon)
-  expect(await kept()).toEqual(['Two dark ones'])
+  expect(await storedNotes()).toEqual(['Two dark ones'])
   expect(document.activeElement).toBe(await field())
   await user.keyboard(', box 3')
-  await waitFor(async () => expect(await kept()).toEqual(['Two dark ones, box 3']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Two dark ones, box 3']), soon)
   expect(screen.queryByText(/· edited/)).toBeNull()
 
   await user.click(open.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await kept()).toEqual([]), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual([]), soon)
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
-  await waitFor(async () => expect(await kept()).toEqual(['Two dark ones, box 3']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Two dark ones, box 3']), soon)
 })
 
 test('undo restores the old text of a changed note, from its field and from the toast', async () => {
   const { user, sheet, call } = await openOrders()
   await call('notes.add', { orderId: ines, text: 'Box 3.' })
   const open = within(await sheet('Inês Carvalho'))
-  const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+  const storedNotes = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
   const edit = async () => {
     await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
     return open.findByRole('textbox', { name: 'Edit the note' }, soon)
   }
   await user.type(await edit(), ' Or 4.')
-  await waitFor(async () => expect(await kept()).toEqual(['Box 3. Or 4.']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3. Or 4.']), soon)
   await user.click(open.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await kept()).toEqual(['Box 3.']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3.']), soon)
 
   await user.type(await edit(), ' Or 5.{Escape}')
   await screen.findByText('The note is changed.', {}, soon)
-  expect(await kept()).toEqual(['Box 3. Or 5.'])
+  expect(await storedNotes()).toEqual(['Box 3. Or 5.'])
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
-  await waitFor(async () => expect(await kept()).toEqual(['Box 3.']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3.']), soon)
 })
 
 test('no word of a note is lost by opening another order or page, or by Escape', async () => {
   const { user, sheet, call } = await openOrders()
-  const kept = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+  const storedNotes = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
   await sheet('Inês Carvalho')
   await user.keyboard('nTwo')
   const next = screen.getByRole('row', { name: /Tomasz/ })
   await user.click(next)
   await sheet('Tomasz Wójcik')
-  await waitFor(async () => expect(await kept()).toEqual(['Two']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Two']), soon)
 
   await user.keyboard('k')
   const back = within(await sheet('Inês Carvalho'))
@@ -121,7 +121,7 @@ test('no word of a note is lost by opening another order or page, or by Escape',
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
   await user.keyboard('ndark{Escape}gp')
   await screen.findByRole('heading', { name: 'Products', level: 1 }, soon)
-  await waitFor(async () => expect(await kept()).toEqual(['Two', 'dark']), soon)
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Two', 'dark']), soon)
 })
 
 test('the draft of a note left by a window that ended in the middle of a word is saved at the start', async () => {

@@ -85,8 +85,8 @@ test('marking one unpaid order asks first, shows its payment, and keeps it open 
   await user.keyboard('s')
   const again = await question(/^The order of Oisín Byrne is not paid$/)
   await user.click(within(again).getByRole('button', { name: 'Mark it all the same' }))
-  const told = await screen.findByText(/^Oisín Byrne will be marked shipped\./, {}, soon)
-  expect(told.textContent).toContain('Payment pending. The buyer may get an e-mail.')
+  const message = await screen.findByText(/^Oisín Byrne will be marked shipped\./, {}, soon)
+  expect(message.textContent).toContain('Payment pending. The buyer may get an e-mail.')
   expect(await waiting(page)).toBe(1)
 })
 

@@ -17,9 +17,9 @@ const drawnMs = 250
  * What a key may act on when it goes down: the selected orders, else the open one. Only rows near the view are
  * rendered.
  */
-type Meant = { readonly count: number; readonly may: (id: string) => boolean }
+type Target = { readonly count: number; readonly may: (id: string) => boolean }
 
-function meantNow(): Meant {
+function currentTarget(): Target {
   const bar = screen.queryByRole('toolbar', { name: 'Chosen orders' })
   const idsOf = (rows: string) =>
     new Set([...document.querySelectorAll(rows)].map((row) => row.getAttribute('data-order')))
@@ -37,9 +37,9 @@ function meantNow(): Meant {
 /** Records what the last key may act on, and the orders that were marked since. */
 function watchMarks() {
   const marked: string[][] = []
-  let meant: Meant = { count: 0, may: () => false }
+  let target: Target = { count: 0, may: () => false }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 's' || key === 'u') meant = meantNow()
+    if (key === 's' || key === 'u') target = currentTarget()
   }
   window.addEventListener('keydown', onKeyDown, true)
   onTestFinished(() => window.removeEventListener('keydown', onKeyDown, true))
@@ -48,7 +48,7 @@ function watchMarks() {
     if (name === 'orders.ship' || name === 'orders.unship')
       marked.push([...(input as { scope: { ids: readonly string[] } }).scope.ids])
   })
-  return { meant: () => meant, take: () => marked.splice(0, Infinity) }
+  return { target: () => target, take: () => marked.splice(0, Infinity) }
 }
 
 test('no key acts on an order that was neither open nor selected when it was pressed, among 2,000 orders and changes at random', async () => {
@@ -117,7 +117,7 @@ test('no key acts on an order that was neither open nor selected when it was pre
     await rest(drawnMs)
     for (const ids of marks.take()) {
       acted += 1
-      const { count, may } = marks.meant()
+      const { count, may } = marks.target()
       const at = `SEED=${seed}, press ${step}`
       expect(
         ids.filter((id) => !may(id)),

@@ -1,4 +1,4 @@
-// THOROUGH=1 npx vitest run tests/core/outbox/turns.test.ts runs more rounds.
+// THOROUGH=1 npx vitest run tests/core/outbox/no-endless-loop.test.ts runs more rounds.
 import { setImmediate as breath } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -11,7 +11,7 @@ import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
 /** Far more than any of these tests needs; an endless loop reaches it at once. */
-const most = 20_000
+const maxWaits = 20_000
 
 const ship = (nth: number): NewRow => ({
   kind: 'order.ship',
@@ -33,7 +33,7 @@ type Manner = { readonly ms: number; readonly answer: 'well' | 'cut' | 503 | 429
 /** Starts an outbox on a shop that answers by the test's clock. */
 async function slowShop(manner: () => Manner) {
   const moved = testClock()
-  const clock = countedClock(moved, most)
+  const clock = countedClock(moved, maxWaits)
   let tries = 0
   const place = { apiUrl: 'http://127.0.0.1:9', account: { id: '1', subdomain: 'slow', password: 'p' } }
   const answering: typeof fetch = async (url, init) => {
@@ -146,9 +146,9 @@ describe('the outbox takes turns only for events', () => {
     })
     await fc.assert(
       fc.asyncProperty(days, async ({ steps, manners }) => {
-        let asked = 0
+        let requests = 0
         const { outbox, clock, tries, close } = await slowShop(
-          () => manners[(asked += 1) % manners.length] ?? usual,
+          () => manners[(requests += 1) % manners.length] ?? usual,
         )
         let presses = 0
         let nth = 0

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The reason why core does not run, as shown over the page. */
-export type CoreTrouble = {
+export type CoreError = {
   readonly message: string
   readonly stack: string
   readonly loc?: { readonly file: string; readonly line: number; readonly column: number }
@@ -20,12 +20,12 @@ const unfound = /Cannot find (?:module|package) '(.+?)' imported from (.+)$/m
  *
  * @param words the process's output on stderr
  */
-export function troubleOf(words: string, exitCode: number | null): CoreTrouble {
-  const said = words.replace(/\n+Node\.js v[\d.]+\s*$/, '')
-  const places = [...said.matchAll(placeLine)]
+export function coreErrorOf(words: string, exitCode: number | null): CoreError {
+  const output = words.replace(/\n+Node\.js v[\d.]+\s*$/, '')
+  const places = [...output.matchAll(placeLine)]
   const own = places.findLast(([, file = '']) => !file.startsWith('node:'))
   const last = own ?? places.at(-1)
-  const block = last ? said.slice(last.index) : said.trim()
+  const block = last ? output.slice(last.index) : output.trim()
   const message = /^(?:Uncaught )?\S*(?:Error|Rejection)\b.*$/m.exec(block)?.[0]
   if (message === undefined)
     return {
@@ -36,7 +36,7 @@ export function troubleOf(words: string, exitCode: number | null): CoreTrouble {
   return { message, stack: block, ...(loc && { loc }) }
 }
 
-type Place = NonNullable<CoreTrouble['loc']>
+type Place = NonNullable<CoreError['loc']>
 
 function placed([, file = '', line]: RegExpExecArray, block: string): Place {
   // Node prints carets below the column.

@@ -11,7 +11,7 @@ type AxNode = {
 
 /** The states that are read out, in this order; false ones are not, except those that a press toggles. */
 const states = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'required', 'disabled', 'readonly']
-const heardWhenFalse = new Set(['checked', 'pressed', 'expanded'])
+const announcedWhenFalse = new Set(['checked', 'pressed', 'expanded'])
 
 /** The roles of places whose names are read out when the focus enters them. */
 const places = new Set([
@@ -26,17 +26,17 @@ const places = new Set([
   'listbox',
 ])
 
-export type HeardFocus = {
+export type AnnouncedFocus = {
   /** Role, name, state and keys of what has the focus, in one line. */
   readonly on: string
   /** The named places around it, from the outermost in. */
   readonly within: readonly string[]
 }
 
-const nowhere: HeardFocus = { on: 'nowhere', within: [] }
+const nowhere: AnnouncedFocus = { on: 'nowhere', within: [] }
 
 /** Returns a function that reads from the browser's own accessibility tree what has the focus. */
-export async function heardFocus(page: Page): Promise<() => Promise<HeardFocus>> {
+export async function focusReader(page: Page): Promise<() => Promise<AnnouncedFocus>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   return async () => {
@@ -73,9 +73,9 @@ function placeInWords({ role, name, description }: AxNode): string {
 
 function inWords({ role, name, description, value, properties = [] }: AxNode): string {
   const found = new Map(properties.map((property) => [property.name, text(property.value.value)]))
-  const told = states.flatMap((state) => {
+  const stateWords = states.flatMap((state) => {
     const is = found.get(state)
-    if (is === undefined || (is === 'false' && !heardWhenFalse.has(state))) return []
+    if (is === undefined || (is === 'false' && !announcedWhenFalse.has(state))) return []
     return is === 'true' ? [state] : [`${state} ${is}`]
   })
   const keys = found.get('keyshortcuts')
@@ -84,7 +84,7 @@ function inWords({ role, name, description, value, properties = [] }: AxNode): s
     text(role?.value) || 'nothing',
     `“${text(name?.value)}”`,
     ...(holds === '' ? [] : [`holds “${holds}”`]),
-    ...told,
+    ...stateWords,
     ...(keys === undefined ? [] : [`keys ${keys}`]),
     ...inBrackets(description),
   ].join(' ')

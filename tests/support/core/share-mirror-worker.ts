@@ -13,16 +13,16 @@ import { isThorough } from '../runs/thorough.ts'
 // itself (ownCopyProgram).
 
 const Real = threads.Worker
-const kept = globalThis as { copyHost?: Worker | null }
+const processState = globalThis as { copyHost?: Worker | null }
 
 function host(): Worker {
-  if (kept.copyHost) return kept.copyHost
+  if (processState.copyHost) return processState.copyHost
   const started = new Real(pathToFileURL(process.env[madeHost] ?? hostSource), {
     execArgv: [],
     name: 'copies',
   })
   started.unref()
-  kept.copyHost = started
+  processState.copyHost = started
   return started
 }
 
@@ -53,8 +53,8 @@ class SharedThread extends EventEmitter {
 }
 
 // Set up once for all files that share the process.
-if (!isThorough && kept.copyHost === undefined) {
-  kept.copyHost = null
+if (!isThorough && processState.copyHost === undefined) {
+  processState.copyHost = null
   threads.Worker = new Proxy(Real, {
     construct(real, args: ConstructorParameters<typeof Worker>, target) {
       const [program, options] = args

@@ -135,13 +135,13 @@ test('An order of the products made just before the app was killed is there afte
     const [first, second, third] = await namesInShop(before.shop)
     await select(window, third)
     // While the bar says only "Saving…" the app need not have stored it yet; once the app has answered it has.
-    const kept = window.waitForResponse(
+    const reorderResponse = window.waitForResponse(
       (answer) => answer.request().postData()?.includes('products.reorder') === true,
     )
     await window.getByRole('button', { name: 'To top' }).click()
     // On a busy machine the shop may have it before the kill.
     await expect(savedBar(window)).toContainText(/Saving|since/)
-    expect((await kept).ok()).toBe(true)
+    expect((await reorderResponse).ok()).toBe(true)
     await program.kill()
     await window.close()
 

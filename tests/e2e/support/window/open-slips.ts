@@ -4,7 +4,7 @@ import { openDemoShop } from '../shops/open-demo-shop.ts'
 import type { RunningApp } from '../hosts/running-app.ts'
 
 /** Reads the demo shop again, opens the slips of all its orders to ship and waits until they are laid out. */
-export async function openPile(app: RunningApp): Promise<Page> {
+export async function openSlips(app: RunningApp): Promise<Page> {
   const { page } = app
   await openDemoShop(app)
   await page.evaluate(() => window.desktop?.call('sync.now', {}))

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../../support/core/core.ts'
 import type { ConnectedShop } from '../../../support/core/core.ts'
 import { testCore } from '../../../support/core/test-core.ts'
-import { exported, given, imported, nothingMade } from '../../../support/shops/writing-file.ts'
+import { exported, previewImport, imported, nothingMade } from '../../../support/shops/writing-file.ts'
 
 async function shop(options: Parameters<typeof connectedShop>[0] = {}) {
   const app = await connectedShop({ orders: 40, ...options })
@@ -176,8 +176,8 @@ describe('what the owner wrote', () => {
     ['a newer Backroom wrote', '{"backroom":"writing","version":2}', 'invalid', /Update Backroom first\.$/],
   ])('is not imported from a text that %s', async (_, text, kind, sentence) => {
     const app = await shop()
-    await expect(given(app.call, text)).rejects.toThrow(sentence)
-    await expect(given(app.call, text)).rejects.toMatchObject({ detail: { kind } })
+    await expect(previewImport(app.call, text)).rejects.toThrow(sentence)
+    await expect(previewImport(app.call, text)).rejects.toMatchObject({ detail: { kind } })
     expect((await exported(app.call)).notes).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe('what the owner wrote', () => {
       tags: [],
       orderTags: [],
     })
-    const { id, otherShop } = await given(app.call, text)
+    const { id, otherShop } = await previewImport(app.call, text)
     expect(otherShop).toBe('tiny')
     expect(await app.refusal('writingImport.take', { id })).toMatchObject({
       kind: 'conflict',

@@ -10,7 +10,7 @@ it('The development window’s updates go to its own page alone: not to another 
 
   const isLetIn = (headers: Readonly<Record<string, string>>, shown = token): Promise<boolean> =>
     new Promise((done) => {
-      const asked = request({
+      const upgradeRequest = request({
         hostname,
         port,
         path: `/?token=${shown}`,
@@ -24,13 +24,13 @@ it('The development window’s updates go to its own page alone: not to another 
           ...headers,
         },
       })
-      asked.on('upgrade', (_, socket) => {
+      upgradeRequest.on('upgrade', (_, socket) => {
         socket.destroy()
         done(true)
       })
-      asked.on('response', () => done(false))
-      asked.on('error', () => done(false))
-      asked.end()
+      upgradeRequest.on('response', () => done(false))
+      upgradeRequest.on('error', () => done(false))
+      upgradeRequest.end()
     })
 
   expect(await isLetIn({ origin })).toBe(true)

@@ -35,7 +35,7 @@ function read(): Record<string, string[]> {
  *
  * @param copy a copy of the project, still without a break
  */
-export function keptVerdicts(copy: string) {
+export function verdictCache(copy: string) {
   const verdicts = read()
   const common = hashOf(
     ...textsOf(copy, 'src/sandbox/**/*.{ts,json,svg}'),

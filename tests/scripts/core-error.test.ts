@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { troubleOf } from '../../scripts/dev/core-trouble.ts'
+import { coreErrorOf } from '../../scripts/dev/core-error.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backroom-trouble-')))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 
-/** Returns the trouble of a core process that loads a file with this source. */
-function troubleIn(source: string) {
+/** Returns the error of a core process that loads a file with this source. */
+function errorIn(source: string) {
   const file = join(folder, 'broken.ts')
   writeFileSync(file, source)
   const load = `await Promise.all([import(${JSON.stringify(pathToFileURL(file).href)})])`
   const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', load], {
     encoding: 'utf8',
   })
-  return { file, trouble: troubleOf(`something said before\n${stderr}`, status) }
+  return { file, error: coreErrorOf(`something said before\n${stderr}`, status) }
 }
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['asks for a file that is not there', '// first\nimport "./missing.ts"\n', 2, 'missing.ts'],
   ['says a name twice', 'const a = 1\nconst a = 2\n', 2, 'already been declared'],
 ])('Source that %s is reported with its file and line', (_what, source, line, words) => {
-  const { file, trouble } = troubleIn(source)
-  expect(trouble.message).toContain(words)
-  expect(trouble.loc).toMatchObject({ file, line })
+  const { file, error } = errorIn(source)
+  expect(error.message).toContain(words)
+  expect(error.loc).toMatchObject({ file, line })
 })
 
 test('A process that ends without output is reported as such', () => {
-  expect(troubleOf('', 3).message).toBe('Core ended with 3 and did not say why.')
+  expect(coreErrorOf('', 3).message).toBe('Core ended with 3 and did not say why.')
 })

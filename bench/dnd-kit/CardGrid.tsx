@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { useMemo, useState } from 'react'
 import face from '../../src/renderer/features/products/grid/card/CardFace.module.css'
 import card from '../../src/renderer/features/products/grid/card/ProductCard.module.css'
-import styles from './Shelf.module.css'
+import styles from './CardGrid.module.css'
 
 /** A product's facts on its card, already formatted. */
 export type Card = {
@@ -31,7 +31,7 @@ export type Card = {
 }
 
 /** Renders the product grid as an example of dnd-kit does: sortable, with every card in the page. */
-export function Shelf({ cards }: { readonly cards: readonly Card[] }) {
+export function CardGrid({ cards }: { readonly cards: readonly Card[] }) {
   const [order, setOrder] = useState(() => cards.map(({ id }) => id))
   const [dragged, setDragged] = useState<string | null>(null)
   const byId = useMemo(() => new Map(cards.map((one) => [one.id, one])), [cards])

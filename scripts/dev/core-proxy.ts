@@ -8,7 +8,7 @@ import { root } from '../project/builds.ts'
 import type { DevelopmentCore } from './core.ts'
 import type { Beside } from './window-server.ts'
 
-/** The largest body that the door passes on: one byte more than the browser host accepts, which then refuses it itself. */
+/** The largest body that the proxy passes on: one byte more than the browser host accepts, which then refuses it itself. */
 const bodyLimit = 1_000_001
 
 export const bridgeFile = join(root, 'src/browser/bridge.js')
@@ -16,18 +16,18 @@ export const bridgeFile = join(root, 'src/browser/bridge.js')
 /** The browser host's origin, and the ticket that it requires. */
 type Entrance = { readonly origin: string; readonly ticket: string }
 
-export type CoreDoor = {
+export type CoreProxy = {
   readonly beside: Beside
   /** Moves to the browser host at this address: enters it and forwards its events. */
   moveTo(url: string): Promise<void>
 }
 
 /**
- * Connects the page's bridge with the browser host that runs at the moment. The host controls access as always: the door
+ * Connects the page's bridge with the browser host that runs at the moment. The host controls access as always: the proxy
  * enters with the host's own key, once for each start, and sends its origin. The page does not notice restarts: its
  * stream of events stays open and its calls wait.
  */
-export function coreDoor(core: () => DevelopmentCore): CoreDoor {
+export function coreProxy(core: () => DevelopmentCore): CoreProxy {
   const pages = new Set<ServerResponse>()
   let entrance: Entrance = { origin: '', ticket: '' }
 
@@ -44,7 +44,7 @@ export function coreDoor(core: () => DevelopmentCore): CoreDoor {
       })
       answered.pipe(response)
     } catch {
-      // The call's outcome is unknown, so the door does not repeat it. The page refetches what it shows.
+      // The call's outcome is unknown, so the proxy does not repeat it. The page refetches what it shows.
       await core().ask(async () => end(response, 503, 'Core was started anew in the middle of this call.'))
     }
   }
@@ -88,10 +88,10 @@ export function coreDoor(core: () => DevelopmentCore): CoreDoor {
     },
     async moveTo(url) {
       entrance = await enter(url)
-      const facts = await ask(entrance, '/events', {})
-      facts.on('data', (text) => pages.forEach((page) => page.write(text)))
+      const events = await ask(entrance, '/events', {})
+      events.on('data', (text) => pages.forEach((page) => page.write(text)))
       // The stream breaks when its host ends.
-      facts.on('error', () => {})
+      events.on('error', () => {})
     },
   }
 }
