@@ -4,7 +4,7 @@ import type { EventName } from '#shared/contract.ts'
 import type { SyncState } from '#shared/shop/sync.ts'
 import { connectedShop } from '../../support/core/core.ts'
 
-it('The memory of a shop’s first reading is released once it is read', { timeout: 20_000 }, async () => {
+it('The memory of a shop’s first reading is released once it is read', async () => {
   const app = await connectedShop()
   const state = await app.call('sync.state', {})
   await app.close()

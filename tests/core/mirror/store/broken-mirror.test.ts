@@ -71,7 +71,7 @@ describe('an unreadable mirror', () => {
     expect(await rebuilt(again)).toBe(false)
   })
 
-  it('that breaks while it is open is reported by the call, and rebuilt', { timeout: 20_000 }, async () => {
+  it('that breaks while it is open is reported by the call, and rebuilt', async () => {
     const shop = await connectedShop({ orders: 3000 })
     onTestFinished(() => shop.close())
     const path = join(folderOf(shop), 'copy.db')
