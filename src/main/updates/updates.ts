@@ -66,7 +66,11 @@ export function createUpdates(deps: UpdateDeps): Updates {
   }
   const remember = (changes: object) => state.change({ updates: { ...state.get().updates, ...changes } })
 
+  /** True while the owner is asked, or waits for a download they agreed to: a second press must not begin it again. */
+  let isGoingOn = false
+
   async function readFeed(source: UpdateFeed): Promise<string | null> {
+    const before = stand
     move({ is: 'looking' })
     try {
       const found = await source.check()
@@ -74,7 +78,7 @@ export function createUpdates(deps: UpdateDeps): Updates {
       move(found === null ? { is: 'unknown' } : { is: 'found', version: found })
       return found
     } catch (error) {
-      move({ is: 'unknown' })
+      move(before)
       throw error
     }
   }
@@ -114,6 +118,16 @@ export function createUpdates(deps: UpdateDeps): Updates {
   }
 
   async function goOn(source: UpdateFeed): Promise<void> {
+    if (isGoingOn) return
+    isGoingOn = true
+    try {
+      await offerNext(source)
+    } finally {
+      isGoingOn = false
+    }
+  }
+
+  async function offerNext(source: UpdateFeed): Promise<void> {
     if (stand.is === 'looking' || stand.is === 'fetching') return
     if (stand.is === 'here') return offerInstall(source, stand.version)
     if (stand.is === 'found') return offerFetch(source, stand.version)
@@ -154,10 +168,13 @@ export function createUpdates(deps: UpdateDeps): Updates {
       const age = now().getTime() - Date.parse(lastLook ?? '')
       // A check in the future was made before the clock was put back: nobody knows how long ago.
       const isDue = !(age >= 0 && age < dayMs)
-      if (!feed || !may || !isDue || stand.is !== 'unknown') return
+      // A version that was found and not downloaded may have been followed by another.
+      const mayMove = !isGoingOn && (stand.is === 'unknown' || stand.is === 'found')
+      if (!feed || !may || !isDue || !mayMove) return
+      const announced = stand.is === 'found' ? stand.version : null
       try {
         const found = await readFeed(feed)
-        if (found === null || found === state.get().updates.passedOver) return
+        if (found === null || found === announced || found === state.get().updates.passedOver) return
         log(`Backroom ${found} is there`)
         dialogs.notify(updateTexts.isThere(found), updateTexts.pressToRead, () => {
           void goOn(feed)

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { shellState } from '../../../src/main/files/shell-state.ts'
 import { createUpdates, UnsignedUpdate } from '../../../src/main/updates/updates.ts'
@@ -186,4 +187,57 @@ test('A copy without an update source does not check for updates', async () => {
   expect(updates.words()).toBeNull()
   await updates.go()
   await updates.checkIfDue()
+})
+
+test('An app that stays open announces the version after one that was found, skipped or put off', async () => {
+  let newest = '0.2.0'
+  const { updates, happened, wait, press } = owner({
+    answers: [2, 1],
+    feed: { check: async () => newest },
+  })
+  const announced = () => happened.filter((each) => each.startsWith('told'))
+  await updates.checkIfDue()
+  // “Not now”.
+  press()
+  await turn()
+  wait(dayMs)
+  await updates.checkIfDue()
+  expect(announced()).toEqual(['told: Backroom 0.2.0 is available.'])
+  newest = '0.3.0'
+  wait(dayMs)
+  await updates.checkIfDue()
+  expect(announced().at(-1)).toBe('told: Backroom 0.3.0 is available.')
+  expect(updates.words()).toBe('Backroom 0.3.0 is available…')
+  // Skips it.
+  await updates.go()
+  wait(dayMs)
+  await updates.checkIfDue()
+  newest = '0.4.0'
+  wait(dayMs)
+  await updates.checkIfDue()
+  expect(announced().at(-1)).toBe('told: Backroom 0.4.0 is available.')
+})
+
+test('The owner who presses twice is asked once, and downloads once', async () => {
+  const answered = Promise.withResolvers<void>()
+  const { updates, happened } = owner({
+    answers: [2, 0, 1, 0, 1],
+    feed: {
+      async fetch() {
+        happened.push('fetched')
+        await answered.promise
+      },
+    },
+  })
+  await updates.go()
+  happened.length = 0
+  const both = [updates.go(), updates.go()]
+  await expect.poll(() => happened).toContain('fetched')
+  both.push(updates.go())
+  answered.resolve()
+  await Promise.all(both)
+  expect(happened.filter((each) => each.startsWith('asked'))).toEqual([
+    'asked: Backroom 0.2.0 is available.',
+    'asked: Backroom 0.2.0 is ready.',
+  ])
 })
