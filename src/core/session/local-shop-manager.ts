@@ -5,6 +5,7 @@ import type { MirrorOpening } from '../mirror/store/mirror.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import type { BackgroundOutboxes } from './background-outboxes.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { leftMeanwhile } from './session-errors.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
 /** The options that differ from shop to shop. */
@@ -45,9 +46,10 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
       ...shop,
       how,
       emit,
+      // Files that were opened again meanwhile have been repaired, or are being read anew.
       broken: () => exclusive(async () => (open === opened ? beginAgain(shop) : undefined)),
       anew: () => exclusive(async () => (open === opened ? beginAfresh(shop) : undefined)),
-      whileClosed: (work) => exclusive(async () => (open === opened ? workClosed(shop, work) : undefined)),
+      whileClosed: (work) => exclusive(() => workClosed(shop, work)),
     })
     open = opened
     return opened
@@ -68,7 +70,10 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
     emit('writing.changed', {})
   }
 
+  /** @throws AppError cancelled, when the shop is not open any more: then nothing has been done */
   async function workClosed(shop: OfShop, work: (folder: string) => Promise<void>): Promise<void> {
+    // Another window may have had the same files opened again meanwhile: the owner's wish is as good for those.
+    if (open?.id !== shop.id) throw leftMeanwhile()
     await close()
     try {
       await work(shopFolder(deps.dataDir, shop.id))

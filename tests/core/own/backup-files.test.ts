@@ -69,6 +69,28 @@ it(`${count} notes are backed up automatically, and one press restores them`, as
   expect(readdirSync(shopFolder(app)).filter((name) => name.startsWith('own.before-'))).toHaveLength(1)
 })
 
+it('Of two copies that two windows restore at once, each is there as its window is answered', async () => {
+  const app = await connectedShop({ orders: 5 })
+  onTestFinished(() => app.close())
+  const [row] = (await app.call('orders.list', {})).rows
+  const id = row?.id ?? ''
+  await app.call('notes.add', { orderId: id, text: 'Kingfisher' })
+  const first = await copyOfNextDay(app)
+  await app.call('notes.add', { orderId: id, text: 'Heron' })
+  const second = await copyOfNextDay(app)
+  await app.call('notes.add', { orderId: id, text: 'Since then' })
+  const notesNow = async () => (await app.call('orders.writing', { id })).notes.map(({ text }) => text)
+
+  const seen = await Promise.all(
+    [second, first].map(async (name) => {
+      await app.call('copies.bringBack', { name })
+      return notesNow()
+    }),
+  )
+  expect(await notesNow()).toEqual(['Kingfisher'])
+  expect(seen.at(-1)).toEqual(['Kingfisher'])
+})
+
 it('A copy that fails is made within the hour', async () => {
   const app = await connectedShop({ orders: 5 })
   onTestFinished(() => app.close())
