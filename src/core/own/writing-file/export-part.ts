@@ -8,6 +8,7 @@ import { pastFingerprintsOf, storePastFingerprints, textFingerprint } from '../r
 import { readNote } from '../records/read-note.ts'
 import { readTracking } from '../records/trackings.ts'
 import { readTag } from '../records/read-tag.ts'
+import { choiceEntries } from './choice-entries.ts'
 import { fileListNames } from './file-lists.ts'
 import type { FileEntry, FileHead, FileList } from './file-lists.ts'
 
@@ -18,8 +19,8 @@ type Source<L extends FileList> = {
   readonly table: string
   readonly keys: readonly string[]
   readonly where?: string
-  /** Returns null for a row that no longer means anything. */
-  readonly entry: (row: Row, own: OwnDb, remembers: boolean) => FileEntry<L> | null
+  /** Returns null for a row that no longer means anything, and a list where a row needs several entries. */
+  readonly entry: (row: Row, own: OwnDb, remembers: boolean) => FileEntry<L> | readonly FileEntry<L>[] | null
 }
 
 const orderAnd = (row: Row): { orderId: string; at: string } => ({
@@ -88,7 +89,7 @@ const sources: { readonly [L in FileList]: Source<L> } = {
     entry(row) {
       // True because only JSON is stored there.
       const value = parseJson(String(row['value'])) as FileEntry<'choices'>['value'] | undefined
-      return value === undefined ? null : { name: String(row['name']), value }
+      return value === undefined ? null : choiceEntries({ name: String(row['name']), value })
     },
   },
 }
@@ -159,10 +160,11 @@ function rowsOf(own: OwnDb, list: FileList, after: ExportPlace['after'], remembe
   let [read, length] = [0, 0]
   for (const row of rows) {
     read += 1
-    const made = entry(row, own, remembers)
-    const line = made === null ? '' : JSON.stringify(made)
-    if (line !== '') lines.push(line)
-    length += line.length
+    for (const each of [entry(row, own, remembers) ?? []].flat()) {
+      const line = JSON.stringify(each)
+      lines.push(line)
+      length += line.length
+    }
     if (read === rowsAtOnce || length >= enough) return { lines, last: keys.map((key) => keyOf(row[key])) }
   }
   return { lines, last: null }

@@ -48,6 +48,8 @@ const marks = {
 export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Importer {
   const made: Made = { notes: 0, tags: 0, marks: 0, trackings: 0, letters: 0, views: 0, settings: 0, both: 0 }
   const tags = createTagTaker(own, bringsBack, now)
+  /** The choices that it changed: a large one has several entries, and counts once. */
+  const changedChoices = new Set<string>()
 
   function mark({ table, columns, keys }: Mark, values: readonly string[]): boolean {
     if (!bringsBack && wasRemoved(own, table, values.slice(0, keys))) return false
@@ -108,7 +110,8 @@ export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Im
         if (importPrinted(own, entry)) made.marks += 1
         return []
       case 'choices':
-        if (importChoice(own, entry, tags.idOf)) made.settings += 1
+        if (importChoice(own, entry, tags.idOf)) changedChoices.add(entry.name)
+        made.settings = changedChoices.size
         return []
     }
   }

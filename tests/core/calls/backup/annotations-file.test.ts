@@ -3,7 +3,7 @@ import { connectedShop } from '../../../support/core/core.ts'
 import type { ConnectedShop } from '../../../support/core/core.ts'
 import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
-import { exported, previewImport, imported, nothingMade } from '../../../support/shops/writing-file.ts'
+import { exported, previewImport, imported, nothingMade, partsOfFile } from '../../../support/shops/writing-file.ts'
 import type { WholeFile } from '../../../support/shops/writing-file.ts'
 
 const minute = 60_000
@@ -79,6 +79,22 @@ describe('The annotations file', () => {
     expect(await exported(other.call)).toEqual({ ...file, savedAt: expect.any(String) })
     expect(await other.call('paper.settings', {})).toEqual(await app.call('paper.settings', {}))
     expect(await other.call('orders.looks', {})).toEqual(await app.call('orders.looks', {}))
+  })
+
+  it('has every order of products that the owner saved, also of the largest shop', async () => {
+    const app = await shop()
+    const products = Array.from({ length: 5000 }, (_, nth) => String(1_000_000_000 + nth))
+    const names = ['Spring', 'Summer', 'Autumn', 'Winter', 'Sale']
+    for (const name of names) await app.call('products.keepOrder', { name, order: products })
+    const { orders } = await app.call('products.ownOrders', {})
+
+    let text = ''
+    for await (const part of partsOfFile(app.call)) text += part
+    const other = await elsewhere(app)
+    expect(await given(other.call, text)).toMatchObject({ leftOut: 0 })
+    const made = await imported(other.call, text)
+    expect(made).toEqual({ ...nothingMade, settings: 1 })
+    expect((await other.call('products.ownOrders', {})).orders).toEqual(orders)
   })
 
   it('maps views and the gift setting to the local tag of the same name', async () => {
