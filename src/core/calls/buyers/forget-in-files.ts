@@ -5,8 +5,11 @@ import type { MirrorWorker } from '../../mirror/store/mirror-worker-client.ts'
 import { backupsOf, backupPath } from '../../own/file/backup-files.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 
-/** Quarantined and replaced versions of own.db, and the draft of a backup that was being restored. */
-const aside = /^own\.(?:(?:broken|before)-|tmp$)/
+/**
+ * Quarantined and replaced versions of own.db, the draft of a backup that was being restored, and quarantined mirrors,
+ * whose search index has the words of the annotations.
+ */
+const aside = /^(?:(?:own|copy)\.broken-|own\.before-|own\.tmp$)/
 
 /**
  * Removes what older files of the shop still hold of a forgotten buyer, including folders that were joined with it, and

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdir, rmdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
@@ -72,6 +72,31 @@ it('Forgetting a buyer removes everything that the owner wrote about them, also 
   expect(textsIn(app.dataDir, `order:${id}`)).toEqual([])
   expect(globSync('shops/*/own.{broken,before}-*', { cwd: app.dataDir })).toEqual([])
   expect(textsIn(app.dataDir, 'Heron at the door')).not.toEqual([])
+})
+
+it('Forgetting a buyer deletes damaged copies of the shop that were set aside: the search in them finds what was written', async () => {
+  const app = await shop()
+  const [id = ''] = app.ids
+  await app.call('notes.add', { orderId: id, text: 'Kingfisher' })
+  const [folder = ''] = globSync('shops/*', { cwd: app.dataDir })
+  for (const part of ['', '-wal'])
+    await copyFile(
+      join(app.dataDir, folder, `copy.db${part}`),
+      join(app.dataDir, folder, `copy.broken-0d9f1b9e-8a52-4c3c-9d0e-1f2a3b4c5d6e.db${part}`),
+    )
+  const setAside = () => globSync('shops/*/copy.broken-*', { cwd: app.dataDir })
+  const found = setAside()
+    .filter((name) => name.endsWith('.db'))
+    .map((name) => {
+      const db = new DatabaseSync(join(app.dataDir, name))
+      const rows = db.prepare('SELECT rowid FROM order_words WHERE words MATCH \'"kingfisher"\'').all()
+      db.close()
+      return rows.length
+    })
+  expect(found).toEqual([1])
+
+  await app.call('buyers.forget', { orderId: id })
+  expect(setAside()).toEqual([])
 })
 
 it('Forgetting a buyer covers all their orders, and is refused while one of their changes waits', async () => {
