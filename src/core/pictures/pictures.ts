@@ -57,7 +57,7 @@ export function picturesOf(deps: PictureDeps): Pictures {
       signal: AbortSignal.timeout(maxMs),
     })
     const [written = ''] = (answered.headers.get('content-type') ?? '').split(';')
-    const kind = written.trim()
+    const kind = written.trim().toLowerCase()
     const bytes = answered.status === 200 && kinds.test(kind) ? await bytesOf(answered) : null
     return bytes && { kind, bytes }
   }
@@ -118,7 +118,8 @@ async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer> | null> 
   const reader = response.body.getReader()
   for (let size = 0; ;) {
     const { done, value } = await reader.read()
-    if (done) return Buffer.concat(parts)
+    // An empty one would be shown, and stored, in place of the picture.
+    if (done) return size > 0 ? Buffer.concat(parts) : null
     size += value.byteLength
     if (size > maxBytes) {
       await reader.cancel()

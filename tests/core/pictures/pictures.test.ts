@@ -182,6 +182,7 @@ test('A shop is erased completely even while its pictures are being stored', asy
 test.each<readonly [what: string, answer: Answer]>([
   ['a page', (response) => reply(response, { 'content-type': 'text/html' })],
   ['no kind at all', (response) => reply(response, {})],
+  ['nothing', (response) => reply(response, { 'content-type': 'image/png' }, '')],
   ['a refusal', (response) => reply(response, { 'content-type': 'image/png' }, drawn, 401)],
   ['a way elsewhere', (response) => reply(response, { location: 'http://127.0.0.1:1/' }, '', 302)],
   [
@@ -197,4 +198,10 @@ test.each<readonly [what: string, answer: Answer]>([
   const app = await shopWith(answer)
   const answered = await shown(app)
   expect([answered.status, await answered.text(), app.server.seen.length > 0]).toEqual([204, '', true])
+})
+
+test('A picture whose kind is written in capitals is a picture', async () => {
+  const app = await shopWith((response) => reply(response, { 'content-type': 'Image/SVG+XML' }))
+  const answered = await shown(app)
+  expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })
