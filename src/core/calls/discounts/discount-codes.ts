@@ -1,5 +1,6 @@
 import type { Discount } from '#shared/discounts/discount.ts'
 import { discountCodesTexts } from '#shared/texts/documents/discount-codes.ts'
+import { unmarked } from '../../documents/csv/csv.ts'
 import { readCsv, type CsvRow } from '../../documents/csv/read-csv.ts'
 
 /** The heads of a column of codes, as known files use them. */
@@ -29,7 +30,7 @@ export function readCodes(
   const known = new Set(discounts.map(({ code }) => folded(code.trim())))
   const found = new Map<string, string>()
   const all = cellsOf(readCsv(text))
-    .map((cell) => cell.trim())
+    .map((cell) => unmarked(cell.trim()))
     .filter((cell) => cell !== '')
   for (const code of all) if (!found.has(folded(code))) found.set(folded(code), code)
   const codes = [...found]

@@ -66,6 +66,12 @@ export function cellText(cell: CsvCell, decimal: '.' | ','): string {
   return 'amount' in cell ? cell.amount.replace('.', decimal) : cell.bare
 }
 
+/** The text of a cell that may have been written here: without the apostrophe before what would run as a formula. */
+export function unmarked(cell: string): string {
+  const text = cell.slice(1)
+  return cell.startsWith("'") && beginsMarked.test(text) && !plainNumber.test(text) ? text : cell
+}
+
 function quoted(text: string, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -29,6 +29,13 @@ describe('a list of codes', () => {
     })
   })
 
+  it('that was exported is read as it was, also where a code begins like a formula', async () => {
+    const app = await shop()
+    const codes = ['REED-A', '-20%', '+1 free', '=1+1', '@home', "'=quoted", "'plain"]
+    const { text } = await app.call('discounts.codesFile', { name: 'Reed', codes })
+    expect((await app.call('discounts.readCodes', { text })).codes).toEqual(codes)
+  })
+
   it('is exported to a file in which no code runs as a formula in a spreadsheet', async () => {
     const app = await shop()
     const codes = ['REED-A', '=1+1']
