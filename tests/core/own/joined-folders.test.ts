@@ -184,3 +184,23 @@ it('While another shop is open, the waiting changes of both folders are counted 
   expect(sent.toSorted()).toEqual([third, fourth].toSorted())
   expect(await foldersIn(dataDir, ids[0], 'joined')).toHaveLength(1)
 })
+
+it('A saved order of products that was deleted in one of two folders stays deleted when an older file is imported after they were joined', async () => {
+  const saved = async ({ call }: TestCore) =>
+    (await call('products.ownOrders', {})).orders.map(({ name }) => name)
+  const older = { text: '' }
+  const folders = await twoFolders(async (first, second) => {
+    const order = (await second.call('products.list', {})).products.map(({ id }) => id)
+    await first.call('products.keepOrder', { name: 'Summer', order })
+    const { orders } = await second.call('products.keepOrder', { name: 'Winter', order })
+    older.text = JSON.stringify(await exported(second.call))
+    await second.call('products.forgetOrder', { id: orders[0]?.id ?? '' })
+  })
+  onTestFinished(() => folders.close())
+  const app = await coreAt(folders.sandbox, { dataDir: folders.dataDir, secrets: folders.secrets })
+  onTestFinished(() => app.stop())
+  expect(await saved(app)).toEqual(['Summer'])
+
+  await imported(app.call, older.text)
+  expect(await saved(app)).toEqual(['Summer'])
+})

@@ -34,8 +34,29 @@ CREATE TEMP TRIGGER removal_${name}_forgotten AFTER INSERT ON main.${name} BEGIN
   }
 }
 
+/** Parts of a choice that the owner deletes one by one. No trigger can follow them, since they share one row. */
+export type RemovablePart = 'orders of products'
+
+/** Remembers which of these parts there were and are no more, and forgets which were gone and are there again. */
+export function noteParts(
+  { db }: Pick<OwnDb, 'db'>,
+  of: RemovablePart,
+  before: readonly string[],
+  after: readonly string[],
+): void {
+  // Joined to an empty text for the same reason as above.
+  const add = db.prepare("INSERT OR IGNORE INTO removed (of, key) VALUES (?, '' || json_array(?))")
+  const drop = db.prepare('DELETE FROM removed WHERE of = ? AND key = json_array(?)')
+  for (const id of before) if (!after.includes(id)) add.run(of, id)
+  for (const id of after) if (!before.includes(id)) drop.run(of, id)
+}
+
 /** True when such a row was there and was deleted. @param key the values of its key, in their order */
-export function wasRemoved({ db }: Pick<OwnDb, 'db'>, of: Removable, key: readonly string[]): boolean {
+export function wasRemoved(
+  { db }: Pick<OwnDb, 'db'>,
+  of: Removable | RemovablePart,
+  key: readonly string[],
+): boolean {
   const places = key.map(() => '?').join(', ')
   const found = db.prepare(`SELECT 1 FROM removed WHERE of = ? AND key = json_array(${places})`)
   return found.get(of, ...key) !== undefined

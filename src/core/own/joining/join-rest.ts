@@ -5,6 +5,7 @@ import { fileLeft, noteFile } from '../records/file-left.ts'
 import type { OwnDb } from '../file/own-db.ts'
 import { removable } from '../file/removed.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
+import { arrangementsName } from '../records/stored-arrangements.ts'
 import { waitingIn } from '../records/waiting-in.ts'
 
 /** The names of the other folder and of this one: drafts are named after them. */
@@ -59,6 +60,8 @@ function whatWasSeenAndDeleted(own: OwnDb): string {
       `INSERT OR IGNORE INTO main.removed (of, key) SELECT r.of, r.key FROM other.removed r WHERE r.of = '${name}'
        AND NOT EXISTS (SELECT 1 FROM main.${name} t WHERE json_array(${keys.map((key) => `t.${key}`).join(', ')}) = r.key);`,
   )
+  const removedOrders = `INSERT OR IGNORE INTO main.removed (of, key) SELECT r.of, r.key FROM other.removed r WHERE r.of = '${arrangementsName}'
+       AND NOT EXISTS (SELECT 1 FROM main.choices c, json_each(c.value) part WHERE c.name = '${arrangementsName}' AND json_array(part.key) = r.key);`
   return `
 INSERT OR IGNORE INTO main.seen_until (one, at) SELECT one, at FROM other.seen_until;
 INSERT OR IGNORE INTO main.seen (order_id, at) SELECT order_id, at FROM other.seen
@@ -67,7 +70,8 @@ INSERT OR IGNORE INTO main.pasts (of, id, sum) SELECT of, id, sum FROM other.pas
 ${deleted.join('\n')}
 INSERT OR IGNORE INTO main.order_tags (order_id, tag_id) SELECT order_id, tag_id FROM other.order_tags
   WHERE tag_id IN (SELECT id FROM other.tags WHERE deleted_at IS NOT NULL);
-${removed.join('\n')}`
+${removed.join('\n')}
+${removedOrders}`
 }
 
 /** Keeps what was typed later of a form that was left open in both. */

@@ -4,9 +4,10 @@ import { inWords } from '#shared/texts/written/catalogue.ts'
 import { messageSchema } from '#shared/texts/written/message-schema.ts'
 import { choose, chosen } from './choices.ts'
 import type { OwnDb } from '../file/own-db.ts'
+import { noteParts } from '../file/removed.ts'
 
-/** The name of the choice in own.db. */
-const name = 'orders of products'
+/** The name of the choice in own.db, and of its parts that were removed. */
+export const arrangementsName = 'orders of products'
 
 /** An arrangement as stored, without `isMissed`: the clock decides that. `words`: the name, if the app gave it. */
 const storedArrangementSchema = savedArrangementSchema
@@ -19,7 +20,7 @@ export type StoredArrangement = z.infer<typeof storedArrangementSchema>
  * that the app named have their name in today's wording.
  */
 export function storedArrangements(own: OwnDb): StoredArrangement[] {
-  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, name)).data ?? {}
+  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, arrangementsName)).data ?? {}
   return Object.values(stored).flatMap((one) => {
     const { data } = storedArrangementSchema.safeParse(one)
     if (!data?.words) return data ?? []
@@ -35,7 +36,12 @@ export function changeOrders(
   own: OwnDb,
   change: (orders: readonly StoredArrangement[]) => readonly StoredArrangement[],
 ): void {
-  own.inOne(() =>
-    choose(own, name, Object.fromEntries(change(storedArrangements(own)).map((one) => [one.id, one]))),
-  )
+  own.inOne(() => {
+    const before = storedArrangements(own)
+    const after = change(before)
+    choose(own, arrangementsName, Object.fromEntries(after.map((one) => [one.id, one])))
+    noteParts(own, arrangementsName, idsOf(before), idsOf(after))
+  })
 }
+
+const idsOf = (orders: readonly StoredArrangement[]): string[] => orders.map(({ id }) => id)

@@ -1,8 +1,9 @@
 import type { OwnDb } from '../file/own-db.ts'
 import { wasRemoved } from '../file/removed.ts'
+import { arrangementsName } from '../records/stored-arrangements.ts'
 import type { FileEntry, FileList } from './file-lists.ts'
 
-type Look = { readonly [L in FileList]: (own: OwnDb, entry: FileEntry<L>) => boolean }
+type Look = { readonly [L in FileList]: (own: OwnDb, entry: FileEntry<L>) => boolean | number }
 
 const isMarkedDeleted =
   (table: 'notes' | 'tags' | 'letters') =>
@@ -22,10 +23,16 @@ const looks: Look = {
   trackings: (own, { orderId }) => wasRemoved(own, 'trackings', [orderId]),
   views: (own, { id }) => wasRemoved(own, 'views', [id]),
   printed: () => false,
-  choices: () => false,
+  choices: (own, choice) => removedFields(own, choice).length,
 }
 
-/** True when an entry of a file was here, and the owner has deleted it since. */
-export function deletedHere<L extends FileList>(own: OwnDb, list: L, entry: FileEntry<L>): boolean {
-  return looks[list](own, entry)
+/** Returns how many things of an entry of a file were here, and the owner has deleted since: only choices have several. */
+export function deletedHere<L extends FileList>(own: OwnDb, list: L, entry: FileEntry<L>): number {
+  return Number(looks[list](own, entry))
+}
+
+/** The fields of a choice of a file that were here, and that the owner has deleted since. */
+export function removedFields(own: OwnDb, { name, value }: FileEntry<'choices'>): string[] {
+  if (name !== arrangementsName || typeof value !== 'object' || value === null) return []
+  return Object.keys(value).filter((field) => wasRemoved(own, arrangementsName, [field]))
 }

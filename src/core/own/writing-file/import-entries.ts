@@ -1,8 +1,10 @@
 import { chosen, choose } from '../records/choices.ts'
+import { arrangementsName } from '../records/stored-arrangements.ts'
 import type { OwnDb } from '../file/own-db.ts'
-import { wasRemoved } from '../file/removed.ts'
+import { noteParts, wasRemoved } from '../file/removed.ts'
 import type { Removable } from '../file/removed.ts'
 import { putTracking, trackingOf } from '../records/trackings.ts'
+import { removedFields } from './deleted-here.ts'
 import type { FileEntry } from './file-lists.ts'
 import type { Staged } from './stage.ts'
 import { importLetter, importNote } from './import-texts.ts'
@@ -110,7 +112,7 @@ export function createImporter(own: OwnDb, bringsBack: boolean, now: string): Im
         if (importPrinted(own, entry)) made.marks += 1
         return []
       case 'choices':
-        if (importChoice(own, entry, tags.idOf)) changedChoices.add(entry.name)
+        if (importChoice(own, entry, bringsBack, tags.idOf)) changedChoices.add(entry.name)
         made.settings = changedChoices.size
         return []
     }
@@ -137,12 +139,14 @@ function importPrinted({ db }: OwnDb, { orderId, paper, at }: FileEntry<'printed
   return put.run(orderId, paper, at).changes > 0
 }
 
-/** Keeps what was chosen here; takes fields of it that nobody chose here. */
+/** Keeps what was chosen here; takes fields of it that nobody chose here, or that were deleted with `bringsBack`. */
 function importChoice(
   own: OwnDb,
-  { name, value }: FileEntry<'choices'>,
+  choice: FileEntry<'choices'>,
+  bringsBack: boolean,
   idOf: (id: string) => string,
 ): boolean {
+  const { name, value } = choice
   const here = chosen(own, name)
   const there = fieldsOf(value)
   const localFields = here === undefined ? {} : fieldsOf(here)
@@ -151,11 +155,15 @@ function importChoice(
     choose(own, name, value)
     return true
   }
-  const missing = Object.entries(there).filter(([field]) => !Object.hasOwn(localFields, field))
+  const removed = removedFields(own, choice)
+  const missing = Object.entries(there).filter(
+    ([field]) => !Object.hasOwn(localFields, field) && (bringsBack || !removed.includes(field)),
+  )
   if (missing.length === 0) return false
   // A tag of the same name has another id here.
   const taken = missing.map(([field, each]) => [field, typeof each === 'string' ? idOf(each) : each])
   choose(own, name, { ...Object.fromEntries(taken), ...localFields })
+  if (bringsBack) noteParts(own, arrangementsName, [], removed)
   return true
 }
 

@@ -61,7 +61,7 @@ export function beginImport(own: OwnDb, now: string): Import {
         return
       }
       if (read.isUndated) counts.undated += 1
-      if (deletedHere(own, list, read.entry)) counts.deleted += 1
+      counts.deleted += deletedHere(own, list, read.entry)
       stage.add(list, read.entry)
     },
     beyond: () => void (counts.leftOut += 1),

@@ -1,8 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openOwnDb } from '#core/own/file/open-own-db.ts'
 import { connectedShop } from '../../../support/core/core.ts'
 import type { ConnectedShop } from '../../../support/core/core.ts'
 import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
+import { shopFolder } from '../../own/harm.ts'
 import { exported, previewImport, imported, nothingMade, partsOfFile } from '../../../support/shops/writing-file.ts'
 import type { WholeFile } from '../../../support/shops/writing-file.ts'
 
@@ -288,6 +290,37 @@ describe('An entry deleted since the file was saved', () => {
     expect(await previewImport(app.call, JSON.stringify(file))).toMatchObject({ deleted: 7 })
     expect(await imported(app.call, file, { deleted: 'bring-back' })).toMatchObject({ notes: 1, both: 0 })
     expect((await exported(app.call)).notes).toEqual(file.notes)
+  })
+
+  it('stays deleted when it is a saved order of products, whose time would come: the owner is asked', async () => {
+    const app = await shop()
+    const order = (await app.call('products.list', {})).products.map(({ id }) => id)
+    const save = async (name: string) => {
+      const { orders } = await app.call('products.keepOrder', { name, order })
+      return orders.find((each) => each.name === name)?.id ?? ''
+    }
+    const [spring, winter] = [await save('Spring'), await save('Winter')]
+    const at = new Date(app.clock.now().getTime() + 24 * 60 * minute).toISOString()
+    await app.call('products.planOrder', { id: winter, at })
+    const file = await exported(app.call)
+    await app.call('products.forgetOrder', { id: winter })
+    await app.stop()
+    const own = await openOwnDb(shopFolder(app), () => {}, { suspect: true })
+    expect(own.broken).toBeNull()
+    own.close()
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    const saved = async () => (await later.call('products.ownOrders', {})).orders.map(({ id }) => id)
+
+    expect(await given(later.call, JSON.stringify(file))).toMatchObject({ deleted: 1 })
+    expect(await imported(later.call, file)).toEqual(nothingMade)
+    expect(await saved()).toEqual([spring])
+    expect(await imported(later.call, file, { deleted: 'bring-back' })).toEqual({
+      ...nothingMade,
+      settings: 1,
+    })
+    expect(await saved()).toEqual([winter, spring])
+    expect(await given(later.call, JSON.stringify(file))).toMatchObject({ deleted: 0 })
   })
 
   it('no longer counts as deleted once it was made again here', async () => {

@@ -84,7 +84,7 @@ describe('an order of the owner’s own', () => {
     const file = JSON.stringify(await exported(app.call))
     const namesFrom = async (written: string) => {
       for (const { id: each } of await orders()) await app.call('products.forgetOrder', { id: each })
-      await imported(app.call, written)
+      await imported(app.call, written, { deleted: 'bring-back' })
       return (await orders()).map(({ name }) => name).toSorted()
     }
     // The file of a Backroom in another language: with the same codes of sentences, with others, and with words alone.
@@ -120,12 +120,12 @@ describe('an order of the owner’s own', () => {
     const names = async () =>
       (await app.call('products.ownOrders', {})).orders.map(({ name }) => name).toSorted()
     // Without any local order, and beside another one.
-    expect((await imported(app.call, file)).settings).toBe(1)
+    expect((await imported(app.call, file, { deleted: 'bring-back' })).settings).toBe(1)
     expect(await names()).toEqual(['Winter'])
     await app.call('products.forgetOrder', { id })
     await app.keep('Spring', app.base)
     app.events.length = 0
-    await imported(app.call, file)
+    await imported(app.call, file, { deleted: 'bring-back' })
     expect(await names()).toEqual(['Spring', 'Winter'])
     expect(app.events).toContainEqual({ name: 'products.changed', fact: {} })
 
