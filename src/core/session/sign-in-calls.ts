@@ -168,6 +168,8 @@ export function signInCalls(
     },
     'session.disconnect': async ({ id, erase, revoke }) => {
       const shop = await inSession(() => list.get(id))
+      // Its secret is to be deleted there.
+      if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       if (list.current()?.id === id) await inside.localShopManager.drain()
       if (revoke) await endAccess(deps, shop, secrets, inside.closing)
       return inSession(async () => {

@@ -85,7 +85,7 @@ test('A shop whose keychain was locked at the start opens as soon as the keychai
   expect((await app.call('sync.now', {})).error).toBeNull()
 })
 
-test('A keychain that stayed locked is asked again when a shop needs a sign-in, and when the owner types a password', async () => {
+test('A keychain that stayed locked is asked again when a shop needs a sign-in, when the owner types a password, and when they disconnect it', async () => {
   const sandbox = await startSandbox({ orders: 5, products: 2 })
   onTestFinished(() => sandbox.close())
   const first = await testCore()
@@ -110,4 +110,41 @@ test('A keychain that stayed locked is asked again when a shop needs a sign-in, 
   await signInTo(sandbox, typed.app)
   expect([...entries.keys()]).toEqual([typed.id])
   await typed.app.stop()
+
+  const gone = await startedShut(() => first.secrets)
+  await gone.app.call('session.disconnect', { id: gone.id })
+  expect([...entries.keys()]).toEqual([])
+  await gone.app.stop()
+})
+
+test('A shop that is disconnected while the keychain is locked leaves no secret in it once it is unlocked', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 2 })
+  onTestFinished(() => sandbox.close())
+  const first = await testCore()
+  onTestFinished(() => first.close())
+  await signInTo(sandbox, first)
+  const { entries } = first.secrets
+  await first.stop()
+  expect([...entries]).not.toEqual([])
+
+  const { store, answer } = lateKeychain()
+  const app = await testCore({ dataDir: first.dataDir, secrets: Object.assign(store, { entries }) })
+  onTestFinished(() => app.close())
+  const { shops } = await app.call('session.current', {})
+  for (const { id } of shops) await app.call('session.disconnect', { id, erase: true })
+  await store.set('another', 'heron')
+  answer(first.secrets)
+  await store.openAgain?.()
+  await expect.poll(() => [...entries.keys()]).toEqual(['another'])
+})
+
+test('A secret that is typed again after it was deleted is stored when the keychain is unlocked', async () => {
+  const { store, answer } = lateKeychain()
+  const keychain = testSecrets()
+  await keychain.set('first', 'reed')
+  await store.delete('first')
+  await store.set('first', 'heron')
+  answer(keychain)
+  await store.openAgain?.()
+  expect([...keychain.entries]).toEqual([['first', 'heron']])
 })

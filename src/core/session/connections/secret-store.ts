@@ -40,6 +40,8 @@ export function untilItOpens(
   open: () => Promise<SecretStore | null>,
 ): SecretStore {
   const memory = new Map<string, string>()
+  /** The secrets that were deleted and may be in the keychain: nobody would delete them there later on. */
+  const deleted = new Set<string>()
   const listeners: (() => void)[] = []
   let keychain: SecretStore | null = null
   let moving: Promise<void> = Promise.resolve()
@@ -63,6 +65,7 @@ export function untilItOpens(
         // The keychain was locked again. The secret stays in memory until the app is closed, as the owner was told.
       }
     }
+    for (const name of deleted) await opened.delete(name).catch(() => undefined)
     keychain = opened
   }
 
@@ -76,6 +79,7 @@ export function untilItOpens(
     },
     async set(name, secret) {
       await moving
+      deleted.delete(name)
       if (keychain === null) return void memory.set(name, secret)
       await keychain.set(name, secret)
       memory.delete(name)
@@ -83,7 +87,8 @@ export function untilItOpens(
     async delete(name) {
       await moving
       memory.delete(name)
-      await keychain?.delete(name)
+      if (keychain === null) deleted.add(name)
+      else await keychain.delete(name)
     },
     async openAgain() {
       if (keychain === null) await soon((asking ??= adopt(open())))
