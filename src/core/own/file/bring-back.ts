@@ -1,12 +1,15 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { backupsOf } from './backup-files.ts'
 import { openReadable, readable } from './open-to-read.ts'
-import { openOwnDb } from './open-own-db.ts'
+import { openToWrite, restoringMark } from './open-own-db.ts'
 import { isSoundFile } from './sound.ts'
+
+/** The name of the backup's copy until it is in its place. */
+const draftName = 'own.tmp'
 
 /**
  * Puts a backup in the place of the present file, which stays beside it under another name. No connection may have the
@@ -18,23 +21,59 @@ export async function bringBack(folder: string, name: string, log: (line: string
   const copy = backupsOf(folder).find((each) => each.name === name)
   if (!copy) throw new AppError('not-found', localShopMessages.backupGone)
   if (!isSoundFile(copy.path)) throw new AppError('not-found', localShopMessages.backupDamaged)
-  const path = join(folder, 'own.db')
-  // Copy it beside the present file first: that one makes room only for a complete copy.
-  const draft = join(folder, 'own.tmp')
-  copyFileSync(copy.path, draft)
-  const before = join(folder, `own.before-${copy.at.slice(0, 10)}-${process.hrtime.bigint()}.db`)
-  // The WAL belongs to the old file: SQLite must not take it for a part of the new one.
-  for (const part of ['', '-wal', '-shm'])
-    if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${before}${part}`)
-  renameSync(draft, path)
+  const before = `own.before-${copy.at.slice(0, 10)}-${process.hrtime.bigint()}.db`
+  try {
+    // Copy it beside the present file first: that one makes room only for a complete copy.
+    writeFileSync(join(folder, draftName), readFileSync(copy.path), { flush: true })
+    writeFileSync(join(folder, restoringMark), before, { flush: true })
+    swap(folder, before)
+  } catch (error) {
+    swapBack(folder, before)
+    throw error
+  }
   await reindexBoth(folder, before, log)
+  rmSync(join(folder, restoringMark))
+}
+
+/** Finishes what the end of Backroom cut short. Where the present file had not been moved yet, leaves it as it is. */
+export async function finishBringBack(folder: string, log: (line: string) => void): Promise<void> {
+  const before = readFileSync(join(folder, restoringMark), 'utf8')
+  const isDrafted = existsSync(join(folder, draftName))
+  if (!named.test(before) || (isDrafted && !existsSync(join(folder, before))))
+    rmSync(join(folder, draftName), { force: true })
+  else {
+    if (isDrafted) swap(folder, before)
+    await reindexBoth(folder, before, log)
+    log(`A copy was being restored when Backroom ended: ${join(folder, 'own.db')} is that copy now.`)
+  }
+  rmSync(join(folder, restoringMark))
+}
+
+/** Anything else would be damage. */
+const named = /^own\.before-[\d-]+\.db$/
+
+/** The WAL belongs to the present file: SQLite must not take it for a part of the copy. */
+const parts = ['', '-wal', '-shm']
+
+function swap(folder: string, before: string): void {
+  const [path, aside] = [join(folder, 'own.db'), join(folder, before)]
+  for (const part of parts) if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${aside}${part}`)
+  renameSync(join(folder, draftName), path)
+}
+
+/** Undoes a swap that failed, as far as it went. */
+function swapBack(folder: string, before: string): void {
+  const [path, aside] = [join(folder, 'own.db'), join(folder, before)]
+  for (const part of parts) if (existsSync(`${aside}${part}`)) renameSync(`${aside}${part}`, `${path}${part}`)
+  for (const name of [draftName, restoringMark]) rmSync(join(folder, name), { force: true })
 }
 
 /** Makes the search index what is here now, and forget what is not here any more. */
 async function reindexBoth(folder: string, before: string, log: (line: string) => void): Promise<void> {
-  const own = await openOwnDb(folder, log)
+  const own = await openToWrite(folder, log, false)
+  const aside = join(folder, before)
   try {
-    const [here, there] = [wordsIn(own.db), existsSync(before) ? readFrom(before) : nothing]
+    const [here, there] = [wordsIn(own.db), existsSync(aside) ? readFrom(aside) : nothing]
     const number = Math.max(here.last, there.last) + 1
     const note = own.db.prepare('INSERT OR REPLACE INTO written (order_id, number) VALUES (?, ?)')
     own.inOne(() => {

@@ -15,6 +15,12 @@ import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { isSealed, noteMade, seal, wasMade } from './seal.ts'
 import { openSound } from './sound.ts'
 
+/**
+ * The name of the file that says that a backup is being restored. It holds the name that the present file moves to. When
+ * Backroom ends in the middle, the next opening finishes it.
+ */
+export const restoringMark = 'own.restoring'
+
 export type OwnDbOpening = {
   /** Something in it could not be read: check the file whatever it looks like. */
   readonly suspect?: boolean
@@ -37,7 +43,11 @@ export async function openOwnDb(
   try {
     mkdirSync(folder, { recursive: true })
     needWritable(path)
-    return await openToWrite(folder, path, log, suspect)
+    if (existsSync(join(folder, restoringMark))) {
+      const { finishBringBack } = await import('./bring-back.ts')
+      await finishBringBack(folder, log)
+    }
+    return await openToWrite(folder, log, suspect)
   } catch (error) {
     const why = whyUnwritable(error)
     if (why === null) throw error
@@ -97,12 +107,13 @@ export function unwritable(
   return new AppError('unexpected', words({ failed, folder }))
 }
 
-async function openToWrite(
+/** Opens own.db as it is there, in a folder that can be written. @param suspect see `OwnDbOpening` */
+export async function openToWrite(
   folder: string,
-  path: string,
   log: (line: string) => void,
   suspect: boolean,
 ): Promise<OwnDb> {
+  const path = join(folder, 'own.db')
   const isThere = existsSync(path) && statSync(path).size > 0
   if (isThere || !isMissed(folder, path)) {
     const db = openSound(path, suspect || !isSealed(path))
