@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { detectCarrier } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { storedTrackingSchema } from '#shared/shipping/tracking.ts'
+import { compact, storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking } from '#shared/shipping/tracking.ts'
 import { earlierTrackingNote, trackingNoteTexts } from '#shared/texts/documents/tracking-note.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
@@ -29,7 +29,7 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
     const { orderId, tracking } = parcel
     if (tracking === '') continue
     const stored = trackingOf(own, orderId)
-    if (stored?.number === tracking) continue
+    if (stored && isSameNumber(stored.number, tracking)) continue
     const fitting = stored ? null : fittingTracking(parcel, now)
     if (fitting) putTracking(own, orderId, fitting)
     else if (addNote(own, parcel, now)) notes += 1
@@ -39,6 +39,10 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
   }
   return { orderIds: [...orderIds], trackings, notes }
 }
+
+/** People write a number in blocks, and in small letters, where the carrier does not. */
+const isSameNumber = (one: string, other: string): boolean =>
+  compact(one).toUpperCase() === compact(other).toUpperCase()
 
 /** Null for text whose length fits no tracking number. */
 function fittingTracking({ tracking, carrier: carrierName }: Parcel, at: string): StoredTracking | null {

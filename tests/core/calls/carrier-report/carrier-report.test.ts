@@ -289,6 +289,21 @@ describe('shipping the rows of a report', () => {
     expect(await notesOf(app, b)).toEqual(['Tracking: P2 (Tracked 48)'])
   })
 
+  it('recognises the number that the owner typed, whichever blanks and case it has', async () => {
+    const app = await shop()
+    const [a = ''] = await app.idsThatAre('unshipped', 1)
+    const mine = { number: 'rm 123 456 789 gb', carrier: 'royal-mail' as const, otherName: '', otherPage: '' }
+    await app.call('tracking.set', { id: a, tracking: mine })
+    const parcels = [{ orderId: a, tracking: 'RM123456789GB', carrier: 'Royal Mail' }]
+    expect(await app.call('carrierReport.ship', { parcels, unpaid: 'ship' })).toMatchObject({
+      queued: 1,
+      trackings: 0,
+      notes: 0,
+    })
+    expect(await trackingOf(app, a)).toMatchObject(mine)
+    expect(await notesOf(app, a)).toEqual([])
+  })
+
   it('recognises its own notes in any wording, also those of earlier versions', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('unshipped', 1)
