@@ -1,8 +1,8 @@
-import { rename, rm } from 'node:fs/promises'
 import { AppError } from '#shared/app/app-error.ts'
 import { sessionMessages } from '#shared/texts/errors/session.ts'
 import type { HttpDeps } from '../api/http/http.ts'
 import type { StoredConnection } from './connections/connections.ts'
+import { eraseFolder } from '../files/erase-folder.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 import { otherFolders } from './connections/shop-list.ts'
 import type { ShopList } from './connections/shop-list.ts'
@@ -30,21 +30,3 @@ export async function eraseShopFolders(
 ): Promise<void> {
   for (const id of [shop.id, ...otherFolders(shop, list)]) await eraseFolder(shopFolder(dataDir, id))
 }
-
-/**
- * Deletes a folder. Moves it away first, so that what is stored by its path at that moment, such as pictures, finds no
- * folder and cannot refill it. Windows moves no folder with an open file in it; then it is deleted where it is.
- */
-async function eraseFolder(folder: string): Promise<void> {
-  const away = `${folder}.erased`
-  // Left over when the app ended while deleting it.
-  await rm(away, whole)
-  const isMoved = await rename(folder, away).then(
-    () => true,
-    () => false,
-  )
-  await rm(isMoved ? away : folder, whole)
-}
-
-/** With retries, since a file that was open before may be added just after `rm` found the folder empty. */
-const whole = { recursive: true, force: true, maxRetries: 5 } as const

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -64,6 +65,17 @@ describe('disconnecting a shop', () => {
     await app.call('session.signIn', { subdomain: 'tiny', password: 'x', serviceUrl: app.server.url })
     await app.call('session.disconnect', { id, erase: true })
     expect(await readdir(join(app.dataDir, 'shops'))).toEqual(['another'])
+  })
+
+  it('leaves nothing of an erased one, also when Backroom ended in the middle of it: the next start goes on', async () => {
+    const app = await connectedTinyShop((_, response) => replyJson(response, { data: [] }))
+    const id = await idOf(app)
+    await app.stop()
+    const left = await keepSomethingOf(app, `${id}.erased`)
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    expect(await idOf(later)).toBe(id)
+    await expect.poll(() => existsSync(left)).toBe(false)
   })
 
   it('opens the one that follows in the list, when it was the open one', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
+import { eraseLeft } from '../../files/erase-folder.ts'
 import { storedFile } from '../../files/stored-file.ts'
 import { connectionId, shopIds } from './connection-id.ts'
 
@@ -51,6 +52,8 @@ export function openConnections(dataDir: string, log: (line: string) => void): C
 
   return {
     async load() {
+      // Nobody waits for this: such a folder belongs to no shop.
+      void eraseLeft(dataDir, log)
       const text = await file.read()
       if (text === null) return { current: null, shops: [] }
       const stored = anyFileSchema.safeParse(parseJson(text))
