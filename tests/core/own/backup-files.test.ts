@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { openOwnDb } from '#core/own/file/open-own-db.ts'
@@ -89,6 +90,18 @@ it('Of two copies that two windows restore at once, each is there as its window 
   )
   expect(await notesNow()).toEqual(['Kingfisher'])
   expect(seen.at(-1)).toEqual(['Kingfisher'])
+})
+
+it('A copy that a newer Backroom made is not called damaged', async () => {
+  const app = await connectedShop({ orders: 5 })
+  onTestFinished(() => app.close())
+  const name = await copyOfNextDay(app)
+  const db = new DatabaseSync(join(shopFolder(app), 'copies', name))
+  db.exec('PRAGMA user_version = 999')
+  db.close()
+  expect((await app.refusal('copies.bringBack', { name })).message).toBe(
+    'Nothing was restored: a newer Backroom made that copy. Update Backroom, then restore it. What was here is unchanged.',
+  )
 })
 
 it('A copy that fails is made within the hour', async () => {

@@ -6,7 +6,7 @@ import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { backupsOf } from './backup-files.ts'
 import { openReadable, readable } from './open-to-read.ts'
 import { openToWrite, restoringMark } from './open-own-db.ts'
-import { isSoundFile } from './sound.ts'
+import { whyUnfit } from './sound.ts'
 
 /** The name of the backup's copy until it is in its place. */
 const draftName = 'own.tmp'
@@ -15,12 +15,14 @@ const draftName = 'own.tmp'
  * Puts a backup in the place of the present file, which stays beside it under another name. No connection may have the
  * files open.
  *
- * @throws AppError when there is no such backup, or it is damaged: then nothing has changed
+ * @throws AppError when there is no such backup, it is damaged, or a newer Backroom made it: then nothing has changed
  */
 export async function bringBack(folder: string, name: string, log: (line: string) => void): Promise<void> {
   const copy = backupsOf(folder).find((each) => each.name === name)
   if (!copy) throw new AppError('not-found', localShopMessages.backupGone)
-  if (!isSoundFile(copy.path)) throw new AppError('not-found', localShopMessages.backupDamaged)
+  const why = whyUnfit(copy.path)
+  if (why === 'newer') throw new AppError('conflict', localShopMessages.backupNewer)
+  if (why !== null) throw new AppError('not-found', localShopMessages.backupDamaged)
   const before = `own.before-${copy.at.slice(0, 10)}-${process.hrtime.bigint()}.db`
   try {
     // Copy it beside the present file first: that one makes room only for a complete copy.

@@ -31,14 +31,17 @@ export function openSound(path: string, look: boolean): DatabaseSync | null {
   }
 }
 
-/** True when a file is whole. Only reads it. */
-export function isSoundFile(path: string): boolean {
+/** True when a file is whole, and no newer Backroom wrote it. Only reads it. */
+export const isSoundFile = (path: string): boolean => whyUnfit(path) === null
+
+/** Returns why a file can't be used; null when it can. Only reads it. */
+export function whyUnfit(path: string): 'damaged' | 'newer' | null {
   let db: DatabaseSync | null = null
   try {
     db = new DatabaseSync(path, { readOnly: true })
-    return hasHeader(path) && isSound(db)
-  } catch {
-    return false
+    return hasHeader(path) && isSound(db) ? null : 'damaged'
+  } catch (error) {
+    return error instanceof AppError ? 'newer' : 'damaged'
   } finally {
     db?.close()
   }

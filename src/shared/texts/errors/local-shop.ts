@@ -29,6 +29,8 @@ export const localShopMessages = messages('localShop', {
   newer:
     'This shop was not opened: a newer Backroom has written notes and waiting changes here. Update Backroom; nothing was changed.',
   backupDamaged: 'Nothing was restored: that copy is damaged. What was here is unchanged.',
+  backupNewer:
+    'Nothing was restored: a newer Backroom made that copy. Update Backroom, then restore it. What was here is unchanged.',
   backupGone: 'Nothing was restored: that copy is not there any more. What was here is unchanged.',
 
   mirrorDiskFull:
