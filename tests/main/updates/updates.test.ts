@@ -191,11 +191,11 @@ test('A copy without an update source does not check for updates', async () => {
 
 test('An app that stays open announces the version after one that was found, skipped or put off', async () => {
   let newest = '0.2.0'
-  const { updates, happened, wait, press } = owner({
+  const { updates, events, wait, press } = owner({
     answers: [2, 1],
     feed: { check: async () => newest },
   })
-  const announced = () => happened.filter((each) => each.startsWith('told'))
+  const announced = () => events.filter((each) => each.startsWith('told'))
   await updates.checkIfDue()
   // “Not now”.
   press()
@@ -220,23 +220,23 @@ test('An app that stays open announces the version after one that was found, ski
 
 test('The owner who presses twice is asked once, and downloads once', async () => {
   const answered = Promise.withResolvers<void>()
-  const { updates, happened } = owner({
+  const { updates, events } = owner({
     answers: [2, 0, 1, 0, 1],
     feed: {
       async fetch() {
-        happened.push('fetched')
+        events.push('fetched')
         await answered.promise
       },
     },
   })
   await updates.go()
-  happened.length = 0
+  events.length = 0
   const both = [updates.go(), updates.go()]
-  await expect.poll(() => happened).toContain('fetched')
+  await expect.poll(() => events).toContain('fetched')
   both.push(updates.go())
   answered.resolve()
   await Promise.all(both)
-  expect(happened.filter((each) => each.startsWith('asked'))).toEqual([
+  expect(events.filter((each) => each.startsWith('asked'))).toEqual([
     'asked: Backroom 0.2.0 is available.',
     'asked: Backroom 0.2.0 is ready.',
   ])

@@ -5,7 +5,13 @@ import type { ConnectedShop } from '../../../support/core/core.ts'
 import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
 import { shopFolder } from '../../own/harm.ts'
-import { exported, previewImport, imported, nothingMade, partsOfFile } from '../../../support/shops/writing-file.ts'
+import {
+  exported,
+  previewImport,
+  imported,
+  nothingMade,
+  partsOfFile,
+} from '../../../support/shops/writing-file.ts'
 import type { WholeFile } from '../../../support/shops/writing-file.ts'
 
 const minute = 60_000
@@ -93,7 +99,7 @@ describe('The annotations file', () => {
     let text = ''
     for await (const part of partsOfFile(app.call)) text += part
     const other = await elsewhere(app)
-    expect(await given(other.call, text)).toMatchObject({ leftOut: 0 })
+    expect(await previewImport(other.call, text)).toMatchObject({ leftOut: 0 })
     const made = await imported(other.call, text)
     expect(made).toEqual({ ...nothingMade, settings: 1 })
     expect((await other.call('products.ownOrders', {})).orders).toEqual(orders)
@@ -312,7 +318,7 @@ describe('An entry deleted since the file was saved', () => {
     onTestFinished(() => later.close())
     const saved = async () => (await later.call('products.ownOrders', {})).orders.map(({ id }) => id)
 
-    expect(await given(later.call, JSON.stringify(file))).toMatchObject({ deleted: 1 })
+    expect(await previewImport(later.call, JSON.stringify(file))).toMatchObject({ deleted: 1 })
     expect(await imported(later.call, file)).toEqual(nothingMade)
     expect(await saved()).toEqual([spring])
     expect(await imported(later.call, file, { deleted: 'bring-back' })).toEqual({
@@ -320,7 +326,7 @@ describe('An entry deleted since the file was saved', () => {
       settings: 1,
     })
     expect(await saved()).toEqual([winter, spring])
-    expect(await given(later.call, JSON.stringify(file))).toMatchObject({ deleted: 0 })
+    expect(await previewImport(later.call, JSON.stringify(file))).toMatchObject({ deleted: 0 })
   })
 
   it('no longer counts as deleted once it was made again here', async () => {
