@@ -6,11 +6,16 @@ import { byId, nothing } from './parts.ts'
 export const trackingCalls = {
   /**
    * Stores an order's tracking number, or removes it (null); also on the other orders of its parcel that have the same
-   * number as this one, or none as it has none. Answers the previous one, so that this can be undone. Errors: invalid
-   * (fields: otherPage, when it is no secure web page).
+   * number as this one, or none as it has none. Answers the previous one, so that this can be undone. `base`: the one that
+   * the caller replaces. Errors: invalid (fields: otherPage, when it is no secure web page), conflict (the order has a
+   * third one by now, which stays; fields: number).
    */
   'tracking.set': {
-    input: z.object({ id: z.string().min(1), tracking: trackingSchema.nullable() }),
+    input: z.object({
+      id: z.string().min(1),
+      tracking: trackingSchema.nullable(),
+      base: trackingSchema.nullable().optional(),
+    }),
     output: z.object({ before: trackingSchema.nullable() }),
   },
   /** Opens the carrier's page in the system's browser. Errors: not-found (no number, or no page of its carrier). */

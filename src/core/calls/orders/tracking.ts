@@ -25,12 +25,14 @@ export function trackingCalls(
   openExternal: (url: string) => Promise<void>,
 ): Calls {
   return {
-    async 'tracking.set'({ id, tracking }, call) {
+    async 'tracking.set'({ id, tracking, base }, call) {
       const shop = await localShop(call)
       const parcel = parcelsOf(shop.mirror.db, [id])(id).all
       const next = tracking && settled(tracking, clock.now().toISOString())
       return writeAnnotations(shop, emit, () => {
         const previous = trackingOf(shop.own, id)
+        if (base !== undefined && previous && !same(previous, base) && !same(previous, next))
+          throw changedElsewhere()
         const numbers = trackingsOf(shop.own, parcel)
         // The orders of a parcel share one number; an order with a different one keeps it.
         const on = parcel.filter((each) => each === id || numbers(each)?.number === previous?.number)
@@ -47,6 +49,18 @@ export function trackingCalls(
       return {}
     },
   }
+}
+
+/** True when both lead to one parcel at one carrier. */
+const same = (one: Tracking, other: Tracking | null): boolean =>
+  other !== null && contentKeys.every((key) => one[key] === other[key])
+
+const contentKeys = ['number', 'carrier', 'otherName', 'otherPage'] as const
+
+/** Names the field, by which the window tells it from a call that was made for another shop. */
+function changedElsewhere(): AppError {
+  const message = orderMessages.trackingElsewhere
+  return new AppError('conflict', message, { fields: { number: message } })
 }
 
 /** The tracking as it is stored: a carrier of our list has its own name and page. @throws AppError invalid */

@@ -15,6 +15,8 @@ export const tracking = {
   otherPageHint: 'Optional. The whole address: https://…',
   kept: 'Kept on this computer: the shop has no field for it.',
   save: 'Save',
+  elsewhere: (number: string) =>
+    `It was changed elsewhere meanwhile, and is now ${number}. Save again to replace it, or cancel.`,
   unsaved: 'Not saved',
   open: 'Open tracking page',
   tooLong: 'A tracking number has at most 100 characters.',

@@ -18,6 +18,7 @@ export const orderMessages = messages('orders', {
   emailInvalid: 'Type an e-mail address such as name@example.com.',
   countryUnknown: 'The shop does not know this country.',
 
+  trackingElsewhere: 'The tracking number stays as it is: it was changed elsewhere meanwhile.',
   trackingPageUnknown: 'Not opened: Backroom knows no page on which this parcel can be followed.',
   trackingPageInvalid: 'Type the whole address of a secure page: it begins with https://',
 })

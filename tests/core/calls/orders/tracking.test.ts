@@ -112,6 +112,36 @@ describe('The tracking number of an order', () => {
     expect(rows).toContainEqual([app.other, '', '', ''])
   })
 
+  it('is not replaced by a caller who has not seen it, be it to save, to remove or to undo', async () => {
+    const app = await shop()
+    const set = { id: app.id, tracking: dhl }
+    await app.call('tracking.set', { ...set, base: null })
+    // The same again, after an answer that was lost, changes nothing.
+    expect(await app.call('tracking.set', { ...set, base: null })).toEqual({ before: dhl })
+    const theirs = { ...dhl, number: 'THEIRS' }
+    await app.call('tracking.set', { id: app.id, tracking: theirs, base: dhl })
+
+    const mine = { ...dhl, number: 'MINE' }
+    for (const [tracking, base] of [
+      [mine, null],
+      [mine, dhl],
+      [null, dhl],
+      [{ ...theirs, carrier: 'ups' as const }, dhl],
+    ] as const)
+      expect(await app.refusal('tracking.set', { id: app.id, tracking, base })).toMatchObject({
+        kind: 'conflict',
+        fields: { number: expect.stringContaining('stays as it is') },
+      })
+    expect(await app.tracking()).toMatchObject(theirs)
+    expect(await app.call('tracking.set', { id: app.id, tracking: mine, base: theirs })).toEqual({
+      before: theirs,
+    })
+    // Where there is none any more, nothing is lost.
+    await app.call('tracking.set', { id: app.id, tracking: null, base: mine })
+    await app.call('tracking.set', { id: app.id, tracking: theirs, base: mine })
+    expect(await app.tracking()).toMatchObject(theirs)
+  })
+
   it('of a file is imported, but never replaces a later one', async () => {
     const app = await shop()
     await app.call('tracking.set', { id: app.id, tracking: dhl })

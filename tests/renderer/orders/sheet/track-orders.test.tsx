@@ -89,3 +89,36 @@ test('saving an empty tracking number removes it, and undo brings it back', asyn
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await open.findByText('You wrote the tracking number', {}, soon)
 })
+
+test('a tracking number that another window saved while one is typed is told before it is replaced', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  const kept = async () => (await call('orders.writing', { id: ines })).tracking?.number
+  const theirs = { number: 'RM 5', carrier: 'royal-mail', otherName: '', otherPage: '' } as const
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1')
+  await call('tracking.set', { id: ines, tracking: theirs })
+  await user.keyboard('{Enter}')
+  await open.findByText(/It was changed elsewhere meanwhile, and is now RM 5/, {}, soon)
+  expect([await kept(), document.activeElement]).toEqual(['RM 5', await field()])
+
+  await user.keyboard('2{Enter}')
+  await screen.findByText('The tracking number RM12 is saved.', {}, soon)
+  expect(await kept()).toBe('RM12')
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await open.findByText('RM 5', {}, soon)
+})
+
+test('undo of a tracking number leaves one that another window saved since', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  const theirs = { number: 'RM 5', carrier: 'royal-mail', otherName: '', otherPage: '' } as const
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1{Enter}')
+  await screen.findByText('The tracking number RM1 is saved.', {}, soon)
+  await call('tracking.set', { id: ines, tracking: theirs })
+  await open.findByText('RM 5', {}, soon)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
+  await screen.findByText('The tracking number stays as it is: it was changed elsewhere meanwhile.', {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(theirs)
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detectCarrier } from '#shared/shipping/carriers.ts'
-import { carrierIdSchema } from '#shared/shipping/tracking.ts'
+import { carrierIdSchema, trackingSchema } from '#shared/shipping/tracking.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { draftStore } from '../../../../shop/drafts/draft-store.ts'
 
@@ -12,6 +12,10 @@ const trackingDraftSchema = z.object({
   otherPage: z.string(),
   /** Why the last try to save it failed. */
   trouble: z.string().nullable(),
+  /** The tracking that saving replaces; missing in drafts of earlier versions, which replace any. */
+  base: trackingSchema.nullable().optional(),
+  /** The number that another window saved meanwhile: the owner has seen it once the form says so. */
+  elsewhere: z.string().optional(),
 })
 export type TrackingDraft = z.infer<typeof trackingDraftSchema>
 
@@ -29,9 +33,10 @@ export function trackingDraftKey(shop: string, orderId: string): string {
 
 /** Returns the draft that the form opens with. */
 export function trackingDraftOf(tracking: Tracking | null): TrackingDraft {
-  if (!tracking) return { number: '', chosen: null, otherName: '', otherPage: '', trouble: null }
-  const { number, carrier, otherName, otherPage } = tracking
-  return { number, chosen: carrier ?? 'other', otherName, otherPage, trouble: null }
+  const base = tracking
+  if (!base) return { number: '', chosen: null, otherName: '', otherPage: '', trouble: null, base }
+  const { number, carrier, otherName, otherPage } = base
+  return { number, chosen: carrier ?? 'other', otherName, otherPage, trouble: null, base }
 }
 
 /** Returns the tracking in the form. An unchosen carrier is detected from the number, else it counts as another one. */

@@ -108,6 +108,11 @@ export function TrackingForm(props: TrackingFormProps) {
             />
           </div>
         )}
+        {draft.elsewhere !== undefined && (
+          <p className={styles.trouble} role="alert">
+            {words.elsewhere(draft.elsewhere)}
+          </p>
+        )}
         {carrier && draft.trouble !== null && (
           <p className={styles.trouble} role="alert">
             {draft.trouble}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#shared/app/app-error.ts'
 import type { CallInput } from '#shared/contract.ts'
 import type { Tracking } from '#shared/shipping/tracking.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
@@ -28,7 +29,7 @@ export function useSetTracking() {
     mutationFn: put,
   })
   return useMutation({
-    mutationFn: ({ id, tracking }: Setting) => put({ id, tracking }),
+    mutationFn: ({ id, tracking, draft }: Setting) => put({ id, tracking, base: draft?.base }),
     onSuccess: async ({ before }, { id, tracking, draftKey, draft }) => {
       // Keep the form until the order shows the number: the refetch after `writing.changed` may not be done yet.
       await client.invalidateQueries({ queryKey: openedQuery(id).queryKey })
@@ -38,16 +39,23 @@ export function useSetTracking() {
       showToast({
         tone: 'done',
         text: tracking ? words.saved(tracking.number) : words.removed(before?.number ?? ''),
-        undo: () => back.mutate({ id, tracking: before }),
+        undo: () => back.mutate({ id, tracking: before, base: tracking }),
       })
     },
     // The form shows the error, where it is still open.
     meta: {
       errorToast: ({ message }, { draftKey }: Setting) => (typedAt(draftKey) ? null : { text: message }),
     },
-    onError: ({ message }, { draftKey }) => {
+    onError: async (error, { id, draftKey }) => {
+      // Only then is a field named.
+      const isElsewhere = error instanceof AppError && error.kind === 'conflict' && error.fields !== undefined
+      // What stands there by now is what the next press replaces.
+      if (isElsewhere) await client.refetchQueries({ queryKey: openedQuery(id).queryKey })
+      const now = isElsewhere && client.getQueryData(openedQuery(id).queryKey)?.writing.tracking
       const draft = typedAt(draftKey)
-      if (draftKey !== null && draft) trackingDrafts.write(draftKey, { ...draft, trouble: message })
+      if (draftKey === null || !draft) return
+      const seen = now ? { trouble: null, base: now, elsewhere: now.number } : { trouble: error.message }
+      trackingDrafts.write(draftKey, { ...draft, ...seen })
     },
   })
 }
