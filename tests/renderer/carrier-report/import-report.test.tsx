@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { holdCalls } from '../../support/core/hold-calls.ts'
@@ -290,3 +290,44 @@ test('an order of a parcel gets the tracking number of its own line where the re
   ] as const)
     expect((await page.call('orders.writing', { id })).tracking).toMatchObject({ number })
 })
+
+test('a file that is still being read does not replace lines that were pasted since, nor come back once it is put away', async () => {
+  const { user, choose, paste, mark } = await openReport()
+  const slow = slowFiles()
+  await choose([head, `${ines},RM1,`, `${tomasz},RM2,`].join('\n'), 'slow.csv')
+  paste([head, `${amara},RM3,`].join('\n'))
+  await mark(1)
+  await slow.end()
+  expect(screen.queryByText('slow.csv')).toBeNull()
+  await mark(1)
+
+  const second = slowFiles()
+  const other = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!other) throw new Error('There is nothing to choose a file by')
+  await user.upload(other, new File(['x'], 'slow.csv', { type: 'text/csv' }))
+  await user.click(screen.getByRole('button', { name: 'Put this report away' }))
+  await second.end()
+  expect(screen.queryByText('slow.csv')).toBeNull()
+  await screen.findByText('A carrier’s file lists the orders that it collected.', {}, soon)
+})
+
+/** Holds the bytes of files back until it is ended, as a slow disk does. */
+function slowFiles() {
+  const gate = Promise.withResolvers<void>()
+  const { arrayBuffer } = File.prototype
+  const reads: Promise<ArrayBuffer>[] = []
+  File.prototype.arrayBuffer = function slow(this: File) {
+    const bytes = gate.promise.then(() => arrayBuffer.call(this))
+    reads.push(bytes)
+    return bytes
+  }
+  return {
+    /** Ends once the page has had the bytes, and every turn that it needs to show the file. */
+    async end() {
+      File.prototype.arrayBuffer = arrayBuffer
+      gate.resolve()
+      expect(await Promise.all(reads)).toHaveLength(1)
+      for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise((done) => setTimeout(done)))
+    },
+  }
+}

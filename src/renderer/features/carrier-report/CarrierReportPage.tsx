@@ -27,17 +27,23 @@ export function CarrierReportPage() {
     if ('text' in read) open(name, read.text)
     else refuse(name, read.refused)
   }
-  // The last chosen file counts, however long each takes to read.
+  // What the owner did last counts, however long a file takes to read.
   const latestRequest = useRef(0)
-  const openFile = async (file: File) => {
+  const begin = () => {
     latestRequest.current += 1
-    const mine = latestRequest.current
+    return latestRequest.current
+  }
+  const openFile = async (file: File) => {
+    const mine = begin()
     const read = await readReportFile(file)
     if (mine === latestRequest.current) openReport(file.name, read)
   }
   const drop = useReportDrop({
     onFile: (file) => void openFile(file),
-    onText: (text) => openReport(null, readReportText(text)),
+    onText: (text) => {
+      begin()
+      openReport(null, readReportText(text))
+    },
   })
   const isRead = place !== null && 'text' in place
   const name = place?.name ?? words.pasted
@@ -67,6 +73,7 @@ export function CarrierReportPage() {
                 icon={X}
                 label={words.putAway}
                 onPress={() => {
+                  begin()
                   putAway()
                   page.current?.focus()
                 }}
