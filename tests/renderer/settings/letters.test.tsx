@@ -94,3 +94,12 @@ test('a text that is too long is not saved, says by how much, and is there again
   await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
   expect(await body()).toHaveProperty('value', 'Two')
 })
+
+test('a new text gets a free name also where one is called the same but for an accent', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  await call('letters.save', { id: null, ...content, name: 'Ít is on its way' })
+  await screen.findByRole('textbox', { name: 'Text' }, soon)
+  await user.click(screen.getByRole('button', { name: /^New text/ }))
+  const names = async () => (await call('letters.list', {})).letters.map(({ name }) => name)
+  await waitFor(async () => expect(await names()).toEqual(['Ít is on its way', 'Text 2']), soon)
+})

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failCalls } from '../../../support/core/fail-calls.ts'
+import { holdCalls } from '../../../support/core/hold-calls.ts'
 import { openOrders, soon } from '../open-orders.ts'
 
 test('the owner saves filters as a view, opens it from the sidebar, changes and renames it, deletes it and undoes that', async () => {
@@ -53,4 +54,28 @@ test('the owner saves filters as a view, opens it from the sidebar, changes and 
   await user.click(await screen.findByRole('button', { name: /Undo/ }, soon))
   await screen.findByRole('link', { name: /To Portugal/ }, soon)
   expect(await views()).toEqual(before)
+})
+
+test('a name that differs from that of a view in case or accents alone is told to replace it', async () => {
+  const { user, call } = await openOrders('/orders?view=all&country=PT')
+  await call('views.save', { name: 'Café', query: 'country=ES' })
+  await screen.findByRole('link', { name: /Café/ }, soon)
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'cafe')
+  expect(screen.getByText('A view with this name exists; it will be replaced.')).toBeTruthy()
+})
+
+test('a view that is saved once the owner has gone elsewhere does not take the place of what they see by then', async () => {
+  const { user, call } = await openOrders('/orders?view=all&country=PT')
+  const release = holdCalls('views.save')
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Portugal{Enter}{Escape}')
+  await user.click(screen.getByRole('radio', { name: /^Shipped/ }))
+  await waitFor(() => expect(location.search).toContain('view=shipped'), soon)
+  release()
+  const link = await screen.findByRole('link', { name: /Portugal/ }, soon)
+  await screen.findByText(/“Portugal”|Portugal.* saved/, {}, soon)
+  expect((await call('views.list', {})).views).toHaveLength(1)
+  expect(link.getAttribute('aria-current')).toBeNull()
+  expect(location.search).not.toContain('saved=')
 })

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogTrigger, Form } from 'react-aria-components'
+import { fold } from '#shared/values/fold.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
@@ -27,6 +28,10 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
   const [isNameless, setNameless] = useState(false)
 
   const query = queryOf(search)
+  const shown = useRef(query)
+  useEffect(() => {
+    shown.current = query
+  })
   const open = views.find(({ id }) => id === search.saved)
   const hasNothingToSave = query === '' || (open !== undefined && queryOf(viewSearch(open.query)) === query)
   // Without anything to save there is no button; the typed name goes with it.
@@ -36,10 +41,11 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
     save.mutate(
       { name: called, query },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (view) => {
           setOpen(false)
           setName('')
-          onOpen(id)
+          // An owner who has gone elsewhere meanwhile sees something else than what was saved.
+          if (view.query === shown.current) onOpen(view.id)
         },
       },
     )
@@ -68,7 +74,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
               maxLength={60}
               autoFocus
               error={isNameless ? words.nameNeeded : undefined}
-              {...(views.some((view) => view.name === wanted) && { hint: words.nameTaken })}
+              {...(views.some((view) => fold(view.name) === fold(wanted)) && { hint: words.nameTaken })}
             />
             <Button type="submit" look={open ? 'plain' : 'primary'} isPending={save.isPending}>
               {words.save}

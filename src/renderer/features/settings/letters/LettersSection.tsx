@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { fold } from '#shared/values/fold.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
@@ -23,9 +24,9 @@ export function LettersSection({ onBack }: SectionProps) {
 
   const add = () => {
     const { first } = words
-    const names = new Set(letters.map(({ name }) => name.toLowerCase()))
+    const names = new Set(letters.map(({ name }) => fold(name)))
     const numbered = Array.from({ length: letters.length + 1 }, (_, index) => first.another(index + 2))
-    const name = [first.name, ...numbered].find((free) => !names.has(free.toLowerCase())) ?? first.name
+    const name = [first.name, ...numbered].find((free) => !names.has(fold(free))) ?? first.name
     const isFirst = letters.length === 0
     make.mutate(
       {
