@@ -113,3 +113,25 @@ test('a first label that the sheet does not have is refused, and the one before 
   const place = document.querySelector('[aria-label="Begin at label 4"]')
   expect(place?.getAttribute('aria-pressed')).toBe('true')
 })
+
+test('labels that no address fits on say so in place of an empty page, and offer no print', async () => {
+  const { user } = await openPapers('/paper?kind=labels')
+  await screen.findByRole('article', { name: 'Labels, sheet 1' }, soon)
+  // Nothing is laid out here, so every address is as high as this says.
+  let height = 10
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, 100, this.hasAttribute('data-needed') ? height : 0)
+  })
+  await user.click(screen.getByRole('button', { name: /^Label: / }))
+  const [, other] = await screen.findAllByRole('menuitemradio', {}, soon)
+  await user.click(other ?? document.body)
+  await screen.findByText('None of these orders has an address that fits on this label.', {}, soon)
+  expect(screen.getByText(/orders have no label$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull()
+
+  height = 0
+  await user.click(screen.getByRole('button', { name: /^Label: / }))
+  const [first] = await screen.findAllByRole('menuitemradio', {}, soon)
+  await user.click(first ?? document.body)
+  await screen.findByRole('article', { name: 'Labels, sheet 1' }, soon)
+})

@@ -85,6 +85,7 @@ export const paper = {
     tooLong: 'Its address does not fit on this label. Choose a larger one.',
     putRight: 'Correct it',
     none: 'None of these orders has an address to print.',
+    noneFits: 'None of these orders has an address that fits on this label.',
   },
 
   pile: {

@@ -51,6 +51,7 @@ export function LabelsView({ printSelection, isToShip, settings, shop, left, onB
     ...tooLong.map(({ orderId, buyer }) => ({ orderId, buyer, why: words.labels.tooLong })),
   ]
   const isNothing = data !== undefined && isDone && labels.length === 0
+  const isNoneFitting = isDone && labels.length > 0 && fitting.length === 0
 
   return (
     <PaperFrame
@@ -67,8 +68,8 @@ export function LabelsView({ printSelection, isToShip, settings, shop, left, onB
       onBack={onBack}
       rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={printSelection.sort} />}
       notice={
-        isNothing && without.length > 0 ? (
-          <InlineNotice title={words.labels.none} />
+        isNoneFitting || (isNothing && without.length > 0) ? (
+          <InlineNotice title={isNoneFitting ? words.labels.noneFits : words.labels.none} />
         ) : (
           inPlaceOfPages(read, { isNothing, isToShip })
         )
