@@ -19,6 +19,11 @@ test('The owner gives an act another key in the settings; a clash is reported at
   await expect(
     page.getByRole('alert').filter({ hasText: 'U is already the key of “Mark unshipped”' }),
   ).toBeVisible()
+  // A press elsewhere gives it up, and what is typed then goes where the owner pressed.
+  await find.click()
+  await expect(find).toBeFocused()
+  await expect(give).toBeVisible()
+  await give.press('Enter')
   await page.keyboard.press('q')
   await expect(page.getByText('Q is for “Mark shipped” now')).toBeVisible()
   await expect(give).toBeFocused()

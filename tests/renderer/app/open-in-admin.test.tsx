@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -73,8 +73,10 @@ test('the owner sets the addresses in the settings, and what is no address is re
     const { adminPages: storedPages } = await shop.call('settings.get', {})
     expect(storedPages?.order).toBe('https://admin.example/orders/{id}')
   }, patient)
+  await waitFor(() => expect(document.activeElement).toBe(field), patient)
   await shop.user.click(await screen.findByRole('button', { name: 'Clear them' }, patient))
   await waitFor(() => expect(field).toHaveProperty('value', ''), patient)
+  await waitFor(() => expect(document.activeElement).toBe(field), patient)
   expect((await shop.call('settings.get', {})).adminPages).toBeNull()
 })
 
@@ -91,8 +93,11 @@ test('addresses that are typed and not saved are there when the owner comes back
   await screen.findByRole('heading', { name: 'Appearance', level: 2 }, patient)
   await shop.user.click(screen.getByRole('link', { name: /^Sign-in/ }))
   expect(await field()).toHaveProperty('value', 'https://admin.example/orders/{id}')
-  await shop.user.click(screen.getByRole('button', { name: 'Discard' }))
+  act(() => screen.getByRole('button', { name: 'Discard' }).focus())
+  await shop.user.keyboard('{Enter}')
   expect(await field()).toHaveProperty('value', '')
+  // The button is gone; the focus stays in the form.
+  await waitFor(async () => expect(document.activeElement).toBe(await field()), patient)
   expect(screen.queryByRole('link', { name: /not saved$/ })).toBeNull()
 })
 

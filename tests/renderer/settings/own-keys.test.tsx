@@ -155,3 +155,16 @@ test('Keys that are changed one right after the other are all changed, however s
   releaseAgain()
   await waitFor(async () => expect(await ownKeys(page)).toEqual({}), soon)
 })
+
+test('Removing the key that was just given leaves the focus at its act', async () => {
+  const page = await openKeys('dark', 'Dark appearance')
+  await ask(page, 'Dark appearance')
+  await page.user.keyboard('q')
+  const remove = await screen.findByLabelText('Remove the key of “Dark appearance”', {}, soon)
+  act(() => remove.focus())
+  await page.user.keyboard('{Enter}')
+  await waitFor(async () => expect(await ownKeys(page)).toEqual({}), soon)
+  await waitFor(() => expect(remove.isConnected).toBe(false), soon)
+  const [give] = line('Dark appearance').getAllByRole('button')
+  await waitFor(() => expect(document.activeElement).toBe(give))
+})

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-aria-components'
 import { AppError } from '#shared/app/app-error.ts'
 import type { AdminPages } from '#shared/app/settings.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { isFocusLost } from '../../../components/keys/focus-lost.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './AdminPagesForm.module.css'
 import { useChangeSettings } from '../section/settings.queries.ts'
@@ -29,6 +31,14 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
   const shown = { ...inUse, ...useSettingsDraft(form) }
   const refused = change.error instanceof AppError ? change.error.fields : undefined
   const isChanged = fields.some((field) => shown[field] !== inUse[field])
+  const root = useRef<HTMLFormElement>(null)
+  const buttons = `${isChanged} ${pages !== null}`
+  const before = useRef(buttons)
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (before.current !== buttons && isFocusLost()) root.current?.querySelector('input')?.focus()
+    before.current = buttons
+  }, [buttons])
   /** Leaves what was typed while the save was under way; the form itself may be left meanwhile. */
   const send = (adminPages: AdminPages | null) =>
     void change.mutateAsync({ adminPages }).then(
@@ -38,6 +48,7 @@ export function AdminPagesForm({ pages, usual }: AdminPagesFormProps) {
     )
   return (
     <Form
+      ref={root}
       className={styles.form ?? ''}
       // The browser’s own words about an address would hold up those of Backroom.
       validationBehavior="aria"

@@ -14,7 +14,8 @@ type KeyCatcherProps = {
   readonly name: string
   readonly own: OwnKeys
   readonly onGive: (keys: string) => void
-  readonly onLeave: () => void
+  /** Called when no key is wanted any more; true when something else has the focus by then. */
+  readonly onLeave: (isFocusElsewhere?: boolean) => void
 }
 
 /** Modifiers, which are no key by themselves, and Tab, which moves focus. */
@@ -66,7 +67,7 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={onKeyDown}
-        onBlur={onLeave}
+        onBlur={({ relatedTarget }) => onLeave(relatedTarget !== null)}
       />
       <span role="alert">{problem !== null && <ErrorLine>{problem}</ErrorLine>}</span>
     </span>

@@ -24,12 +24,15 @@ export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
   const words = texts.keys.settings
   const change = useChangeOwnKey()
   const [isCatching, setCatching] = useState(false)
-  /** True after the catcher closed: the button then takes the focus. */
-  const [isBack, setBack] = useState(false)
+  /** How often the focus came back to the line's last button, since what had it is gone. */
+  const [returns, setReturns] = useState(0)
+  const comeBack = () => setReturns((before) => before + 1)
   const ownKeys = own[id]
-  const leave = () => {
+  const leave = (isFocusElsewhere = false) => {
     setCatching(false)
-    setBack(true)
+    // An owner who pressed something else, or types there, is not called back.
+    if (isFocusElsewhere) setReturns(0)
+    else comeBack()
   }
   const give = (pressed: string) => {
     leave()
@@ -65,7 +68,7 @@ export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
               aria-label={isCommand(id) ? words.usualOf(name) : words.takeAwayOf(name)}
               onPress={() => {
                 usual()
-                setBack(true)
+                comeBack()
               }}
             >
               {isCommand(id) ? words.usual : words.takeAway}
@@ -74,9 +77,9 @@ export function KeyLine({ act: { id, words: name, keys }, own }: KeyLineProps) {
           {mayChange(id) && (
             <Button
               act={`keys ${id}`}
-              key={String(isBack)}
+              key={returns}
               look="quiet"
-              autoFocus={isBack}
+              autoFocus={returns > 0}
               aria-label={keys.length > 0 ? words.changeOf(name) : words.giveOf(name)}
               onPress={() => setCatching(true)}
             >
