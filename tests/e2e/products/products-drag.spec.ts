@@ -74,3 +74,53 @@ test('A product held still at the lower edge is told the place that has scrolled
   await page.mouse.up()
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(at - 1)
 })
+
+test('A category held still at the lower edge gets the place that has scrolled under it, and beside the list it has none', async ({
+  page,
+  demoShop,
+}) => {
+  const inShop = async () =>
+    (await demoShop.list('categories')).map(({ attributes }) => String(attributes['name']))
+  const names = await inShop()
+  const [first = ''] = names
+  await page.setViewportSize({ width: 1100, height: 330 })
+  await openProducts(page)
+  await page.getByRole('button', { name: 'More actions for products' }).click()
+  await page.getByRole('menuitem', { name: /^Order of the categories/ }).click()
+  const list = page.getByRole('grid', { name: 'Categories in shop order' })
+  const from = await list.getByRole('row', { name: first }).boundingBox()
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  if (!from) throw new Error('The category is not on the page.')
+  const below = () =>
+    list.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop)
+  expect(await below()).toBeGreaterThan(44)
+  const line = list.locator('[data-drop-target]')
+  await page.mouse.move(from.x + 300, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 310, from.y + 30, { steps: 5 })
+  await page.mouse.move(x + width / 2, y + height - 12, { steps: 10 })
+  await expect.poll(below).toBeLessThan(1)
+  await expect(line).toHaveCount(1)
+
+  // The pointer leaves right before a frame in which the list scrolls: React has not drawn that it has left.
+  await list.evaluate(async (element) => {
+    const left = new Promise<void>((done) => {
+      const leave = () => {
+        element.dispatchEvent(new DragEvent('dragleave', { bubbles: true, cancelable: true }))
+        done()
+      }
+      window.addEventListener('scroll', leave, { capture: true, once: true })
+    })
+    element.scrollTop -= 2
+    await left
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
+  await expect(line).toHaveCount(0)
+
+  await page.mouse.move(x + width / 2, y + height - 14, { steps: 3 })
+  await expect(line).toHaveCount(1)
+  await expect.poll(below).toBeLessThan(1)
+  await page.mouse.up()
+  await expect.poll(async () => (await inShop()).indexOf(first)).toBeGreaterThan(names.length - 3)
+})

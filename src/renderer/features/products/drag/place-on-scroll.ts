@@ -23,8 +23,13 @@ export function withPlaceOnScroll<T>(hooks: DragAndDropHooks<T>): DragAndDropHoo
       })
       useEffect(() => {
         let frame = 0
-        const follow = ({ clientX, clientY }: DragEvent) => {
-          pointer.current = { x: clientX, y: clientY }
+        // The place that React has drawn may be one that the pointer has just left, so the events tell where it is.
+        const follow = ({ target, clientX, clientY }: DragEvent) => {
+          const isOver = target instanceof Node && ref.current?.contains(target) === true
+          pointer.current = isOver ? { x: clientX, y: clientY } : null
+        }
+        const leave = ({ target }: DragEvent) => {
+          if (target === ref.current) pointer.current = null
         }
         const scroll = ({ target }: Event) => {
           if (!pointer.current || !(target instanceof Node) || !target.contains(ref.current)) return
@@ -37,11 +42,13 @@ export function withPlaceOnScroll<T>(hooks: DragAndDropHooks<T>): DragAndDropHoo
           cancelAnimationFrame(frame)
         }
         for (const name of moves) window.addEventListener(name, follow, true)
+        window.addEventListener('dragleave', leave, true)
         window.addEventListener('scroll', scroll, true)
         for (const name of ends) window.addEventListener(name, end, true)
         return () => {
           cancelAnimationFrame(frame)
           for (const name of moves) window.removeEventListener(name, follow, true)
+          window.removeEventListener('dragleave', leave, true)
           window.removeEventListener('scroll', scroll, true)
           for (const name of ends) window.removeEventListener(name, end, true)
         }
