@@ -17,7 +17,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const top = topOverlay()
   if (!top || (target instanceof Node && top.contains(target))) return forget()
   // With Ctrl or Command it may be the browser's own; `shortcuts.ts` handles the window's.
-  if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey) return
   event.stopPropagation()
   trackUnheardWord(event, true)
   const isSign = key.length === 1

@@ -56,7 +56,7 @@ export function TagPicker(props: TagPickerProps) {
   // A fast typist is ahead of the list, which marks its first row a moment after the last letter: Enter picks the
   // marked row while that is still in the list, else the first one.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     const marked = markedKey(event.target)
     const row = rows.find(({ id }) => id === marked) ?? (name === '' ? undefined : rows[0])
     if (!row) return

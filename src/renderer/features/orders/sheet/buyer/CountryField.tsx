@@ -74,7 +74,7 @@ export function CountryField({ label, value, onChange, countries, hint, error, e
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     if (event.key !== 'Enter' && event.key !== 'Tab') return
-    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return
     if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') !== 'true') return
     if (target.value.trim() === '' || target.getAttribute('aria-activedescendant')) return
     const [found, ...more] = countries.filter(({ name }) => contains(name, target.value.trim()))
