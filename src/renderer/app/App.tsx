@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { leaveKeysToInputMethod } from '../components/keys/composing.ts'
 import { routeKeysToTopOverlay } from '../components/overlays/keys-over-page.ts'
 import { followHost } from '../host/host-answers.ts'
 import { queryClient } from './query-client.ts'
@@ -13,7 +12,6 @@ export function App() {
   useEffect(() => followSession(queryClient), [])
   useEffect(followTheme, [])
   useEffect(followHost, [])
-  useEffect(leaveKeysToInputMethod, [])
   useEffect(routeKeysToTopOverlay, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -13,6 +13,8 @@ import { isTextField, topOverlay } from '../keys/typing-place.ts'
 let typed = ''
 
 function onKeyDown(event: KeyboardEvent): void {
+  // An input method picks the letters of a word by Enter and drops them by Escape: a field would save, clear or close.
+  if (event.isComposing) return event.stopPropagation()
   const { key, target, ctrlKey, metaKey, altKey } = event
   const top = topOverlay()
   if (!top || (target instanceof Node && top.contains(target))) return forget()
@@ -44,8 +46,8 @@ function onFocusIn({ target }: FocusEvent): void {
 }
 
 /**
- * Keeps keys from the page while an overlay covers it, and sends Escape to the top one. Returns the function that
- * stops it.
+ * Keeps keys from the page while an overlay covers it, and sends Escape to the top one; leaves the keys of a word that
+ * is still being composed to the input method. Returns the function that stops it.
  */
 export function routeKeysToTopOverlay(): () => void {
   document.addEventListener('keydown', onKeyDown, true)

@@ -31,12 +31,13 @@ export function trackingDraftKey(shop: string, orderId: string): string {
   return `${shop} ${orderId}`
 }
 
+const empty: Tracking = { number: '', carrier: null, otherName: '', otherPage: '' }
+
 /** Returns the draft that the form opens with. */
 export function trackingDraftOf(tracking: Tracking | null): TrackingDraft {
-  const base = tracking
-  if (!base) return { number: '', chosen: null, otherName: '', otherPage: '', trouble: null, base }
-  const { number, carrier, otherName, otherPage } = base
-  return { number, chosen: carrier ?? 'other', otherName, otherPage, trouble: null, base }
+  const { number, carrier, otherName, otherPage } = tracking ?? empty
+  const chosen = tracking && (carrier ?? 'other')
+  return { number, chosen, otherName, otherPage, trouble: null, base: tracking }
 }
 
 /** Returns the tracking in the form. An unchosen carrier is detected from the number, else it counts as another one. */

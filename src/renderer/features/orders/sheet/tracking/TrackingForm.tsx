@@ -28,6 +28,7 @@ export function TrackingForm(props: TrackingFormProps) {
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
+  const trouble = draft.elsewhere ? words.elsewhere(draft.elsewhere) : carrier && draft.trouble
   const isTooLong = tracking.number.length > maxTrackingLength
   const change = (changes: Partial<TrackingDraft>) =>
     trackingDrafts.write(draftKey, { ...draft, trouble: null, ...changes })
@@ -108,14 +109,9 @@ export function TrackingForm(props: TrackingFormProps) {
             />
           </div>
         )}
-        {draft.elsewhere !== undefined && (
+        {trouble && (
           <p className={styles.trouble} role="alert">
-            {words.elsewhere(draft.elsewhere)}
-          </p>
-        )}
-        {carrier && draft.trouble !== null && (
-          <p className={styles.trouble} role="alert">
-            {draft.trouble}
+            {trouble}
           </p>
         )}
         <div className={styles.foot}>

@@ -50,8 +50,8 @@ export function useSetTracking() {
       // Only then is a field named.
       const isElsewhere = error instanceof AppError && error.kind === 'conflict' && error.fields !== undefined
       // What stands there by now is what the next press replaces.
-      if (isElsewhere) await client.refetchQueries({ queryKey: openedQuery(id).queryKey })
-      const now = isElsewhere && client.getQueryData(openedQuery(id).queryKey)?.writing.tracking
+      const query = { ...openedQuery(id), staleTime: 0 }
+      const now = isElsewhere && (await client.fetchQuery(query).catch(() => null))?.writing.tracking
       const draft = typedAt(draftKey)
       if (draftKey === null || !draft) return
       const seen = now ? { trouble: null, base: now, elsewhere: now.number } : { trouble: error.message }
