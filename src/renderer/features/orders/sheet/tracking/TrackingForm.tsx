@@ -28,7 +28,7 @@ export function TrackingForm(props: TrackingFormProps) {
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
-  const trouble = draft.elsewhere ? words.elsewhere(draft.elsewhere) : carrier && draft.trouble
+  const problem = draft.elsewhere ? words.elsewhere(draft.elsewhere) : carrier && draft.trouble
   const isTooLong = tracking.number.length > maxTrackingLength
   const change = (changes: Partial<TrackingDraft>) =>
     trackingDrafts.write(draftKey, { ...draft, trouble: null, ...changes })
@@ -109,9 +109,9 @@ export function TrackingForm(props: TrackingFormProps) {
             />
           </div>
         )}
-        {trouble && (
+        {problem && (
           <p className={styles.trouble} role="alert">
-            {trouble}
+            {problem}
           </p>
         )}
         <div className={styles.foot}>
