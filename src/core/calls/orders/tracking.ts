@@ -53,9 +53,12 @@ export function trackingCalls(
 
 /** True when both lead to one parcel at one carrier. */
 const same = (one: Tracking, other: Tracking | null): boolean =>
-  other !== null && contentKeys.every((key) => one[key] === other[key])
+  other !== null &&
+  contentKeys.every((key) => one[key] === other[key]) &&
+  // One may be as it was typed, the other as it is stored.
+  securePage(one.otherPage) === securePage(other.otherPage)
 
-const contentKeys = ['number', 'carrier', 'otherName', 'otherPage'] as const
+const contentKeys = ['number', 'carrier', 'otherName'] as const
 
 /** Names the field, by which the window tells it from a call that was made for another shop. */
 function changedElsewhere(): AppError {

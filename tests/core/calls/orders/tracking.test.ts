@@ -142,6 +142,15 @@ describe('The tracking number of an order', () => {
     expect(await app.tracking()).toMatchObject(theirs)
   })
 
+  it('is undone also when its page was typed otherwise than it is stored', async () => {
+    const app = await shop()
+    const typed = { number: '12345', carrier: null, otherName: 'Pigeon', otherPage: 'https://pigeon.example' }
+    await app.call('tracking.set', { id: app.id, tracking: typed, base: null })
+    expect(await app.tracking()).toMatchObject({ otherPage: 'https://pigeon.example/' })
+    await app.call('tracking.set', { id: app.id, tracking: null, base: typed })
+    expect(await app.tracking()).toBeNull()
+  })
+
   it('of a file is imported, but never replaces a later one', async () => {
     const app = await shop()
     await app.call('tracking.set', { id: app.id, tracking: dhl })
