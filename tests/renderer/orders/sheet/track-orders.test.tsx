@@ -93,18 +93,18 @@ test('saving an empty tracking number removes it, and undo brings it back', asyn
 test('a tracking number that another window saved while one is typed is told before it is replaced', async () => {
   const { user, sheet, call } = await openOrders()
   const open = within(await sheet('Inês Carvalho'))
-  const kept = async () => (await call('orders.writing', { id: ines })).tracking?.number
+  const storedNumber = async () => (await call('orders.writing', { id: ines })).tracking?.number
   const theirs = { number: 'RM 5', carrier: 'royal-mail', otherName: '', otherPage: '' } as const
   await user.keyboard('r')
   await user.type(await field(), 'RM1')
   await call('tracking.set', { id: ines, tracking: theirs })
   await user.keyboard('{Enter}')
   await open.findByText(/It was changed elsewhere meanwhile, and is now RM 5/, {}, soon)
-  expect([await kept(), document.activeElement]).toEqual(['RM 5', await field()])
+  expect([await storedNumber(), document.activeElement]).toEqual(['RM 5', await field()])
 
   await user.keyboard('2{Enter}')
   await screen.findByText('The tracking number RM12 is saved.', {}, soon)
-  expect(await kept()).toBe('RM12')
+  expect(await storedNumber()).toBe('RM12')
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await open.findByText('RM 5', {}, soon)
 })
