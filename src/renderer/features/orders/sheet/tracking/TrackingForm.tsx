@@ -22,6 +22,9 @@ type TrackingFormProps = {
   readonly onLeave: () => void
 }
 
+/** Enter in the number saves, and what came of it would be below the end of the sheet. */
+const scrollIntoSheet = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** The form of the tracking number and its carrier. The draft stays until core has saved it. */
 export function TrackingForm(props: TrackingFormProps) {
   const { draftKey, draft, isThere, isSaving, autoFocus, onSave, onLeave } = props
@@ -110,7 +113,7 @@ export function TrackingForm(props: TrackingFormProps) {
           </div>
         )}
         {problem && (
-          <p className={styles.trouble} role="alert">
+          <p ref={scrollIntoSheet} className={styles.trouble} role="alert">
             {problem}
           </p>
         )}
