@@ -2,6 +2,7 @@ import { late } from '../../components/notices/late.tsx'
 import { lateDialog } from '../../components/overlays/late-dialog.tsx'
 import { CountryField, DisputeDialog } from '../../features/orders/sheet/buyer/late-buyer-parts.ts'
 import { FilterEditor } from '../../features/orders/filters/late-filter-parts.ts'
+import { ColumnsMenu } from '../../features/orders/list/table/late-table-parts.ts'
 import { ChosenSections, OrderPaneMenu } from '../../features/orders/sheet/late-parts.ts'
 import { TagsDialog } from '../../features/orders/tags/late-tags-dialog.ts'
 import { PaletteFinds } from '../palette/late-finds.ts'
@@ -54,6 +55,7 @@ export const overPages = [
   CountryField,
   DisputeDialog,
   FilterEditor,
+  ColumnsMenu,
   RenameViewDialog,
   OrderPaneMenu,
   ChosenSections,
