@@ -8,7 +8,7 @@ export const trackingCalls = {
    * Stores an order's tracking number, or removes it (null); also on the other orders of its parcel that have the same
    * number as this one, or none as it has none. Answers the previous one, so that this can be undone. `base`: the one that
    * the caller replaces. Errors: invalid (fields: otherPage, when it is no secure web page), conflict (the order has a
-   * third one by now, which stays; fields: number).
+   * third one by now, which stays, or none any more; fields: number).
    */
   'tracking.set': {
     input: z.object({

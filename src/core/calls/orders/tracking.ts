@@ -31,8 +31,8 @@ export function trackingCalls(
       const next = tracking && settled(tracking, clock.now().toISOString())
       return writeAnnotations(shop, emit, () => {
         const previous = trackingOf(shop.own, id)
-        if (base !== undefined && previous && !same(previous, base) && !same(previous, next))
-          throw changedElsewhere()
+        if (base !== undefined && !same(previous, base) && !same(previous, next))
+          throw changedElsewhere(previous === null)
         const numbers = trackingsOf(shop.own, parcel)
         // The orders of a parcel share one number; an order with a different one keeps it.
         const on = parcel.filter((each) => each === id || numbers(each)?.number === previous?.number)
@@ -51,18 +51,19 @@ export function trackingCalls(
   }
 }
 
-/** True when both lead to one parcel at one carrier. */
-const same = (one: Tracking, other: Tracking | null): boolean =>
-  other !== null &&
-  contentKeys.every((key) => one[key] === other[key]) &&
-  // One may be as it was typed, the other as it is stored.
-  securePage(one.otherPage) === securePage(other.otherPage)
+/** True when both lead to one parcel at one carrier, or neither to any. */
+const same = (one: Tracking | null, other: Tracking | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : contentKeys.every((key) => one[key] === other[key]) &&
+      // One may be as it was typed, the other as it is stored.
+      securePage(one.otherPage) === securePage(other.otherPage)
 
 const contentKeys = ['number', 'carrier', 'otherName'] as const
 
 /** Names the field, by which the window tells it from a call that was made for another shop. */
-function changedElsewhere(): AppError {
-  const message = orderMessages.trackingElsewhere
+function changedElsewhere(isRemoved: boolean): AppError {
+  const message = isRemoved ? orderMessages.trackingRemovedElsewhere : orderMessages.trackingElsewhere
   return new AppError('conflict', message, { fields: { number: message } })
 }
 

@@ -16,7 +16,9 @@ export const tracking = {
   kept: 'Kept on this computer: the shop has no field for it.',
   save: 'Save',
   elsewhere: (number: string) =>
-    `It was changed elsewhere meanwhile, and is now ${number}. Save again to replace it, or cancel.`,
+    number === ''
+      ? 'It was removed elsewhere meanwhile. Save again to write it all the same, or cancel.'
+      : `It was changed elsewhere meanwhile, and is now ${number}. Save again to replace it, or cancel.`,
   unsaved: 'Not saved',
   open: 'Open tracking page',
   tooLong: 'A tracking number has at most 100 characters.',

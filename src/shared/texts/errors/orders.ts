@@ -19,6 +19,8 @@ export const orderMessages = messages('orders', {
   countryUnknown: 'The shop does not know this country.',
 
   trackingElsewhere: 'The tracking number stays as it is: it was changed elsewhere meanwhile.',
+  trackingRemovedElsewhere:
+    'No tracking number is written: the one that was here was removed elsewhere meanwhile.',
   trackingPageUnknown: 'Not opened: Backroom knows no page on which this parcel can be followed.',
   trackingPageInvalid: 'Type the whole address of a secure page: it begins with https://',
 })

@@ -136,9 +136,15 @@ describe('The tracking number of an order', () => {
     expect(await app.call('tracking.set', { id: app.id, tracking: mine, base: theirs })).toEqual({
       before: theirs,
     })
-    // Where there is none any more, nothing is lost.
-    await app.call('tracking.set', { id: app.id, tracking: null, base: mine })
-    await app.call('tracking.set', { id: app.id, tracking: theirs, base: mine })
+    // One that was removed is not written again by a caller who thinks that it is there.
+    const removal = { id: app.id, tracking: null, base: mine }
+    await app.call('tracking.set', removal)
+    expect(await app.refusal('tracking.set', { ...removal, tracking: theirs })).toMatchObject({
+      kind: 'conflict',
+      fields: { number: expect.stringContaining('removed elsewhere') },
+    })
+    expect([await app.call('tracking.set', removal), await app.tracking()]).toEqual([{ before: null }, null])
+    await app.call('tracking.set', { id: app.id, tracking: theirs, base: null })
     expect(await app.tracking()).toMatchObject(theirs)
   })
 

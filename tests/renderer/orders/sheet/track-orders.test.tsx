@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { holdCalls } from '../../../support/core/hold-calls.ts'
 import { openOrders, soon } from '../open-orders.ts'
 
 const ines = 'KXBF-310482'
@@ -120,5 +121,38 @@ test('undo of a tracking number leaves one that another window saved since', asy
   await open.findByText('RM 5', {}, soon)
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await screen.findByText('The tracking number stays as it is: it was changed elsewhere meanwhile.', {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(theirs)
+})
+
+test('a tracking number that another window removed while it is changed is not written again without a word', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1{Enter}')
+  await user.click(await open.findByRole('button', { name: 'Change the tracking number' }, soon))
+  await user.type(await field(), '2')
+  await call('tracking.set', { id: ines, tracking: null })
+  await user.keyboard('{Enter}')
+  await open.findByText(/^It was removed elsewhere meanwhile\. Save again/, {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toBeNull()
+
+  await user.keyboard('{Enter}')
+  await screen.findByText('The tracking number RM12 is saved.', {}, soon)
+  expect((await call('orders.writing', { id: ines })).tracking).toMatchObject({ number: 'RM12' })
+})
+
+test('removing a tracking number leaves the one that another window has just written in its place', async () => {
+  const { user, sheet, call } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  const theirs = { number: 'RM 5', carrier: 'royal-mail', otherName: '', otherPage: '' } as const
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1{Enter}')
+  const remove = await open.findByRole('button', { name: 'Remove the tracking number' }, soon)
+  const show = holdCalls('orders.opened')
+  await call('tracking.set', { id: ines, tracking: theirs })
+  await user.click(remove)
+  await screen.findByText('The tracking number stays as it is: it was changed elsewhere meanwhile.', {}, soon)
+  show()
+  await open.findByText('RM 5', {}, soon)
   expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(theirs)
 })

@@ -14,7 +14,7 @@ const trackingDraftSchema = z.object({
   trouble: z.string().nullable(),
   /** The tracking that saving replaces; missing in drafts of earlier versions, which replace any. */
   base: trackingSchema.nullable().optional(),
-  /** The number that another window saved meanwhile: the owner has seen it once the form says so. */
+  /** The number that another window saved meanwhile, empty when it removed the one that was there: the form says so. */
   elsewhere: z.string().optional(),
 })
 export type TrackingDraft = z.infer<typeof trackingDraftSchema>

@@ -31,7 +31,8 @@ export function TrackingForm(props: TrackingFormProps) {
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
-  const problem = (carrier && draft.trouble) ?? (draft.elsewhere && words.elsewhere(draft.elsewhere))
+  const problem =
+    (carrier && draft.trouble) ?? (draft.elsewhere !== undefined && words.elsewhere(draft.elsewhere))
   const isTooLong = tracking.number.length > maxTrackingLength
   const change = (changes: Partial<TrackingDraft>) =>
     trackingDrafts.write(draftKey, { ...draft, trouble: null, ...changes })

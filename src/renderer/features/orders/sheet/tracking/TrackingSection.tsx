@@ -77,7 +77,7 @@ export function TrackingSection({ shop, orderId, tracking, isRequested }: Tracki
               label={words.remove}
               onPress={() => {
                 setBack(true)
-                set.mutate({ id: orderId, tracking: null, draftKey: null })
+                set.mutate({ id: orderId, tracking: null, draftKey: null, draft: trackingDraftOf(tracking) })
               }}
             />
           </span>

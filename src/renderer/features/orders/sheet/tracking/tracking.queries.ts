@@ -18,7 +18,7 @@ type Setting = {
   readonly tracking: Tracking | null
   /** Null where nothing was typed. */
   readonly draftKey: string | null
-  /** The draft at the time of saving. */
+  /** The draft at the time of saving; it names the tracking that is replaced. */
   readonly draft?: TrackingDraft
 }
 
@@ -51,10 +51,15 @@ export function useSetTracking() {
       const isElsewhere = error instanceof AppError && error.kind === 'conflict' && error.fields !== undefined
       // What stands there by now is what the next press replaces.
       const query = { ...openedQuery(id), staleTime: 0 }
-      const now = isElsewhere && (await client.fetchQuery(query).catch(() => null))?.writing.tracking
+      const now = isElsewhere
+        ? (await client.fetchQuery(query).catch(() => null))?.writing.tracking
+        : undefined
       const draft = typedAt(draftKey)
       if (draftKey === null || !draft) return
-      const seen = now ? { trouble: null, base: now, elsewhere: now.number } : { trouble: error.message }
+      const seen =
+        now === undefined
+          ? { trouble: error.message }
+          : { trouble: null, base: now, elsewhere: now?.number ?? '' }
       trackingDrafts.write(draftKey, { ...draft, ...seen })
     },
   })
