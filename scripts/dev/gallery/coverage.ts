@@ -7,7 +7,7 @@ export const drawn = {
   choices: ['CheckMark', 'Checkbox', 'ChooseAll', 'PickPopover', 'RadioChoice', 'SegmentedControl', 'Switch'],
   clipboard: ['CopyButton', 'CopyableText'],
   dates: ['DateBox', 'TimeBox'],
-  fields: ['ErrorLine', 'FormRow', 'SaveFoot', 'TextArea', 'TextField'],
+  fields: ['ErrorLine', 'FormRow', 'SaveFoot', 'TextArea', 'TextElsewhere', 'TextField'],
   keys: ['KeyCap', 'KeyCaps', 'PressedKeys'],
   marks: ['Badge', 'Picture', 'Spinner', 'Swatch', 'TagMark', 'VisuallyHidden'],
   notices: ['ErrorState', 'InlineNotice', 'late'],

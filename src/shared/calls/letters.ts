@@ -6,9 +6,16 @@ import { byId, nothing } from './parts.ts'
 /** The owner's texts for mails to buyers. Backroom sends none of them: the owner's mail program does. */
 export const letterCalls = {
   'letters.list': { input: nothing, output: z.object({ letters: z.array(letterSchema) }) },
-  /** Saves a text; a new one has no `id`. Errors: conflict (another one has this name; fields), not-found. */
+  /**
+   * Saves a text; a new one has no `id`. `base`: the text that the caller knows; what it did not change of that stays as
+   * another window wrote it. Errors: conflict (fields: name, when another one has it; subject and body, when the text has
+   * another one by now, which is in no part of this one), not-found.
+   */
   'letters.save': {
-    input: letterContentSchema.extend({ id: z.string().min(1).nullable() }),
+    input: letterContentSchema.extend({
+      id: z.string().min(1).nullable(),
+      base: letterContentSchema.optional(),
+    }),
     output: letterSchema,
   },
   /** Deletes a text; `letters.restore` brings it back. */

@@ -47,6 +47,7 @@ import {
 import { useBringBack } from '../../../src/renderer/features/settings/data/annotations.queries.ts'
 import {
   useDeleteLetter,
+  useMakeLetter,
   useSaveLetter,
 } from '../../../src/renderer/features/settings/letters/letters.queries.ts'
 import { useTryNotice } from '../../../src/renderer/features/settings/notices/notices.queries.ts'
@@ -88,6 +89,7 @@ function refuseAll(): void {
 
 const tag = { id: 't', name: 'Gift', color: 'kraft' } as const
 const letter = { id: 'l', name: 'Hello', subject: '', body: '', isMarketing: false, editedAt: '' }
+const openedLetter = { current: { isOpen: true, base: {} } }
 const scope = { ids: ['ABCD-123456'] }
 const pick = { ids: ['r'] }
 const draftKey = 'shop ABCD-123456'
@@ -175,15 +177,16 @@ const mutations = {
   'leave a plan': failing(useLeavePlan, (leave) => leave('a'), words),
   'bring a copy back': failing(useBringBack, (one) => one.mutate({ name: 'copy' }), null),
   'save a text that has a form': failing(
-    () => useSaveLetter('l'),
-    (one) => one.mutate(letter),
+    () => useSaveLetter('l', 's l', openedLetter),
+    (one) => one.mutate({ content: letter, read: letter, typed: {} }),
     null,
   ),
-  'make a text': failing(
-    () => useSaveLetter(null),
-    (one) => one.mutate({ ...letter, id: null }),
-    words,
+  'save a text whose form is gone': failing(
+    () => useSaveLetter('l', 's l', { current: { isOpen: false, base: {} } }),
+    (one) => one.mutate({ content: letter, read: letter, typed: {} }),
+    { text: texts.letters.settings.notSavedBehind(reason) },
   ),
+  'make a text': failing(useMakeLetter, (one) => one.mutate(letter), words),
   'delete a text': failing(
     () => useDeleteLetter(letter.id),
     (one) => one.mutate(letter),

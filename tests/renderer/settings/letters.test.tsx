@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../support/core/fail-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -102,4 +103,70 @@ test('a new text gets a free name also where one is called the same but for an a
   await user.click(screen.getByRole('button', { name: /^New text/ }))
   const names = async () => (await call('letters.list', {})).letters.map(({ name }) => name)
   await waitFor(async () => expect(await names()).toEqual(['Ít is on its way', 'Text 2']), soon)
+})
+
+/** Types a text that is too long and leaves it, lets another window save another one, and shortens the first. */
+async function shortenedAfterAnotherWindow() {
+  const page = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  const { user, call } = page
+  const { id } = await call('letters.save', { id: null, ...content })
+  const body = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }, soon)
+  await user.click(await body())
+  await user.paste('x'.repeat(4009))
+  await screen.findByText(/^At most 4,000 characters/, {}, soon)
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('radio', { name: 'Dark' }, soon)
+  await call('letters.save', { id, ...content, body: 'Theirs' })
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  await user.clear(await body())
+  await user.paste('Mine')
+  await screen.findByText(
+    'Not saved: It was changed elsewhere meanwhile. Pick one of the two texts.',
+    {},
+    soon,
+  )
+  expect(screen.queryByText('Saved as you type.')).toBeNull()
+  const bodies = async () => (await call('letters.list', {})).letters.map((letter) => letter.body)
+  expect([await bodies(), screen.getByText('Theirs').textContent]).toEqual([['Theirs'], 'Theirs'])
+  return { ...page, body, bodies }
+}
+
+test('a text that was too long is not saved over what another window saved meanwhile, until the owner says so', async () => {
+  const { user, body, bodies } = await shortenedAfterAnotherWindow()
+  // The other fields go on saving themselves, and the question stays for as long as it is not answered.
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), ' all')
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('radio', { name: 'Dark' }, soon)
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  expect([(await body()).value, await bodies()]).toEqual(['Mine', ['Theirs']])
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Thank you all')
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }, soon))
+  expect(document.activeElement).toBe(await body())
+  await waitFor(async () => expect(await bodies()).toEqual(['Mine']), soon)
+  expect(screen.getByText('Saved as you type.')).toBeTruthy()
+})
+
+test('the owner takes the text of another window in place of one that was too long, and types on in it', async () => {
+  const { user, body, bodies } = await shortenedAfterAnotherWindow()
+  await user.click(screen.getByRole('button', { name: 'Take this text' }))
+  expect([(await body()).value, document.activeElement]).toEqual(['Theirs', await body()])
+  await user.keyboard(', and mine')
+  await waitFor(async () => expect(await bodies()).toEqual(['Theirs, and mine']), soon)
+})
+
+test('a text that could not be saved when it was left says so, and is there as it was typed', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  await call('letters.save', { id: null, ...content })
+  const body = () => screen.findByRole('textbox', { name: 'Text' }, soon)
+  await user.click(await body())
+  const mend = failCalls('letters.save', 'The disk is full.')
+  await user.paste(' and two')
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  const message = 'A text to buyers is not saved: The disk is full. It is kept as you typed it.'
+  await screen.findByText(message, {}, soon)
+  mend()
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  expect(await body()).toHaveProperty('value', 'One and two')
+  const bodies = async () => (await call('letters.list', {})).letters.map((letter) => letter.body)
+  await waitFor(async () => expect(await bodies()).toEqual(['One and two']), soon)
 })

@@ -2,6 +2,7 @@ import { ErrorLine } from '../../../../src/renderer/components/fields/ErrorLine.
 import { FieldLine, FormRow } from '../../../../src/renderer/components/fields/FormRow.tsx'
 import { SaveFoot } from '../../../../src/renderer/components/fields/SaveFoot.tsx'
 import { TextArea } from '../../../../src/renderer/components/fields/TextArea.tsx'
+import { TextElsewhere } from '../../../../src/renderer/components/fields/TextElsewhere.tsx'
 import { TextField } from '../../../../src/renderer/components/fields/TextField.tsx'
 import type { Room } from '../states.ts'
 
@@ -25,6 +26,15 @@ const foot = (more: Partial<Parameters<typeof SaveFoot>[0]>) => (
     onSave={() => undefined}
     onDiscard={() => undefined}
     {...more}
+  />
+)
+
+const elsewhere = (theirs: string) => (
+  <TextElsewhere
+    words={{ now: 'The note is now:', take: 'Take this text', keep: 'Keep mine' }}
+    theirs={theirs}
+    onTake={() => undefined}
+    onKeep={() => undefined}
   />
 )
 
@@ -72,6 +82,12 @@ export const fields: Room<'fields'> = {
       error: <TextArea label="Note with an error" defaultValue="…" error="Write a word, or delete it." />,
       'long text': <TextArea label="Long note" defaultValue={`${long} ${long}`} />,
       'named by its place': <TextArea label="Note without a label" labelHidden />,
+    },
+  },
+  TextElsewhere: {
+    states: {
+      rest: elsewhere('Box 3, wrapped.'),
+      'long text': elsewhere(`${long}\n\n${long}`),
     },
   },
   TextField: {

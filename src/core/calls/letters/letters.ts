@@ -3,7 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { Emit, Handlers } from '#shared/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { mailAddress } from '#shared/writing/fill-letter.ts'
-import type { Letter } from '#shared/writing/letters.ts'
+import type { Letter, LetterContent } from '#shared/writing/letters.ts'
 import { annotationMessages } from '#shared/texts/errors/annotations.ts'
 import type { Clock } from '../../timing/clock.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
@@ -51,10 +51,11 @@ export function lettersCalls(
 
   return {
     'letters.list': async (_, call) => ({ letters: lettersIn((await localShop(call)).own) }),
-    async 'letters.save'({ id, ...content }, call) {
+    async 'letters.save'({ id, base, ...content }, call) {
       const shop = await localShop(call)
-      if (id !== null) letterThere(shop.own, id)
-      return save(shop, { id: id ?? randomUUID(), ...content, editedAt: clock.now().toISOString() })
+      const there = id === null ? undefined : letterThere(shop.own, id)
+      const joined = there && base ? joinedContent(there, base, content) : content
+      return save(shop, { id: id ?? randomUUID(), ...joined, editedAt: clock.now().toISOString() })
     },
     async 'letters.delete'({ id }, call) {
       const shop = await localShop(call)
@@ -101,6 +102,31 @@ function letterThere(own: OwnDb, id: string): Letter {
   const found = letterOf(own, id)
   if (!found || found.isDeleted) throw gone()
   return found.letter
+}
+
+/**
+ * What the caller made of `base`, laid over what another window has made of it since.
+ *
+ * @throws AppError conflict, when both changed the subject or the body
+ */
+function joinedContent(there: Letter, base: LetterContent, content: LetterContent): LetterContent {
+  const isChanged = <K extends keyof LetterContent>(key: K) => content[key] !== base[key]
+  // Contained, nothing of it is lost: it may also be what an earlier call wrote whose answer never came.
+  const contested = (['subject', 'body'] as const).filter(
+    (key) => isChanged(key) && there[key] !== base[key] && !content[key].includes(there[key]),
+  )
+  if (contested.length > 0) {
+    const message = annotationMessages.typedElsewhere
+    throw new AppError('conflict', message, {
+      fields: Object.fromEntries(contested.map((key) => [key, message])),
+    })
+  }
+  return {
+    name: (isChanged('name') ? content : there).name,
+    subject: (isChanged('subject') ? content : there).subject,
+    body: (isChanged('body') ? content : there).body,
+    isMarketing: (isChanged('isMarketing') ? content : there).isMarketing,
+  }
 }
 
 const gone = (): AppError => new AppError('not-found', annotationMessages.letterGone)

@@ -85,7 +85,7 @@ export function notesCalls({ localShop }: OpenShop, clock: Clock, emit: Emit): C
 
 /** Names the field, by which the window tells it from a call that was made for another shop. */
 function typedElsewhere(): AppError {
-  const message = annotationMessages.noteTypedElsewhere
+  const message = annotationMessages.typedElsewhere
   return new AppError('conflict', message, { fields: { text: message } })
 }
 

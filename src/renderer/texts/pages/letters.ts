@@ -24,6 +24,14 @@ export const letters = {
     preview: (buyer: string) => `As ${buyer} would get it`,
     previewNone: 'There is no order to preview it with yet.',
     saved: 'Saved as you type.',
+    notSaved: (reason: string) => `Not saved: ${reason}`,
+    notSavedBehind: (reason: string) =>
+      `A text to buyers is not saved: ${reason} It is kept as you typed it.`,
+    elsewhere: {
+      now: 'The text is now:',
+      take: 'Take this text',
+      keep: 'Keep mine',
+    },
     about: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 text' : `${counted(count)} texts`),
   },
   /** The initial content of a new text. */

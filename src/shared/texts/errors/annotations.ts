@@ -4,7 +4,7 @@ import { messages } from '../message.ts'
 export const annotationMessages = messages('annotations', {
   noteGone: 'This note was deleted. Bring it back, or write a new one.',
   noteChangedElsewhere: 'The note stays as it is: it was changed elsewhere meanwhile.',
-  noteTypedElsewhere: 'It was changed elsewhere meanwhile. Pick one of the two texts.',
+  typedElsewhere: 'It was changed elsewhere meanwhile. Pick one of the two texts.',
   noteLongGone: 'This note was deleted too long ago to be brought back.',
 
   tagGone: 'This tag was deleted. Bring it back, or make a new one.',

@@ -34,6 +34,26 @@ describe('Texts to buyers', () => {
     expect(letters).toMatchObject([{ id: made.id, name: 'Thanks', subject: 'Changed' }])
   })
 
+  it('changed in two windows at once have what each of them changed, and where both changed one text, the later is refused', async () => {
+    const app = await shop()
+    const { id, editedAt: _, ...base } = await app.call('letters.save', thanks)
+    const stored = async () => (await app.call('letters.list', {})).letters[0]
+    await app.call('letters.save', { ...base, id, base, subject: 'Theirs', isMarketing: true })
+    await app.call('letters.save', { ...base, id, base, body: 'Mine', name: 'Mine' })
+    expect(await stored()).toMatchObject({ subject: 'Theirs', body: 'Mine', name: 'Mine', isMarketing: true })
+
+    const words = 'It was changed elsewhere meanwhile. Pick one of the two texts.'
+    const both = { ...base, id, base, subject: 'Other', body: 'Other' }
+    expect(await app.refusal('letters.save', both)).toMatchObject({
+      kind: 'conflict',
+      fields: { subject: words, body: words },
+    })
+    expect(await stored()).toMatchObject({ subject: 'Theirs', body: 'Mine' })
+    // One that contains the other text replaces it: it may be that text, typed on after an answer that was lost.
+    await app.call('letters.save', { ...base, id, base, body: 'Mine and more' })
+    expect(await stored()).toMatchObject({ subject: 'Theirs', body: 'Mine and more' })
+  })
+
   it('are filled in for an order and opened as one mail, without a request to the shop', async () => {
     const app = await shop()
     const { id: letterId } = await app.call('letters.save', thanks)

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../components/choices/SegmentedControl.t
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
 import { texts } from '../../../texts/texts.ts'
 import { LetterForm } from './LetterForm.tsx'
-import { useSaveLetter } from './letters.queries.ts'
+import { useMakeLetter } from './letters.queries.ts'
 import styles from './Letters.module.css'
 import type { SectionProps } from '../section/section-props.ts'
 import { Lead, SectionBody } from '../section/SectionBody.tsx'
@@ -17,7 +17,7 @@ import { useLetters } from '../../../shop/letters.queries.ts'
 export function LettersSection({ onBack }: SectionProps) {
   const words = texts.letters
   const all = useLetters()
-  const make = useSaveLetter(null)
+  const make = useMakeLetter()
   const [chosen, setChosen] = useState<string | null>(null)
   const letters = all.data?.letters ?? []
   const letter = letters.find(({ id }) => id === chosen) ?? letters[0]
@@ -30,7 +30,6 @@ export function LettersSection({ onBack }: SectionProps) {
     const isFirst = letters.length === 0
     make.mutate(
       {
-        id: null,
         name,
         subject: isFirst ? first.subject : '',
         body: isFirst ? first.body : '',

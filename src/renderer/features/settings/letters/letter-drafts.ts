@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { draftStore } from '../../../shop/drafts/draft-store.ts'
 
-const letterDraftSchema = z.partialRecord(z.enum(['subject', 'body']), z.string())
+const letterTextsSchema = z.object({ subject: z.string(), body: z.string() }).partial()
+export type LetterTexts = z.infer<typeof letterTextsSchema>
 
-/** What was typed into a letter and is too long to be saved, by the ids of the shop and the letter. */
+const letterDraftSchema = letterTextsSchema.extend({
+  /** The texts that these replace; missing in drafts of earlier versions, which replace any. */
+  base: letterTextsSchema.optional(),
+})
+
+/**
+ * What was typed into a letter and is not saved: it is too long, was changed elsewhere meanwhile, or could not be saved.
+ * By the ids of the shop and the letter.
+ */
 export const letterDrafts = draftStore<z.infer<typeof letterDraftSchema>>('letter', {
   schema: letterDraftSchema,
   storedPart: (draft) => draft,

@@ -1,24 +1,70 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CallInput } from '#shared/contract.ts'
-import type { Letter } from '#shared/writing/letters.ts'
+import type { Letter, LetterContent } from '#shared/writing/letters.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
+import { letterDrafts, type LetterTexts } from './letter-drafts.ts'
 
 /** The newest order's value for each field, for the preview. */
 export function useLetterValues() {
   return useQuery(callQuery('letters.values', { id: null })).data
 }
 
-/** Saves a letter; saves of one letter run in the order of the edits. */
-export function useSaveLetter(id: string | null) {
+/** Makes a letter. */
+export function useMakeLetter() {
   return useMutation({
-    // The form of a letter shows the error; a new letter has no form yet.
-    meta: { errorInPlace: id !== null },
-    mutationFn: (input: CallInput<'letters.save'>) => call('letters.save', input),
+    mutationFn: (content: LetterContent) => call('letters.save', { id: null, ...content }),
+  })
+}
+
+/** The state of a letter's form that its saves read, also after the form is gone. */
+export type LetterFormState = {
+  isOpen: boolean
+  /** The texts that the fields which are being typed replace. */
+  base: LetterTexts
+}
+
+type LetterSave = {
+  readonly content: LetterContent
+  /** The letter as the form last read it. */
+  readonly read: LetterContent
+  /** The part of the content that was typed. */
+  readonly typed: LetterTexts
+}
+
+/**
+ * Saves a letter; saves of one letter run in the order of the edits. What could not be saved is a draft once its form is
+ * gone.
+ */
+export function useSaveLetter(id: string, draftKey: string, form: { readonly current: LetterFormState }) {
+  return useMutation({
+    meta: {
+      // The open form shows the error.
+      errorToast: ({ message }) =>
+        form.current.isOpen ? null : { text: texts.letters.settings.notSavedBehind(message) },
+    },
+    mutationFn: ({ content, read, typed }: LetterSave) => {
+      const { name, subject, body, isMarketing } = { ...read, ...onlyOf(form.current.base, typed) }
+      return call('letters.save', { id, ...content, base: { name, subject, body, isMarketing } })
+    },
+    onSuccess: (_, { typed }) => {
+      form.current.base = { ...form.current.base, ...typed }
+    },
+    onError: (_, { typed }) => {
+      if (!form.current.isOpen && Object.keys(typed).length > 0)
+        letterDrafts.write(draftKey, { ...typed, base: onlyOf(form.current.base, typed) })
+    },
     scope: { id: `letter ${id}` },
   })
+}
+
+/** The texts of the fields that the other one has. */
+function onlyOf({ subject, body }: LetterTexts, other: LetterTexts): LetterTexts {
+  return {
+    ...(subject !== undefined && 'subject' in other && { subject }),
+    ...(body !== undefined && 'body' in other && { body }),
+  }
 }
 
 /** Deletes a letter, after the saves before; the toast's undo restores it. */

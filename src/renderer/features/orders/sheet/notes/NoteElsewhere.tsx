@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../../../components/buttons/Button.tsx'
+import { TextElsewhere } from '../../../../components/fields/TextElsewhere.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import { noteDrafts, type NoteDraft } from '../drafts/note-drafts.ts'
 import { saveNow } from './note-autosave.ts'
-import styles from './NoteElsewhere.module.css'
 
 type NoteElsewhereProps = {
   readonly draftKey: string
@@ -26,15 +25,6 @@ export function NoteElsewhere({ draftKey, draft, theirs, onSettled }: NoteElsewh
     void saveNow(client, draftKey)
   }
   return (
-    <div className={styles.question} role="status">
-      <p className={styles.label}>{words.now}</p>
-      <p className={styles.theirs} dir="auto">
-        {theirs}
-      </p>
-      <div className={styles.choice}>
-        <Button onPress={() => settle(theirs)}>{words.take}</Button>
-        <Button onPress={() => settle(draft.text)}>{words.keep}</Button>
-      </div>
-    </div>
+    <TextElsewhere {...{ words, theirs }} onTake={() => settle(theirs)} onKeep={() => settle(draft.text)} />
   )
 }
