@@ -124,3 +124,30 @@ test('A category held still at the lower edge gets the place that has scrolled u
   await page.mouse.up()
   await expect.poll(async () => (await inShop()).indexOf(first)).toBeGreaterThan(names.length - 3)
 })
+
+test('The list of the categories scrolls along with one that is dragged past its lower edge, and back at its upper edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 330 })
+  await openProducts(page)
+  await page.getByRole('button', { name: 'More actions for products' }).click()
+  await page.getByRole('menuitem', { name: /^Order of the categories/ }).click()
+  const list = page.getByRole('grid', { name: 'Categories in shop order' })
+  const from = await list.getByRole('row').first().boundingBox()
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  if (!from) throw new Error('No category is on the page.')
+  const top = () => list.evaluate(({ scrollTop }) => scrollTop)
+  const below = () =>
+    list.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop)
+  expect(await below()).toBeGreaterThan(44)
+  await page.mouse.move(from.x + 300, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 310, from.y + 30, { steps: 5 })
+  // A press takes the pointer past the edge at once, over the bar at the foot.
+  for (const step of [0, 2]) await page.mouse.move(x + width / 2 + step, y + height + 20)
+  await expect.poll(below).toBeLessThan(1)
+  for (const step of [0, 2]) await page.mouse.move(x + width / 2 + step, y - 20)
+  await expect.poll(top).toBeLessThan(1)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+})

@@ -16,6 +16,7 @@ import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../../texts/texts.ts'
+import { useAutoscroll } from '../drag/autoscroll.ts'
 import { withWords } from '../drag/drag-labels.ts'
 import { landingWords } from '../order/landing-words.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
@@ -68,6 +69,7 @@ export function CollectionList({ kind, collections, asOf }: CollectionListProps)
   const collection = collections.find(({ id }) => id === dialog?.id)
 
   const [dragged, setDragged] = useState<readonly string[]>([])
+  useAutoscroll(list, dragged.length > 0)
   useLeftAtEnd(list)
   useOneTarget(list)
   const handleWords = useId()

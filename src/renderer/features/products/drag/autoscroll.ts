@@ -7,8 +7,8 @@ const faster = 14
 const fastest = 1400
 
 /**
- * Scrolls while the owner drags beyond the upper or lower edge. The grid itself scrolls only while the pointer is over
- * its last few pixels; a long drag passes them at once and ends up over the bar at the foot.
+ * Scrolls a list while the owner drags beyond its upper or lower edge. The list itself scrolls only while the pointer is
+ * over its last few pixels; a long drag passes them at once and ends up over the bar at the foot.
  */
 export function useAutoscroll(scroller: RefObject<HTMLElement | null>, dragging: boolean): void {
   useEffect(() => {
