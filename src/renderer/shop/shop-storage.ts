@@ -32,7 +32,7 @@ const shopOf = (name: string): string => name.split(' ')[2] ?? ''
  * The sorts of drafts that core stores as well. Notes save themselves while the owner types, and the reorder history
  * starts from what this window has shown: their drafts are in the window alone.
  */
-const sharedSorts = ['correction', 'discount', 'tracking']
+const sharedSorts = ['codes', 'correction', 'discount', 'tracking']
 const isShared = (name: string): boolean => sharedSorts.some((sort) => name.startsWith(draftName(sort, '')))
 
 /**

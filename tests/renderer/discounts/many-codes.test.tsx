@@ -88,6 +88,50 @@ describe('many codes at once', () => {
     for (const code of ['LINE-1', 'LINE-2', 'FILE-1', 'FILE-2']) expect(await shop.inShop(code)).toBeDefined()
   })
 
+  test('stay in their list when the dialog is left by Escape, by a press on Cancel, or after a stop in the middle', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste('STAY-1\nSTAY-2\nSTAY-3')
+    const again = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+      await shop.user.click(screen.getByRole('button', { name: 'Many codes…' }))
+      return screen.findByRole('dialog', { name: 'Many codes at once' }, patient)
+    }
+    const list = (of: HTMLElement) => within(of).getByRole<HTMLTextAreaElement>('textbox', { name: /^Codes/ })
+    await shop.user.keyboard('{Escape}')
+    const second = await again()
+    expect(list(second).value).toBe('STAY-1\nSTAY-2\nSTAY-3')
+    await shop.user.click(within(second).getByRole('button', { name: 'Cancel' }))
+
+    const third = await again()
+    const release = holdCalls('discounts.create')
+    await create(shop, third, 'Create 3 discounts')
+    await shop.user.click(await within(third).findByRole('button', { name: 'Stop' }, patient))
+    release()
+    await within(third).findByText('1 discount is in the shop. 2 codes were not tried.', {}, patient)
+    await shop.user.keyboard('{Escape}')
+    const fourth = await again()
+    expect(list(fourth).value).toBe('STAY-2\nSTAY-3')
+    await create(shop, fourth, 'Create 2 discounts')
+    await within(fourth).findByText(/2 discounts are in the shop/, {}, patient)
+    await shop.user.click(within(fourth).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New discount' })).toBeNull(), patient)
+    expect(list(await openMany(shop)).value).toBe('')
+  })
+
+  test('of which more are to be made up than can be created at once are refused with the reason', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    const count = within(dialog).getByRole('textbox', { name: 'How many' })
+    await shop.user.clear(count)
+    await shop.user.type(count, '501')
+    expect(within(dialog).getByRole('button', { name: 'Make them up' })).toHaveProperty('disabled', true)
+    within(dialog).getByText('Type a number from 1 to 500.')
+    await shop.user.type(count, '{Backspace}')
+    expect(within(dialog).queryByText('Type a number from 1 to 500.')).toBeNull()
+  })
+
   test('are created from the current list, never from an earlier one', async () => {
     const shop = await openDiscounts()
     const dialog = await openMany(shop)

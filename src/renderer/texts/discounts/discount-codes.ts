@@ -19,6 +19,7 @@ export const discountCodes = {
   fileUnread: 'The file cannot be read. Save it as CSV again, then choose it.',
   tooMany: (most: number) => `At most ${most} codes can be created at once. Start with a part of them.`,
   count: 'How many',
+  countWrong: (most: number) => `Type a number from 1 to ${most}.`,
   makeUp: 'Make them up',
   sum: (count: number, doubled: number, there: readonly string[]) =>
     [

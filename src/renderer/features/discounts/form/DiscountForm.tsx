@@ -12,6 +12,7 @@ import { texts } from '../../../texts/texts.ts'
 import type { Catalogue } from '../summary/catalogue.ts'
 import { CodeRow } from './fields/CodeRow.tsx'
 import { ConditionRow } from './fields/ConditionRow.tsx'
+import { codesDrafts } from './codes/codes-drafts.ts'
 import { ContestDialog } from './ContestDialog.tsx'
 import { DeletionLine } from '../status/DeletionLine.tsx'
 import { DiscardDialog } from '../drafts/DiscardDialog.tsx'
@@ -103,6 +104,7 @@ export function DiscountForm(props: DiscountFormProps) {
   }
   const discard = () => {
     setAsking(false)
+    if (isNew) codesDrafts.write(shop, null)
     form.discard()
     props.onDiscarded()
   }
@@ -143,6 +145,7 @@ export function DiscountForm(props: DiscountFormProps) {
         startFrom={
           <>
             <ManyCodes
+              shop={shop}
               input={inputOf(draft)}
               taken={takenCodes(discounts)}
               {...{ catalogue, currency }}

@@ -11,18 +11,19 @@ import { HeaderAction } from '../head/HeaderAction.tsx'
 const ManyCodesDialog = lateDialog(async () => (await import('./ManyCodesDialog.tsx')).ManyCodesDialog)
 
 type ManyCodesProps = {
+  readonly shop: string
   readonly input: DiscountInput
   readonly taken: ReadonlySet<string>
   readonly catalogue: Catalogue | null
   readonly currency: Currency | null
   /** @returns whether what is typed, apart from the code, could be saved */
   readonly onAsk: () => boolean
-  /** Called when the discounts are in the shop, so that what was typed for them can be dropped. */
+  /** Called when all codes were tried and some are in the shop, so that what was typed for them can be dropped. */
   readonly onMade: () => void
 }
 
 /** The action, in the header of a new discount, that makes it with many codes instead of one. */
-export function ManyCodes({ input, taken, catalogue, currency, onAsk, onMade }: ManyCodesProps) {
+export function ManyCodes({ shop, input, taken, catalogue, currency, onAsk, onMade }: ManyCodesProps) {
   const [isOpen, setOpen] = useState(false)
   const close = (made: boolean) => {
     setOpen(false)
@@ -38,7 +39,7 @@ export function ManyCodes({ input, taken, catalogue, currency, onAsk, onMade }: 
       />
       {isOpen && (
         <ManyCodesDialog
-          {...{ input, taken }}
+          {...{ shop, input, taken }}
           summary={discountSummary(input, catalogue, currency)}
           onClose={close}
         />

@@ -7,6 +7,7 @@ import { Dialog, DialogActions, isolatedDialog } from '../../../../components/ov
 import { TextArea } from '../../../../components/fields/TextArea.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { texts } from '../../../../texts/texts.ts'
+import { codesDrafts, writeCodes } from './codes-drafts.ts'
 import { useCodesIn, useCodesInFile } from '../../queries/discounts.queries.ts'
 import { generatedCode } from './generated-code.ts'
 import { ManyCodesEnd, ManyCodesProgress } from './ManyCodesEnd.tsx'
@@ -14,20 +15,21 @@ import styles from './ManyCodes.module.css'
 import { useManyCodes } from './use-many-codes.ts'
 
 type ManyCodesDialogProps = {
+  readonly shop: string
   /** The values of each discount, apart from its code. */
   readonly input: DiscountInput
   /** A short text about these values. */
   readonly summary: string
   /** The codes of the shop, in the form that `generatedCode` compares. */
   readonly taken: ReadonlySet<string>
-  /** @param made true when at least one was made */
+  /** @param made true when at least one was made, and none is left that was not tried */
   readonly onClose: (made: boolean) => void
 }
 
-function ManyCodesDialogBody({ input, summary, taken, onClose }: ManyCodesDialogProps) {
+function ManyCodesDialogBody({ shop, input, summary, taken, onClose }: ManyCodesDialogProps) {
   const words = texts.discounts.many
   const { making, make, stop } = useManyCodes(input)
-  const [text, setText] = useState('')
+  const text = codesDrafts.use(shop)?.text ?? ''
   const [count, setCount] = useState('20')
   const isLong = text.length > maxCodesLength
   const { read, isCurrent } = useCodesIn(text)
@@ -39,10 +41,11 @@ function ManyCodesDialogBody({ input, summary, taken, onClose }: ManyCodesDialog
 
   // A list in one line or a column would be read differently with more codes after it, so each code gets a line.
   const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
-  const add = (more: readonly string[]) =>
-    setText((now) =>
-      [...(now === text ? lines : [now.trimEnd()]), ...more].filter((line) => line !== '').join('\n'),
-    )
+  const add = (more: readonly string[]) => {
+    const now = codesDrafts.read(shop)?.text ?? ''
+    const before = now === text ? lines : [now.trimEnd()]
+    writeCodes(shop, [...before, ...more].filter((line) => line !== '').join('\n'))
+  }
   const makeUp = () => {
     const known = new Set([...taken, ...codes.map((code) => code.toLowerCase())])
     const made = Array.from({ length: wanted }, () => {
@@ -54,22 +57,19 @@ function ManyCodesDialogBody({ input, summary, taken, onClose }: ManyCodesDialog
     add(made)
   }
 
+  const closeAtEnd = () => {
+    if (making.is !== 'ended') return
+    const { made, unmade, left } = making
+    if (left.length > 0) writeCodes(shop, [...unmade.map(({ code }) => code), ...left].join('\n'))
+    onClose(made.length > 0 && left.length === 0)
+  }
   if (making.is !== 'asked')
     return (
-      <Dialog
-        title={words.title}
-        isOpen
-        onClose={() => making.is === 'ended' && onClose(making.made.length > 0)}
-      >
+      <Dialog title={words.title} isOpen onClose={closeAtEnd}>
         {making.is === 'making' ? (
           <ManyCodesProgress making={making} onStop={stop} />
         ) : (
-          <ManyCodesEnd
-            ended={making}
-            name={input.name}
-            onAgain={make}
-            onClose={() => onClose(making.made.length > 0)}
-          />
+          <ManyCodesEnd ended={making} name={input.name} onAgain={make} onClose={closeAtEnd} />
         )}
       </Dialog>
     )
@@ -83,7 +83,7 @@ function ManyCodesDialogBody({ input, summary, taken, onClose }: ManyCodesDialog
           value={text}
           onChange={(next) => {
             file.reset()
-            setText(next)
+            writeCodes(shop, next)
           }}
           spellCheck="false"
           autoFocus
@@ -107,6 +107,7 @@ function ManyCodesDialogBody({ input, summary, taken, onClose }: ManyCodesDialog
           inputMode="numeric"
           value={count}
           onChange={setCount}
+          error={isCount || count.trim() === '' ? undefined : words.countWrong(maxCodes)}
           autoComplete="off"
         />
         <Button icon={Dices} isDisabled={!isCount} onPress={makeUp}>
