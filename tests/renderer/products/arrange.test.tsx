@@ -124,6 +124,15 @@ describe('an order of the owner’s own', () => {
     await waitFor(() => expect(inWindow()).toEqual(shop.names.toReversed()), patient)
   })
 
+  test('keeps the name that was typed for it when Escape closes its dialog', async () => {
+    const shop = await openProducts()
+    const dialog = await choose(shop, /^Save this order/)
+    await shop.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Winter{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    const again = await choose(shop, /^Save this order/)
+    expect(within(again).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Winter')
+  })
+
   test('shows a failure in the dialog in which the owner asked for it', async () => {
     const shop = await openProducts()
     const alerts = async (dialog: HTMLElement) => {

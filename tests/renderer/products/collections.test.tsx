@@ -40,6 +40,28 @@ test('the owner creates, renames and deletes a category in the list of categorie
   expect(await inShop()).toEqual(before)
 })
 
+test('a name that is typed for a category outlives Escape, but not Cancel', async () => {
+  const { user } = await openCategories()
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, soon)
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  for (const opener of ['New category', 'Rename Ceramics']) {
+    const open = async () => user.click(await screen.findByRole('button', { name: opener }, soon))
+    await open()
+    const before = (await name()).value
+    await user.clear(await name())
+    await user.type(await name(), 'Tide{Escape}')
+    await gone()
+    await open()
+    expect((await name()).value).toBe('Tide')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await gone()
+    await open()
+    expect((await name()).value).toBe(before)
+    await user.keyboard('{Escape}')
+    await gone()
+  }
+})
+
 test('a shop that refuses new categories is reported beside the typed name, which stays', async () => {
   const { user, sandbox, inShop } = await openCategories()
   const before = await inShop()

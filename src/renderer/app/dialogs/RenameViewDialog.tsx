@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useRenameView } from '../../features/orders/views/views.queries.ts'
+import { useTypedText } from '../../shop/drafts/typed-text.ts'
 import { texts } from '../../texts/texts.ts'
 
 type RenameViewDialogProps = { readonly view: SavedView; readonly onClose: () => void }
@@ -14,29 +15,33 @@ type RenameViewDialogProps = { readonly view: SavedView; readonly onClose: () =>
 export function RenameViewDialog({ view, onClose }: RenameViewDialogProps) {
   const words = texts.orderList.views
   const rename = useRenameView()
-  const [name, setName] = useState(view.name)
+  const { text: name, type, drop } = useTypedText(`view ${view.id}`, view.name)
   const [isNameless, setNameless] = useState(false)
   const wanted = name.trim()
+  const close = () => {
+    drop()
+    onClose()
+  }
   return (
     <Dialog title={words.renameTitle(view.name)} isOpen onClose={onClose} isBusy={rename.isPending}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
           if (wanted === '') setNameless(true)
-          else rename.mutate({ id: view.id, name: wanted }, { onSuccess: onClose })
+          else rename.mutate({ id: view.id, name: wanted }, { onSuccess: close })
         }}
       >
         <TextField
           label={words.name}
           value={name}
-          onChange={setName}
+          onChange={type}
           maxLength={60}
           autoFocus
           error={isNameless && wanted === '' ? words.nameNeeded : undefined}
         />
         <div role="alert">{rename.error && <ErrorLine>{rename.error.message}</ErrorLine>}</div>
         <DialogActions>
-          <Button isDisabled={rename.isPending} onPress={onClose}>
+          <Button isDisabled={rename.isPending} onPress={close}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" look="primary" isPending={rename.isPending}>

@@ -104,6 +104,18 @@ test('the owner renames, colours and deletes tags, and undo brings a deleted one
   await waitFor(async () => expect(await tagNames(call, tomasz)).toEqual(['Present']), soon)
 })
 
+test('a tag’s name that is typed when Escape closes its dialog is saved', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('tags.create', { name: 'Gift', color: 'kraft' })
+  await sheet('Inês Carvalho')
+  await user.keyboard('t')
+  await user.click(await screen.findByRole('button', { name: 'Manage tags…' }, soon))
+  await user.type(await screen.findByRole('textbox', { name: 'Name of Gift' }, soon), ' card{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tags' })).toBeNull(), soon)
+  const names = async () => (await call('tags.list', {})).tags.map(({ name }) => name)
+  await waitFor(async () => expect(await names()).toEqual(['Gift card']), soon)
+})
+
 test('a toast says why a tag did not get its new name when its dialog was closed meanwhile', async () => {
   const { user, sheet, call } = await openOrders()
   await call('tags.create', { name: 'Gift', color: 'kraft' })

@@ -156,3 +156,18 @@ test('removing a tracking number leaves the one that another window has just wri
   await open.findByText('RM 5', {}, soon)
   expect((await call('orders.writing', { id: ines })).tracking).toMatchObject(theirs)
 })
+
+test('Escape in a typed tracking number leaves it in its form, and in an unchanged one closes the form', async () => {
+  const { user, sheet } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  await user.keyboard('r')
+  await user.type(await field(), 'RM1{Escape}')
+  expect([(await field()).getAttribute('value'), document.activeElement === (await field())]).toEqual([
+    'RM1',
+    false,
+  ])
+  await user.keyboard('r')
+  await user.clear(await field())
+  await user.type(await field(), '{Escape}')
+  await open.findByRole('button', { name: /^Add a tracking number/ }, soon)
+})

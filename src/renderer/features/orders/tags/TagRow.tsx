@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components'
 import { tagColorSchema } from '#shared/orders/order-list.ts'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
@@ -11,7 +11,7 @@ import { texts } from '../../../texts/texts.ts'
 import styles from './TagsDialog.module.css'
 import { useChangeTag, useDeleteTag, type CountedTag } from './tags.queries.ts'
 
-/** One tag: saves its name on Enter or when the field loses focus, its colour at once. */
+/** One tag: saves its name on Enter, when the field loses focus or the dialog closes, its colour at once. */
 export function TagRow({ tag }: { readonly tag: CountedTag }) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = useChangeTag()
@@ -21,8 +21,8 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
   const words = texts.orderSheet.tags
 
   const name = (typed ?? tag.name).trim()
-  const save = () => {
-    if (typed === null || change.isPending) return
+  const save = (isLast = false) => {
+    if (typed === null || (change.isPending && !isLast)) return
     if (name === tag.name) setTyped(null)
     else if (name !== '') {
       const mine = change.mutateAsync({ id: tag.id, name })
@@ -33,16 +33,19 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
       )
     }
   }
-  // The press that leaves the field may close the dialog, too: report an error about the name all the same.
+  const latestSave = useRef(save)
+  useEffect(() => {
+    latestSave.current = save
+  })
+  // Escape closes the dialog while the field has the focus, so nothing leaves the field before. An error about the name
+  // is reported all the same.
   useEffect(
     () => () => {
+      if (naming.current === null) latestSave.current(true)
       naming.current?.catch(({ message }: Error) => void showToast({ tone: 'alert', text: message }))
     },
     [],
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save()
-  }
   return (
     <li className={styles.row}>
       <TextField
@@ -54,8 +57,12 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
           naming.current = null
           change.reset()
         }}
-        onBlur={save}
-        onKeyDown={onKeyDown}
+        onBlur={() => save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+          // Otherwise Escape would not close the dialog.
+          else event.continuePropagation()
+        }}
         maxLength={40}
         error={name === '' ? words.nameMissing : change.error?.message}
         autoComplete="off"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { AppError } from '#shared/app/app-error.ts'
 import type { Category } from '#shared/products/product.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions, isolatedDialog } from '../../../components/overlays/Dialog.tsx'
 import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { useTypedText } from '../../../shop/drafts/typed-text.ts'
 import { texts } from '../../../texts/texts.ts'
 import { useDeleteCollection, useNameCollection } from './collections.queries.ts'
 import type { CollectionKind } from '#shared/products/arrangement.ts'
@@ -18,12 +18,17 @@ type NameDialogProps = {
 }
 
 function NameDialogBody({ kind, collection, onClose }: NameDialogProps) {
-  const [name, setName] = useState(collection?.name ?? '')
+  const subject = `${kind} ${collection?.id ?? 'new'}`
+  const { text: name, type, drop } = useTypedText(subject, collection?.name ?? '')
   const save = useNameCollection(kind, collection)
   const words = texts.products.shelves
   const { error } = save
   const refused = error instanceof AppError ? error.fields?.['name'] : undefined
   const isSame = name.trim() === collection?.name
+  const close = () => {
+    drop()
+    onClose()
+  }
   return (
     <Dialog
       title={collection ? words.rename(collection.name) : words.makeTitle[kind]}
@@ -34,15 +39,15 @@ function NameDialogBody({ kind, collection, onClose }: NameDialogProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isSame) onClose()
-          else save.mutate(name, { onSuccess: onClose })
+          if (isSame) close()
+          else save.mutate(name, { onSuccess: close })
         }}
       >
         <TextField
           label={words.name}
           value={name}
           onChange={(next) => {
-            setName(next)
+            type(next)
             if (error) save.reset()
           }}
           maxLength={255}
@@ -51,7 +56,7 @@ function NameDialogBody({ kind, collection, onClose }: NameDialogProps) {
         />
         <div role="alert">{error && refused === undefined && <ErrorLine>{error.message}</ErrorLine>}</div>
         <DialogActions>
-          <Button isDisabled={save.isPending} onPress={onClose}>
+          <Button isDisabled={save.isPending} onPress={close}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" look="primary" isPending={save.isPending}>

@@ -50,3 +50,9 @@ export function trackingIn({ number, chosen, otherName, otherPage }: TrackingDra
     otherPage: carrier === null ? otherPage.trim() : '',
   }
 }
+
+/** True when the form has another tracking than the one that saving replaces. */
+export function isTyped(draft: TrackingDraft): boolean {
+  const before = trackingDraftOf(draft.base ?? null)
+  return JSON.stringify(trackingIn(draft)) !== JSON.stringify(trackingIn(before))
+}

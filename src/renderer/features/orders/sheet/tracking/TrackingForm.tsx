@@ -9,7 +9,7 @@ import { TextField } from '../../../../components/fields/TextField.tsx'
 import field from '../../../../components/fields/TextField.module.css'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './TrackingSection.module.css'
-import { trackingDrafts, trackingIn, type TrackingDraft } from '../drafts/tracking-drafts.ts'
+import { isTyped, trackingDrafts, trackingIn, type TrackingDraft } from '../drafts/tracking-drafts.ts'
 
 type TrackingFormProps = {
   readonly draftKey: string
@@ -20,6 +20,8 @@ type TrackingFormProps = {
   readonly autoFocus: boolean
   readonly onSave: (tracking: Tracking | null) => void
   readonly onLeave: () => void
+  /** Called when focus leaves a form that stays open with what was typed. */
+  readonly onStay: () => void
 }
 
 /** Enter in the number saves, and what came of it would be below the end of the sheet. */
@@ -27,7 +29,7 @@ const scrollIntoSheet = (element: HTMLElement | null) => element?.scrollIntoView
 
 /** The form of the tracking number and its carrier. The draft stays until core has saved it. */
 export function TrackingForm(props: TrackingFormProps) {
-  const { draftKey, draft, isThere, isSaving, autoFocus, onSave, onLeave } = props
+  const { draftKey, draft, isThere, isSaving, autoFocus, onSave, onLeave, onStay } = props
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
@@ -49,8 +51,13 @@ export function TrackingForm(props: TrackingFormProps) {
     // The open list of carriers has its own keys.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-    else if (event.key === 'Escape') drop()
-    else return
+    else if (event.key !== 'Escape') return
+    else if (!isTyped(draft)) drop()
+    else {
+      // The typed text stays, and keys act on the page again.
+      if (event.target instanceof HTMLElement) event.target.blur()
+      onStay()
+    }
     event.preventDefault()
     event.stopPropagation()
   }

@@ -98,6 +98,7 @@ export function TrackingSection({ shop, orderId, tracking, isRequested }: Tracki
             )
           }
           onLeave={leave}
+          onStay={focus.back}
         />
       ) : (
         tracking && <Shown orderId={orderId} tracking={tracking} />

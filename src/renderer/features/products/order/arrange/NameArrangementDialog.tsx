@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { fold } from '#shared/values/fold.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
@@ -6,6 +5,7 @@ import { Dialog, DialogActions } from '../../../../components/overlays/Dialog.ts
 import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { showToast } from '../../../../components/notices/toast.ts'
+import { useTypedText } from '../../../../shop/drafts/typed-text.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { useSaveArrangement, useSavedArrangements } from './saved-arrangements.queries.ts'
 import type { Sequence } from '../places.ts'
@@ -15,16 +15,20 @@ type NameArrangementDialogProps = { readonly order: Sequence; readonly onClose: 
 /** Asks for the name under which to save the order of the shop window. */
 export function NameArrangementDialog({ order, onClose }: NameArrangementDialogProps) {
   const words = texts.products.arrange.own
-  const [name, setName] = useState('')
+  const { text: name, type, drop } = useTypedText('arrangement', '')
   const saveArrangement = useSaveArrangement()
   const refused = saveArrangement.error?.fields?.['name']
   const same = useSavedArrangements().find((one) => fold(one.name) === fold(name.trim()))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const save = () =>
     saveArrangement.mutate(
       { name, order: [...order] },
       {
         onSuccess: () => {
-          onClose()
+          close()
           showToast({ tone: 'done', text: words.kept(name.trim()) })
         },
       },
@@ -43,7 +47,7 @@ export function NameArrangementDialog({ order, onClose }: NameArrangementDialogP
           value={name}
           onChange={(next) => {
             saveArrangement.reset()
-            setName(next)
+            type(next)
           }}
           maxLength={60}
           autoComplete="off"
@@ -57,7 +61,7 @@ export function NameArrangementDialog({ order, onClose }: NameArrangementDialogP
           )}
         </div>
         <DialogActions>
-          <Button isDisabled={saveArrangement.isPending} onPress={onClose}>
+          <Button isDisabled={saveArrangement.isPending} onPress={close}>
             {texts.common.cancel}
           </Button>
           <Button look="primary" type="submit" isPending={saveArrangement.isPending}>
