@@ -32,9 +32,17 @@ export const noteDrafts = draftStore<NoteDraft>('note', {
   asks: (draft) => isUnsaved(draft) && (draft.trouble !== null || isTooLong(draft)),
 })
 
-/** Returns the key of an order's new note, or of the change of an existing one. */
+/** Two windows may type into one note at once: each stores its own text. */
+const windowId = crypto.randomUUID()
+
+/** Returns the key of an order's new note, or of the change of an existing one, as this window types it. */
 export function noteDraftKey(shop: string, orderId: string, noteId: string | null): string {
-  return `${shop} ${orderId} ${noteId ?? 'new'}`
+  return `${shop} ${orderId} ${noteId ?? 'new'} ${windowId}`
+}
+
+/** Returns this window's key for the note that another window typed under a key of its own. */
+export function keyHere(key: string): string {
+  return [...key.split(' ').slice(0, 3), windowId].join(' ')
 }
 
 /** Returns the order that such a key belongs to. */

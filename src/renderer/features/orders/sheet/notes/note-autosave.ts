@@ -3,7 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { isTooLong, isUnsaved, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
+import { keyHere, isTooLong, isUnsaved, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
 import { showNote } from './notes.queries.ts'
 
 /** How long typing pauses before it is saved, in ms. */
@@ -61,16 +61,23 @@ async function send(client: QueryClient, key: string): Promise<void> {
   }
 }
 
-/** Saves all notes typed in a shop, also those of an earlier window that was closed while typing. */
+/** Saves all notes that this window has typed in a shop. */
 export async function saveAll(client: QueryClient, shop: string): Promise<boolean> {
-  const saved = await Promise.all(noteDrafts.keysOf(shop).map((key) => saveNow(client, key)))
+  const here = noteDrafts.keysOf(shop).filter((key) => key === keyHere(key))
+  const saved = await Promise.all(here.map((key) => saveNow(client, key)))
   return saved.every(Boolean)
 }
 
-/** Saves all notes as `saveAll`, and closes the fields that an earlier window left: each of them is a note now. */
+/**
+ * Saves all notes typed in a shop, also in earlier windows that were closed while typing. What can't be saved from there
+ * is in a field of this window from now on.
+ */
 export async function resumeNotes(client: QueryClient, shop: string): Promise<void> {
   for (const key of noteDrafts.keysOf(shop)) {
     if (waiting.has(key) || underWay.has(key)) continue
-    if ((await saveNow(client, key)) && !waiting.has(key)) noteDrafts.write(key, null)
+    const [isSaved, here] = [await saveNow(client, key), keyHere(key)]
+    if (waiting.has(key) || (!isSaved && (here === key || noteDrafts.read(here)))) continue
+    if (!isSaved) noteDrafts.write(here, noteDrafts.read(key))
+    noteDrafts.write(key, null)
   }
 }
