@@ -360,6 +360,23 @@ test('a message of slips that is too long is not cut: the field says by how much
   await waitFor(async () => expect(await saved()).toBe('With thanks'), soon)
 })
 
+test('a message of slips that was too long does not replace what another window saved meanwhile', async () => {
+  const { user, call } = await openPapers('/paper')
+  const saved = async () => (await call('paper.settings', {})).message
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  const message = await screen.findByRole('textbox', { name: 'Message at the foot' })
+  await user.click(message)
+  await user.paste('x'.repeat(501))
+  await screen.findByText(/this is 1 too many/, {}, soon)
+  await call('paper.changeSettings', { message: 'Theirs' })
+  await user.clear(message)
+  await user.paste('Mine')
+  await screen.findByText(/another text was saved: “Theirs”/, {}, soon)
+  expect([await saved(), message]).toEqual(['Theirs', expect.objectContaining({ value: 'Mine' })])
+  await user.type(message, ', too')
+  await waitFor(async () => expect(await saved()).toBe('Mine, too'), soon)
+})
+
 test('the address has a key for many selected orders and the numbers of a few, and both show their slips', async () => {
   const { call } = await openPapers('/paper')
   const { rows } = await call('orders.list', { limit: 60 })

@@ -26,7 +26,8 @@ const pauseMs = 500
  * A text that saves itself whenever the owner stops typing, and when the field loses focus. It sends each text once, so
  * that leaving the field does not write over what another window saved meanwhile. What could not be saved is there again
  * when the field is next opened; when another text was saved since, it waits for the owner. A text over the limit is not
- * saved at all, since its beginning alone would be printed as if it were the whole.
+ * saved at all, since its beginning alone would be printed as if it were the whole; once it is shorter, it waits for the
+ * owner, too, when another text was saved since.
  */
 export function AutosaveTextArea({
   label,
@@ -49,9 +50,29 @@ export function AutosaveTextArea({
   useEffect(() => {
     latest.current = onSave
   })
+  const reread = useRef(onReread)
+  const latestSave = useRef(() => {})
+  /** What is typed was too long to be sent for a while, in which another window may have saved another text. */
+  const wasTooLong = useRef(false)
   const save = useCallback(() => {
     const text = unsent.current
     if (text === null || text.length > maxLength) return
+    if (wasTooLong.current) {
+      void reread.current().then(
+        (saved) => {
+          // More was typed meanwhile, and is sent at the next pause.
+          if (unsent.current !== text) return
+          wasTooLong.current = false
+          if (saved === over.current || saved === text) return latestSave.current()
+          unsent.current = null
+          setTyped((newer) => newer ?? text)
+          setUnsentReason('older')
+        },
+        // What can't be read can't be saved either; the next pause reads it again.
+        () => undefined,
+      )
+      return
+    }
     unsent.current = null
     void latest.current(text).then(
       () => {
@@ -67,6 +88,9 @@ export function AutosaveTextArea({
     )
   }, [draftKey])
   useEffect(() => {
+    latestSave.current = save
+  }, [save])
+  useEffect(() => {
     if (typed === null) return
     const timer = setTimeout(save, pauseMs)
     return () => clearTimeout(timer)
@@ -78,7 +102,6 @@ export function AutosaveTextArea({
     field?.setSelectionRange(field.value.length, field.value.length)
   }, [])
   // A draft of an earlier opening is sent only once it is known that no other text was saved since.
-  const reread = useRef(onReread)
   useEffect(() => {
     if (!opened) return
     void reread.current().then(
@@ -114,6 +137,7 @@ export function AutosaveTextArea({
         onChange={(text) => {
           if (typed === null) over.current = value
           unsent.current = text
+          wasTooLong.current ||= text.length > maxLength
           textDrafts.write(draftKey, { text, over: over.current })
           setUnsentReason(null)
           setTyped(text)
