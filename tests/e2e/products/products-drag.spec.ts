@@ -1,5 +1,23 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { namesInShop, openProducts } from '../support/shops/product-order.ts'
+
+/** Has the pointer leave right before a frame in which the list scrolls: React has not drawn that it has left. */
+async function leaveInScroll(list: Locator): Promise<void> {
+  await list.evaluate(async (element) => {
+    const left = new Promise<void>((done) => {
+      const leave = () => {
+        element.dispatchEvent(new DragEvent('dragleave', { bubbles: true, cancelable: true }))
+        done()
+      }
+      window.addEventListener('scroll', leave, { capture: true, once: true })
+    })
+    element.scrollTop -= 2
+    await left
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
+}
 
 test('A dragged product is told a place only over the products, and let go there it gets the place that was told', async ({
   page,
@@ -46,7 +64,7 @@ test('A dragged product is told a place only over the products, and let go there
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(place - 1)
 })
 
-test('A product held still at the lower edge is told the place that has scrolled under it, and gets that one', async ({
+test('A product held still at the lower edge is told the place that has scrolled under it, none beside the products, and gets that one', async ({
   page,
   demoShop,
 }) => {
@@ -69,6 +87,11 @@ test('A product held still at the lower edge is told the place that has scrolled
   const placeLabel = page.getByText(/^Place \d+, /)
   const place = async () => Number(/^Place (\d+)/.exec((await placeLabel.textContent()) ?? '')?.[1])
   // The last row is under the pointer.
+  await expect.poll(place).toBeGreaterThan(names.length - 6)
+  await leaveInScroll(grid)
+  await expect(placeLabel).toBeHidden()
+  await page.mouse.move(x + width / 2, y + height - 14, { steps: 3 })
+  await expect.poll(below).toBeLessThan(1)
   await expect.poll(place).toBeGreaterThan(names.length - 6)
   const at = await place()
   await page.mouse.up()
@@ -102,20 +125,7 @@ test('A category held still at the lower edge gets the place that has scrolled u
   await expect.poll(below).toBeLessThan(1)
   await expect(line).toHaveCount(1)
 
-  // The pointer leaves right before a frame in which the list scrolls: React has not drawn that it has left.
-  await list.evaluate(async (element) => {
-    const left = new Promise<void>((done) => {
-      const leave = () => {
-        element.dispatchEvent(new DragEvent('dragleave', { bubbles: true, cancelable: true }))
-        done()
-      }
-      window.addEventListener('scroll', leave, { capture: true, once: true })
-    })
-    element.scrollTop -= 2
-    await left
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-  })
+  await leaveInScroll(list)
   await expect(line).toHaveCount(0)
 
   await page.mouse.move(x + width / 2, y + height - 14, { steps: 3 })
