@@ -124,6 +124,7 @@ test('A category held still at the lower edge gets the place that has scrolled u
   await page.mouse.move(x + width / 2, y + height - 12, { steps: 10 })
   await expect.poll(below).toBeLessThan(1)
   await expect(line).toHaveCount(1)
+  expect((await line.boundingBox())?.height).toBeGreaterThan(1)
 
   await leaveInScroll(list)
   await expect(line).toHaveCount(0)

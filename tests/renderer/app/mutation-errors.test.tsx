@@ -177,12 +177,12 @@ const mutations = {
   'leave a plan': failing(useLeavePlan, (leave) => leave('a'), words),
   'bring a copy back': failing(useBringBack, (one) => one.mutate({ name: 'copy' }), null),
   'save a text that has a form': failing(
-    () => useSaveLetter('l', 's l', openedLetter),
+    () => useSaveLetter('l', 's l', openedLetter, () => undefined),
     (one) => one.mutate({ content: letter, read: letter, typed: {} }),
     null,
   ),
   'save a text whose form is gone': failing(
-    () => useSaveLetter('l', 's l', { current: { isOpen: false, base: {} } }),
+    () => useSaveLetter('l', 's l', { current: { isOpen: false, base: {} } }, () => undefined),
     (one) => one.mutate({ content: letter, read: letter, typed: {} }),
     { text: texts.letters.settings.notSavedBehind(reason) },
   ),

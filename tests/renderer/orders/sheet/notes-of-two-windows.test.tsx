@@ -8,17 +8,20 @@ import { openOrders, soon, type OrdersWindow } from '../open-orders.ts'
 const ines = 'KXBF-310482'
 const shopOf = async ({ call }: OrdersWindow) => (await call('session.current', {})).connection?.id ?? ''
 const textsOf = async ({ call }: OrdersWindow) =>
-  (await call('orders.writing', { id: ines })).notes.map(({ text }) => text).toSorted()
+  sorted((await call('orders.writing', { id: ines })).notes.map(({ text }) => text))
 
 const draft = (text: string) => ({ id: crypto.randomUUID(), isBegun: true, text, trouble: null })
 /** Stores what another window has typed and not saved. */
 function typeElsewhere(name: string, typed: object): void {
   localStorage.setItem(`draft note ${name}`, JSON.stringify(typed))
 }
+const sorted = (texts: readonly string[]) => texts.toSorted((one, other) => one.localeCompare(other))
 const storedTexts = () =>
-  Object.entries({ ...localStorage })
-    .flatMap(([name, value]) => (name.startsWith('draft note ') ? [JSON.parse(String(value)).text] : []))
-    .toSorted()
+  sorted(
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('draft note '))
+      .map((name): string => JSON.parse(localStorage.getItem(name) ?? '').text),
+  )
 
 test('A note that is typed in one window does not replace what another one has typed and not saved', async () => {
   const page = await openOrders()
@@ -51,7 +54,7 @@ test('What several windows had typed when they ended is saved, and of two texts 
   const open = within(await sheet('Inês Carvalho'))
   const field = await open.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit the note' }, soon)
   const [saved] = (await textsOf(page)).filter((text) => text.startsWith('Box'))
-  expect([saved, field.value].toSorted()).toEqual(['Box 4.', 'Box 5.'])
+  expect(sorted([saved ?? '', field.value])).toEqual(['Box 4.', 'Box 5.'])
   await user.click(await open.findByRole('button', { name: 'Keep mine' }, soon))
   await waitFor(async () => expect(await textsOf(page)).toEqual([field.value, 'First', 'Second']), soon)
   expect(storedTexts()).toEqual([])

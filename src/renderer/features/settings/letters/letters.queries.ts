@@ -37,7 +37,12 @@ type LetterSave = {
  * Saves a letter; saves of one letter run in the order of the edits. What could not be saved is a draft once its form is
  * gone.
  */
-export function useSaveLetter(id: string, draftKey: string, form: { readonly current: LetterFormState }) {
+export function useSaveLetter(
+  id: string,
+  draftKey: string,
+  form: { readonly current: LetterFormState },
+  onSaved: (typed: LetterTexts) => void,
+) {
   return useMutation({
     meta: {
       // The open form shows the error.
@@ -48,9 +53,7 @@ export function useSaveLetter(id: string, draftKey: string, form: { readonly cur
       const { name, subject, body, isMarketing } = { ...read, ...onlyOf(form.current.base, typed) }
       return call('letters.save', { id, ...content, base: { name, subject, body, isMarketing } })
     },
-    onSuccess: (_, { typed }) => {
-      form.current.base = { ...form.current.base, ...typed }
-    },
+    onSuccess: (_, { typed }) => onSaved(typed),
     onError: (_, { typed }) => {
       if (!form.current.isOpen && Object.keys(typed).length > 0)
         letterDrafts.write(draftKey, { ...typed, base: onlyOf(form.current.base, typed) })

@@ -19,7 +19,9 @@ export function useLetterForm(letter: Letter) {
   const draftKey = `${useShopId()} ${letter.id}`
   const [draft] = useState(() => letterDrafts.read(draftKey))
   const form = useRef<LetterFormState>({ isOpen: true, base: draft?.base ?? {} })
-  const save = useSaveLetter(letter.id, draftKey, form)
+  const save = useSaveLetter(letter.id, draftKey, form, (saved) => {
+    form.current.base = { ...form.current.base, ...saved }
+  })
   const [typed, setTyped] = useState<Partial<LetterContent>>(() => (draft ? textsIn(draft) : {}))
   /** The fields as last sent to be saved. */
   const [sent, setSent] = useState<Partial<LetterContent>>({})
@@ -114,7 +116,7 @@ export function useLetterForm(letter: Letter) {
   const settle = (key: TextKey, which: 'theirs' | 'mine') => {
     form.current.base = { ...form.current.base, [key]: letter[key] }
     if (which === 'theirs') setTyped((before) => without(before, [key]))
-    setContested(({ [key]: _, ...others }) => others)
+    setContested((before) => textsIn({ ...before, [key]: undefined }))
   }
   const isErrorInField = save.error instanceof AppError && save.error.fields !== undefined
   return {
