@@ -64,7 +64,7 @@ test('A dragged product is told a place only over the products, and let go there
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(place - 1)
 })
 
-test('A product held still at the lower edge is told the place that has scrolled under it, none beside the products, and gets that one', async ({
+test('A product held still at the lower edge is told the place that has scrolled under it, and gets that one', async ({
   page,
   demoShop,
 }) => {
@@ -87,11 +87,6 @@ test('A product held still at the lower edge is told the place that has scrolled
   const placeLabel = page.getByText(/^Place \d+, /)
   const place = async () => Number(/^Place (\d+)/.exec((await placeLabel.textContent()) ?? '')?.[1])
   // The last row is under the pointer.
-  await expect.poll(place).toBeGreaterThan(names.length - 6)
-  await leaveInScroll(grid)
-  await expect(placeLabel).toBeHidden()
-  await page.mouse.move(x + width / 2, y + height - 14, { steps: 3 })
-  await expect.poll(below).toBeLessThan(1)
   await expect.poll(place).toBeGreaterThan(names.length - 6)
   const at = await place()
   await page.mouse.up()

@@ -126,6 +126,7 @@ test('labels that no address fits on say so in place of an empty page, and offer
   const [, other] = await screen.findAllByRole('menuitemradio', {}, soon)
   await user.click(other ?? document.body)
   await screen.findByText('None of these orders has an address that fits on this label.', {}, soon)
+  screen.getByText('Choose a larger label in the print options.')
   expect(screen.getByText(/orders have no label$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull()
 

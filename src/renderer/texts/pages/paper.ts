@@ -86,6 +86,7 @@ export const paper = {
     putRight: 'Correct it',
     none: 'None of these orders has an address to print.',
     noneFits: 'None of these orders has an address that fits on this label.',
+    noneFitsDetail: 'Choose a larger label in the print options.',
   },
 
   pile: {

@@ -69,7 +69,10 @@ export function LabelsView({ printSelection, isToShip, settings, shop, left, onB
       rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={printSelection.sort} />}
       notice={
         isNoneFitting || (isNothing && without.length > 0) ? (
-          <InlineNotice title={isNoneFitting ? words.labels.noneFits : words.labels.none} />
+          <InlineNotice
+            title={isNoneFitting ? words.labels.noneFits : words.labels.none}
+            detail={isNoneFitting && words.labels.noneFitsDetail}
+          />
         ) : (
           inPlaceOfPages(read, { isNothing, isToShip })
         )
