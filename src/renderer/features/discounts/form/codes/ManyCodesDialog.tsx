@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components'
 import { maxCodesLength, maxCodes, type DiscountInput } from '#shared/discounts/discount.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { Dialog, DialogActions, isolatedDialog } from '../../../../components/overlays/Dialog.tsx'
+import { ErrorLine } from '../../../../components/fields/ErrorLine.tsx'
 import { TextArea } from '../../../../components/fields/TextArea.tsx'
 import { TextField } from '../../../../components/fields/TextField.tsx'
 import { texts } from '../../../../texts/texts.ts'
@@ -107,12 +108,15 @@ function ManyCodesDialogBody({ shop, input, summary, taken, onClose }: ManyCodes
           inputMode="numeric"
           value={count}
           onChange={setCount}
-          error={isCount || count.trim() === '' ? undefined : words.countWrong(maxCodes)}
           autoComplete="off"
         />
         <Button icon={Dices} isDisabled={!isCount} onPress={makeUp}>
           {words.makeUp}
         </Button>
+      </div>
+      {/* Below the row: in the field it would move the buttons beside it apart. */}
+      <div role="alert">
+        {!isCount && count.trim() !== '' && <ErrorLine>{words.countWrong(maxCodes)}</ErrorLine>}
       </div>
       <p className={styles.sum} role="status">
         {read && text.trim() !== '' && words.sum(codes.length, read.doubled, read.there)}
