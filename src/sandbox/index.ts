@@ -28,6 +28,8 @@ export interface SandboxOptions {
   readonly data?: string
   /** The address of the webhooks while the application is connected. */
   readonly webhookUrl?: string
+  /** Milliseconds that a webhook waits for its receiver's answer; 5000 by default. */
+  readonly webhookPatience?: number
   /** Milliseconds by which every answer is delayed. */
   readonly latency?: number
   /** Seconds between orders that arrive by themselves, on average; without it nothing happens by itself (sandbox promise 17). */
@@ -93,7 +95,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const delivery =
     webhookUrl === undefined
       ? undefined
-      : createWebhookDelivery(db, clock, webhookUrl, application.clientSecret)
+      : createWebhookDelivery(db, clock, {
+          url: webhookUrl,
+          clientSecret: application.clientSecret,
+          patience: options.webhookPatience,
+        })
   const shop: Shop = {
     db,
     clock,

@@ -25,12 +25,18 @@ const intervals = [
   24 * hour,
 ]
 const retryPeriod = 7 * 24 * hour
-/** How long a try waits for an answer. */
-const patience = 5 * second
+/** How long a try waits for an answer, unless the sandbox is started with another patience. */
+const usualPatience = 5 * second
 /** A test can move or replace the clock, so no wait is long. */
 const maxWait = second
 /** A receiver that was away for long has thousands waiting; they are sent in portions. */
 const maxUnderWay = 100
+
+export interface WebhookOptions {
+  readonly url: string
+  readonly clientSecret: string
+  readonly patience?: number | undefined
+}
 
 /** Delivers webhooks to their address until each is received or its seven days are over. */
 export interface WebhookDelivery {
@@ -47,12 +53,14 @@ function nextTry(createdAt: string, attempts: number, now: Date): string | null 
   return next > Date.parse(createdAt) + retryPeriod ? null : new Date(next).toISOString()
 }
 
-/** `url` is the application's webhook address; nothing is sent before `wake`. */
+/**
+ * `url` is the application's webhook address; nothing is sent before `wake`. `patience`: how many milliseconds a try
+ * waits for an answer.
+ */
 export function createWebhookDelivery(
   db: Database,
   clock: Clock,
-  url: string,
-  clientSecret: string,
+  { url, clientSecret, patience = usualPatience }: WebhookOptions,
 ): WebhookDelivery {
   const underWay = new Set<number>()
   const stopped = new AbortController()

@@ -22,7 +22,8 @@ test('a receiver that hangs gets a hundred webhooks at once at most, and the oth
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   // Safe: a listening TCP server's address is always an AddressInfo.
   const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-  const sandbox = await startSandbox({ orders: 130, webhookUrl })
+  // A busy machine takes longer to change the orders than a webhook usually waits: those that gave up would make room.
+  const sandbox = await startSandbox({ orders: 130, webhookUrl, webhookPatience: 10 * 60_000 })
   try {
     await connect(sandbox)
     const reader = readerOf(sandbox)
