@@ -60,7 +60,7 @@ export function createSession(
   coreEvents: Pick<CoreEvents, 'emit'>,
 ): CreatedSession {
   const list = createShopList(openConnections(deps.dataDir, deps.log))
-  const secrets = shopSecretsIn(deps.secrets)
+  const secrets = shopSecretsIn(deps)
   const authorizing = createAuthorizing()
   const found: Inside['found'] = { entry: null }
   const exclusive = createSemaphore(1)
@@ -93,6 +93,7 @@ export function createSession(
   async function load(): Promise<void> {
     if (loaded) return
     await list.load()
+    void secrets.deleteLeft()
     const shops = list.all()
     if (new Set(shops.map((shop) => shopIds(shop)[0])).size < shops.length)
       await (await import('./one-shop.ts')).joinEntries({ list, secrets, log: deps.log })

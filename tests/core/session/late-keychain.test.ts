@@ -1,9 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { untilItOpens } from '#core/session/connections/secret-store.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { testCore, testSecrets } from '../../support/core/test-core.ts'
 import { signInTo } from '../../support/shops/entered-shops.ts'
+
+/** The names and texts of all small files of a data folder. */
+async function textsIn(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return names.map((name, place) => `${name} ${texts[place]}`).join('\n')
+}
 
 /** Returns a keychain whose owner has not yet answered the request to unlock it. */
 function lateKeychain() {
@@ -136,6 +145,66 @@ test('A shop that is disconnected while the keychain is locked leaves no secret 
   answer(first.secrets)
   await store.openAgain?.()
   await expect.poll(() => [...entries.keys()]).toEqual(['another'])
+})
+
+test('A shop that is disconnected while the keychain stays locked leaves no secret in it at a later start, and its name nowhere', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 2 })
+  onTestFinished(() => sandbox.close())
+  const first = await testCore()
+  onTestFinished(() => first.close())
+  await signInTo(sandbox, first)
+  const { entries } = first.secrets
+  const [[id, password] = ['', '']] = entries
+  await first.stop()
+  const shut = () =>
+    Object.assign(
+      untilItOpens(Promise.resolve(null), async () => null),
+      { entries },
+    )
+
+  const app = await testCore({ dataDir: first.dataDir, secrets: shut() })
+  await app.call('session.disconnect', { id, erase: true })
+  await app.stop()
+  expect([...entries.keys()]).toEqual([id])
+  expect(await textsIn(first.dataDir)).toContain(id)
+  expect(await textsIn(first.dataDir)).not.toContain(password)
+
+  // Still locked at the next start: it stays to be deleted.
+  const second = await testCore({ dataDir: first.dataDir, secrets: shut() })
+  await second.call('session.current', {})
+  await second.stop()
+  const third = await testCore({ dataDir: first.dataDir, secrets: first.secrets })
+  onTestFinished(() => third.close())
+  await third.call('session.current', {})
+  await expect.poll(() => [...entries.keys()]).toEqual([])
+  await expect.poll(() => textsIn(first.dataDir)).toBe('')
+})
+
+test('A shop that is connected again before its old secret is deleted has its new one at every later start', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 2 })
+  onTestFinished(() => sandbox.close())
+  const first = await testCore()
+  onTestFinished(() => first.close())
+  await signInTo(sandbox, first)
+  const { entries } = first.secrets
+  const [[id] = ['']] = entries
+  await first.stop()
+
+  let keychain: SecretStore | null = null
+  const store = untilItOpens(Promise.resolve(null), async () => keychain)
+  const app = await testCore({ dataDir: first.dataDir, secrets: Object.assign(store, { entries }) })
+  await app.call('session.disconnect', { id })
+  keychain = first.secrets
+  await signInTo(sandbox, app)
+  await expect.poll(() => store.storage).toBe('keychain')
+  await app.stop()
+  const second = await testCore({ dataDir: first.dataDir, secrets: first.secrets })
+  onTestFinished(() => second.close())
+  expect((await second.call('sync.now', {})).error).toBeNull()
+  expect([[...entries.keys()], await textsIn(first.dataDir)]).toEqual([
+    [id],
+    expect.not.stringContaining('to-delete'),
+  ])
 })
 
 test('A secret that is typed again after it was deleted is stored when the keychain is unlocked', async () => {

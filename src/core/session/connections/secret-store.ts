@@ -6,7 +6,10 @@ export type SecretStore = {
   readonly storage: 'keychain' | 'session'
   get(name: string): Promise<string | null>
   set(name: string, secret: string): Promise<void>
-  /** Deletes a secret; does nothing when there is none of that name. */
+  /**
+   * Deletes a secret; does nothing when there is none of that name. Deletes nothing in a keychain that is not open:
+   * `lastingDeletions` does that once it is.
+   */
   delete(name: string): Promise<void>
   /** Tries again to open a keychain, because the owner now needs it. The keychain may ask the owner to unlock it. */
   openAgain?(): Promise<void>
@@ -40,8 +43,6 @@ export function untilItOpens(
   open: () => Promise<SecretStore | null>,
 ): SecretStore {
   const memory = new Map<string, string>()
-  /** The secrets that were deleted and may be in the keychain: nobody would delete them there later on. */
-  const deleted = new Set<string>()
   const listeners: (() => void)[] = []
   let keychain: SecretStore | null = null
   let moving: Promise<void> = Promise.resolve()
@@ -65,7 +66,6 @@ export function untilItOpens(
         // The keychain was locked again. The secret stays in memory until the app is closed, as the owner was told.
       }
     }
-    for (const name of deleted) await opened.delete(name).catch(() => undefined)
     keychain = opened
   }
 
@@ -79,7 +79,6 @@ export function untilItOpens(
     },
     async set(name, secret) {
       await moving
-      deleted.delete(name)
       if (keychain === null) return void memory.set(name, secret)
       await keychain.set(name, secret)
       memory.delete(name)
@@ -87,8 +86,7 @@ export function untilItOpens(
     async delete(name) {
       await moving
       memory.delete(name)
-      if (keychain === null) deleted.add(name)
-      else await keychain.delete(name)
+      await keychain?.delete(name)
     },
     async openAgain() {
       if (keychain === null) await soon((asking ??= adopt(open())))

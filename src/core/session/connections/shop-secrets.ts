@@ -3,6 +3,8 @@ import type { Connection } from '#shared/shop/session.ts'
 import type { Application } from '../../api/application.ts'
 import { parseJson } from '../../values/json.ts'
 import type { StoredConnection } from './connections.ts'
+import { lastingDeletions } from './lasting-deletions.ts'
+import type { LastingDeletionsDeps } from './lasting-deletions.ts'
 import type { SecretStore } from './secret-store.ts'
 import { defaultAuthUrl } from './service-url.ts'
 
@@ -23,6 +25,8 @@ export type ShopSecrets = {
   /** Deletes the token but not the application, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
   forget(shop: Connection): Promise<void>
+  /** Deletes secrets of shops that were disconnected while the keychain was not open. */
+  deleteLeft(): Promise<void>
 }
 
 const applicationSchema = z.object({
@@ -32,8 +36,9 @@ const applicationSchema = z.object({
   authUrl: z.string().default(defaultAuthUrl),
 })
 
-/** The secrets of shops in this store, each under the lasting id of its shop. */
-export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
+/** The secrets of shops in the host's store, each under the lasting id of its shop. */
+export function shopSecretsIn(deps: LastingDeletionsDeps): ShopSecrets {
+  const secrets = lastingDeletions(deps)
   const read = (name: string) => secrets.get(name).catch(() => null)
 
   async function applicationOf({ id, authUrl }: StoredConnection): Promise<Application | null> {
@@ -67,6 +72,7 @@ export function shopSecretsIn(secrets: SecretStore): ShopSecrets {
       await secrets.delete(applicationName(shop.id))
       if (shop.kind === 'personal') await secrets.delete(firstName(shop))
     },
+    deleteLeft: () => secrets.deleteLeft(),
   }
 }
 
