@@ -105,11 +105,14 @@ export const ordersCalls = {
       readiness: z.object({ mayShip: z.number().int(), notPaid: z.number().int() }),
     }),
   },
-  /** How the window shows each view of the orders, by the view's name or, for saved views, its id. */
-  'orders.looks': { input: nothing, output: z.object({ looks: z.record(z.string(), orderLookSchema) }) },
-  /** Stores how the window shows a view, for this shop. */
+  /** What the owner chose for each view of the orders, by the view's name or, for saved views, its id. */
+  'orders.looks': {
+    input: nothing,
+    output: z.object({ looks: z.record(z.string(), orderLookSchema.partial()) }),
+  },
+  /** Stores the given parts of how the window shows a view, for this shop: another window may change the others. */
   'orders.keepLook': {
-    input: z.object({ view: z.string().min(1).max(100), look: orderLookSchema }),
+    input: z.object({ view: z.string().min(1).max(100), look: orderLookSchema.partial() }),
     output: nothing,
   },
   /** How the window shows the rest of the shop. */

@@ -23,7 +23,10 @@ export function orderLooksCalls({ localShop }: OpenShop): Calls {
     'orders.looks': async (_, call) => ({ looks: looksIn((await localShop(call)).own) }),
     async 'orders.keepLook'({ view, look }, call) {
       const { own } = await localShop(call)
-      own.inOne(() => choose(own, names.views, { ...looksIn(own), [view]: look }))
+      own.inOne(() => {
+        const looks = looksIn(own)
+        choose(own, names.views, { ...looks, [view]: { ...looks[view], ...omitUndefined(look) } })
+      })
       return {}
     },
     'looks.get': async (_, call) => shopLooksIn((await localShop(call)).own),
@@ -39,20 +42,28 @@ export function orderLooksCalls({ localShop }: OpenShop): Calls {
   }
 }
 
-/** Reads view by view, so that an unreadable one does not invalidate the others. */
-function looksIn(own: OwnDb): Record<string, OrderLook> {
-  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.views))
+/** Reads view by view and part by part, so that an unreadable one does not invalidate the others. */
+function looksIn(own: OwnDb): Record<string, Partial<OrderLook>> {
+  const { as, columns, sort } = orderLookSchema.shape
   return Object.fromEntries(
-    Object.entries(stored.data ?? {}).flatMap(([view, value]) => {
-      const look = orderLookSchema.safeParse(value)
-      return look.success ? [[view, look.data] as const] : []
+    Object.entries(fieldsOf(chosen(own, names.views))).map(([view, value]) => {
+      const stored = fieldsOf(value)
+      const look = {
+        as: as.safeParse(stored['as']).data,
+        columns: columns.safeParse(stored['columns']).data,
+        sort: sort.safeParse(stored['sort']).data,
+      }
+      return [view, omitUndefined<OrderLook>(look)]
     }),
   )
 }
 
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).safeParse(value).data ?? {}
+
 /** Reads choice by choice, for the same reason. */
 function shopLooksIn(own: OwnDb): ShopLooks {
-  const stored = z.record(z.string(), z.unknown()).safeParse(chosen(own, names.shop)).data ?? {}
+  const stored = fieldsOf(chosen(own, names.shop))
   const { productDensity, rowFacts: rowFields, orderSections } = shopLooksSchema.shape
   return {
     productDensity: productDensity.safeParse(stored['productDensity']).data ?? null,

@@ -29,6 +29,21 @@ it('orders.keepLook stores each view’s columns, sort order and layout, without
   expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+it('Two windows that each change another part of one view’s look both have their change stored', async () => {
+  const app = await shop()
+  await Promise.all([
+    app.call('orders.keepLook', { view: 'toShip', look: { columns: table.columns } }),
+    app.call('orders.keepLook', { view: 'toShip', look: { sort: 'oldest' } }),
+    app.call('orders.keepLook', { view: 'all', look: { as: 'table' } }),
+  ])
+  const { columns, sort } = table
+  expect(await app.call('orders.looks', {})).toEqual({
+    looks: { toShip: { columns, sort }, all: { as: 'table' } },
+  })
+  await app.call('orders.keepLook', { view: 'toShip', look: { sort: null } })
+  expect((await app.call('orders.looks', {})).looks['toShip']).toEqual({ columns, sort: null })
+})
+
 it('orders.keepLook refuses columns that can’t be shown', async () => {
   const app = await shop()
   const [first] = table.columns

@@ -76,6 +76,25 @@ test('the table sorts by a heading, marks it, and keeps that for the view', asyn
   await waitFor(() => expect(location.search).not.toContain('sort'), soon)
 })
 
+test('what another window chose for the same view meanwhile stays when this one sorts it', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('v')
+  await screen.findByRole('button', { name: 'Total' }, soon)
+  const columns = [{ id: 'total' as const, width: 120 }]
+  await call('orders.keepLook', { view: 'toShip', look: { columns } })
+  await user.click(screen.getByRole('button', { name: 'Total' }))
+  await waitFor(
+    async () =>
+      expect((await call('orders.looks', {})).looks['toShip']).toEqual({
+        as: 'table',
+        columns,
+        sort: 'total',
+      }),
+    soon,
+  )
+})
+
 test('the table shows when orders were paid, and sorts by that', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')

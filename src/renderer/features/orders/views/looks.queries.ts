@@ -28,16 +28,17 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
   const client = useQueryClient()
   const { data, isError } = useQuery({ ...looksQuery, staleTime: Infinity })
   const save = useMutation({
-    mutationFn: (input: { view: string; look: OrderLook }) => call('orders.keepLook', input),
+    mutationFn: (input: { view: string; look: Partial<OrderLook> }) => call('orders.keepLook', input),
   })
   const view = address.search.saved ?? address.view
   const looks = data?.looks
-  const look = looks || isError ? (looks?.[view] ?? usualLook) : undefined
+  const look = looks || isError ? lookOf(looks?.[view]) : undefined
 
   const change = (changes: Partial<OrderLook>) => {
-    const next = { ...usualLook, ...look, ...changes }
-    client.setQueryData(looksQuery.queryKey, (before) => ({ looks: { ...before?.looks, [view]: next } }))
-    save.mutate({ view, look: next })
+    client.setQueryData(looksQuery.queryKey, (before) => ({
+      looks: { ...before?.looks, [view]: { ...before?.looks[view], ...changes } },
+    }))
+    save.mutate({ view, look: changes })
   }
 
   // The address takes precedence over the stored look, so that a link shows what it says.
@@ -61,6 +62,11 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
     },
     setView: (next) => address.setView(next, sortingRemembered(looks?.[next]?.sort)),
   }
+}
+
+/** Returns the whole look of a view, of which only what the owner chose is stored. */
+function lookOf({ as, columns, sort }: Partial<OrderLook> = {}): OrderLook {
+  return { as: as ?? usualLook.as, columns: columns ?? usualLook.columns, sort: sort ?? usualLook.sort }
 }
 
 function sortingRemembered(sort: string | null | undefined): OrderSorting {
