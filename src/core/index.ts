@@ -142,7 +142,18 @@ export function createCore(deps: CoreDeps): Core {
     ...webhooks.calls,
     ...syncCalls(session),
     ...shopCalls(session),
-    ...lateHandlers({ open: session, clock, emit, log, settings, openExternal }),
+    ...lateHandlers({
+      open: session,
+      clock,
+      emit,
+      log,
+      settings,
+      openExternal,
+      async forgetNotices(id, orderIds) {
+        pendingNotices.forgetOrders(id, orderIds)
+        await notices.forgetOrders(id, orderIds)
+      },
+    }),
     ...orders,
     ...lazy({ 'orders.opened': null }, async () =>
       (await import('./calls/orders/opened-order.ts')).openedOrderCalls(session, orders['orders.get']),

@@ -5,6 +5,7 @@ import { orderFilesCalls } from '#shared/calls/order-files.ts'
 import { trackingCalls } from '#shared/calls/tracking.ts'
 import type { Emit } from '#shared/contract.ts'
 import type { PersistentSettings } from '../files/persistent-settings.ts'
+import type { ForgetBuyerDeps } from './buyers/forget-buyer.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 import type { Clock } from '../timing/clock.ts'
 import { lazy } from '../timing/lazy.ts'
@@ -30,10 +31,11 @@ type Deps = {
   readonly log: (line: string) => void
   readonly settings: PersistentSettings
   readonly openExternal: (url: string) => Promise<void>
+  readonly forgetNotices: ForgetBuyerDeps['forgetNotices']
 }
 
 /** Use-cases of the open shop whose code loads with their first call. */
-export function lateHandlers({ open, clock, emit, log, settings, openExternal }: Deps) {
+export function lateHandlers({ open, clock, emit, log, settings, openExternal, forgetNotices }: Deps) {
   return {
     ...lazy({ 'shop.chooseZone': null }, async () =>
       (await import('./shop/choose-zone.ts')).chooseZoneCalls(open, emit),
@@ -64,7 +66,7 @@ export function lateHandlers({ open, clock, emit, log, settings, openExternal }:
     ...lazy(viewCalls, async () => (await import('./writing/views.ts')).viewsCalls(open, emit)),
     ...lazy(writtenCalls, async () => (await import('./writing/annotations.ts')).annotationsCalls(open)),
     ...lazy({ 'buyers.forget': null }, async () =>
-      (await import('./buyers/forget-buyer.ts')).forgetBuyerCalls(open, clock, emit, log),
+      (await import('./buyers/forget-buyer.ts')).forgetBuyerCalls(open, clock, emit, { forgetNotices, log }),
     ),
     ...lazy({ 'copies.list': null, 'copies.bringBack': null }, async () =>
       (await import('./backup/backups.ts')).backupCalls(open, log),

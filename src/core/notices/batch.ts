@@ -53,6 +53,14 @@ export function joinBatches(waiting: Batch | null, batch: Batch): Batch {
   }
 }
 
+/** Returns a batch without these orders, as far as it names them; null when none is left. */
+export function withoutOrders(batch: Batch, orderIds: readonly string[]): Batch | null {
+  const first = batch.first.filter(({ id }) => !orderIds.includes(id))
+  const gone = batch.first.length - first.length
+  if (gone === 0) return batch
+  return gone === batch.count ? null : { ...batch, count: batch.count - gone, first }
+}
+
 /** Returns a waiting text in today's wording: another Backroom may have written it, on another day. */
 function inTodaysWords({ words, ...stored }: Batch['first'][number]) {
   if (!words) return stored

@@ -44,8 +44,9 @@ export function summaryTitle(count: number, since: Date, now: Date, zone: string
   return isToday ? noticeTexts.since(count, time) : noticeTexts.sinceDay(count, since, time, zone)
 }
 
-/** "Inês Carvalho, Amara Okafor, Tomasz Wójcik and 4 more" */
+/** "Inês Carvalho, Amara Okafor, Tomasz Wójcik and 4 more"; empty where nobody may be named. */
 export function summaryBody(names: readonly string[], count: number): string {
+  if (names.length === 0) return ''
   const more = count - names.length
   if (more > 0) return noticeMessages.andMore({ named: names.join(', '), more }).text
   return noticeTexts.all(names)

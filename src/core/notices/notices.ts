@@ -8,7 +8,7 @@ import { isBrokenMirror } from '../mirror/store/mirror.ts'
 import { isClosed } from '../sqlite/database.ts'
 import type { CoreEvents } from '../shop/core-events.ts'
 import type { OtherShops } from '../session/other-shops.ts'
-import { batchOf, joinBatches, noticesOf } from './batch.ts'
+import { batchOf, joinBatches, noticesOf, withoutOrders } from './batch.ts'
 import type { Batch } from './batch.ts'
 import { createPoller } from './poller.ts'
 import type { NoticesStore } from './notices-store.ts'
@@ -28,6 +28,8 @@ export type Notices = {
   show(notice: Notice): void
   /** Called when the settings of a shop changed: held notices may be due now. */
   changed(): void
+  /** Removes these orders, whose buyer is forgotten, from what waits: the owner has seen them, and they name the buyer. */
+  forgetOrders(id: string, orderIds: readonly string[]): Promise<void>
   /** Runs a change of the stored notices while no other one runs. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
   /** Starts nothing new from the call on; resolves when nothing runs. */
@@ -186,6 +188,14 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
     show,
     changed: poller.again,
+    forgetOrders: (id, orderIds) =>
+      exclusive(async () => {
+        const stored = await store.of(id)
+        const waiting = stored.held
+        if (waiting === null) return
+        const batch = withoutOrders(waiting, orderIds)
+        if (batch !== waiting) await store.put(id, { ...stored, held: batch })
+      }),
     inTurn: exclusive,
     async close() {
       closing.abort()

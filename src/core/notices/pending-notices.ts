@@ -8,6 +8,8 @@ export type PendingNotices = {
   markShown(ids: readonly string[]): void
   /** Called when the shop is not connected here any more. */
   forget(shopId: string): void
+  /** Called when the buyer of these orders is forgotten. */
+  forgetOrders(shopId: string, orderIds: readonly string[]): void
 }
 
 /** More than these tell an owner no more than the list of orders does. */
@@ -26,6 +28,10 @@ export function createPendingNotices(): PendingNotices {
     },
     forget(shopId) {
       for (const notice of notices.values()) if (notice.shopId === shopId) notices.delete(notice.id)
+    },
+    forgetOrders(shopId, orderIds) {
+      for (const { id, shopId: of, orderId } of notices.values())
+        if (of === shopId && orderId !== null && orderIds.includes(orderId)) notices.delete(id)
     },
   }
 }

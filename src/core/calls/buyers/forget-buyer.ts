@@ -8,6 +8,12 @@ import { forgetOrders, waitingOn } from './forget-orders.ts'
 import { writeAnnotations } from '../../shop/write-annotations.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
+export type ForgetBuyerDeps = {
+  /** Removes what waits to be announced about these orders of a shop. */
+  readonly forgetNotices: (id: string, orderIds: readonly string[]) => Promise<void>
+  readonly log: (line: string) => void
+}
+
 /**
  * Erases what this computer stores about a buyer beyond the shop's own data: everything that the owner wrote on any of
  * their orders. The mirror stays as the shop is.
@@ -16,7 +22,7 @@ export function forgetBuyerCalls(
   { localShop }: OpenShop,
   clock: Clock,
   emit: Emit,
-  log: (line: string) => void,
+  { forgetNotices, log }: ForgetBuyerDeps,
 ): Pick<Handlers, 'buyers.forget'> {
   return {
     async 'buyers.forget'({ orderId }, call) {
@@ -38,10 +44,12 @@ export function forgetBuyerCalls(
         return { made: null, on: ids }
       })
       emit('outbox.changed', { of: 'orders' })
-      const isCopied = await forgetInFiles(own, mirror.thread, clock.now(), log)
+      await forgetNotices(shop.id, ids)
+      const left = await forgetInFiles(own, mirror.thread, clock.now(), log)
       // `writing.state` lists the joined folders, which are deleted now.
       if (joined.length > 0) emit('writing.changed', {})
-      if (!isCopied) throw new AppError('unexpected', annotationMessages.buyerStillInCopies)
+      if (left === 'copies') throw new AppError('unexpected', annotationMessages.buyerStillInCopies)
+      if (left === 'rest') throw new AppError('unexpected', annotationMessages.buyerStillInFiles)
       return { ids }
     },
   }

@@ -16,15 +16,15 @@ const aside = /^(?:(?:own|copy)\.broken-|own\.before-|own\.tmp$)/
  * replaces the backups by a new one. The mirror worker makes all backups, so a backup that began earlier is among those
  * that are deleted.
  *
- * @returns true when the new backup was made; without it the backups of earlier days stay, since there would be none
- * left
+ * @returns what could not be done. `copies`: no new backup was made; then those of earlier days stay, since there would
+ * be none left. `rest`: the files could not be written anew, and parts of what was deleted may be in their free places
  */
 export async function forgetInFiles(
   { db, folder }: OwnDb,
   thread: MirrorWorker,
   now: Date,
   log: (line: string) => void,
-): Promise<boolean> {
+): Promise<'copies' | 'rest' | null> {
   await rm(join(folder, doneName), { recursive: true, force: true })
   for (const name of await readdir(folder))
     if (aside.test(name)) await rm(join(folder, name), { force: true })
@@ -32,10 +32,29 @@ export async function forgetInFiles(
     log(`No copy was made after a buyer was forgotten: ${String(error)}`)
     return false
   })
-  // Only a checkpoint removes overwritten content from the file. Closing the database meanwhile has done one.
-  if (db.isOpen) db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
-  if (!isMade) return false
+  const isAnew = await writeAnew(db, thread).then(
+    () => true,
+    (error: unknown) => {
+      log(`The files were not written anew after a buyer was forgotten: ${String(error)}`)
+      return false
+    },
+  )
+  if (!isMade) return 'copies'
   const made = backupPath(folder, now)
   for (const { path } of backupsOf(folder)) if (path !== made) await rm(path, { force: true })
-  return true
+  return isAnew ? null : 'rest'
+}
+
+/**
+ * Writes the files anew. SQLite overwrites what is deleted, but not the places that it had before other rows made it
+ * move, nor the words in the search index.
+ */
+async function writeAnew(db: OwnDb['db'], thread: MirrorWorker): Promise<void> {
+  try {
+    if (db.isOpen) db.exec('VACUUM')
+    await thread.writeAnew()
+  } finally {
+    // Only a checkpoint removes overwritten content from the file. Closing the database meanwhile has done one.
+    if (db.isOpen) db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
+  }
 }

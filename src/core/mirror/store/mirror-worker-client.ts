@@ -146,6 +146,7 @@ const calls: readonly (keyof Writer)[] = [
   'setMetadata',
   'log',
   'copyOwn',
+  'writeAnew',
   'condition',
 ]
 

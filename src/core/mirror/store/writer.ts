@@ -57,6 +57,8 @@ export type Writer = {
   log(line: LogLine): void
   /** Makes a backup of own.db. Returns whether it is whole. */
   copyOwn(input: { readonly at: string }): boolean
+  /** Writes the search index and the file anew: without what was deleted, of which SQLite leaves parts in their places. */
+  writeAnew(): void
   /** Checks the file: its pages and its indexes, which are made again at once where they are not as they were. */
   condition(): Condition
 }
@@ -206,6 +208,11 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
         dropLines.run()
       }),
     copyOwn: ({ at }) => makeBackup(db, 'own', folder, new Date(at), isSoundFile),
+    writeAnew() {
+      db.exec("INSERT INTO order_words (order_words) VALUES ('optimize')")
+      db.exec('VACUUM main')
+      db.prepare('PRAGMA main.wal_checkpoint(TRUNCATE)').all()
+    },
     condition: () => conditionOf(db),
   }
 }

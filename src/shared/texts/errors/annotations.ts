@@ -41,4 +41,6 @@ export const annotationMessages = messages('annotations', {
     'Nothing was forgotten: what you wrote for this shop under another sign-in is not added here yet, and may be about this buyer, too. Backroom tries again when this shop is opened next; forget this buyer after that.',
   buyerStillInCopies:
     'What you wrote on this buyer’s orders is deleted here, but the copies of earlier days still hold it: no new one could be made in their place. Make room on this computer’s disk, then forget this buyer again.',
+  buyerStillInFiles:
+    'What you wrote on this buyer’s orders is deleted, but parts of it may still be on the disk: Backroom’s files could not be written anew. Make room on this computer’s disk, then forget this buyer again.',
 })

@@ -22,16 +22,18 @@ export const noticeMessages = messages('notices', {
   andMore: ({ named, more }: { named: string; more: number }) => `${named} and ${more} more`,
 })
 
+const newOrders = (count: number): string => (count === 1 ? '1 new order' : `${count} new orders`)
+
 /** The texts of a notice of several orders, made when the notice is shown. */
 export const noticeTexts = {
   /** "Inês Carvalho, Amara Okafor and Tomasz Wójcik" */
   all: (names: readonly string[]) =>
     [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and '),
   /** "7 new orders since 22:10" */
-  since: (count: number, time: string) => `${count} new orders since ${time}`,
+  since: (count: number, time: string) => `${newOrders(count)} since ${time}`,
   /** "7 new orders since Fri 20 Nov, 22:10" */
   sinceDay: (count: number, moment: Date, time: string, zone: string) =>
-    `${count} new orders since ${day(moment, zone)}, ${time}`,
+    `${newOrders(count)} since ${day(moment, zone)}, ${time}`,
   /** The sample for a shop without orders, so that the owner sees what notices will look like. */
   sample: {
     title: 'New orders look like this',

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, rmdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../../support/core/core.ts'
+import { testCore } from '../../../support/core/test-core.ts'
 import { coreAt, foldersIn, twoFolders } from '../../../support/core/two-folders.ts'
 
 async function shop() {
@@ -208,4 +209,43 @@ it('While a folder waits to be joined nothing is forgotten', async () => {
     ),
   })
   expect((await app.call('orders.writing', { id })).notes).toHaveLength(1)
+})
+
+/** Writes a text where SQLite leaves those that it moved: between the cells of each page and where they are listed. */
+function plantBetweenCells(path: string, text: string): void {
+  const file = readFileSync(path)
+  const size = file.readUInt16BE(16)
+  const leaves = new Set([10, 13])
+  const head = 8
+  for (let page = size; page < file.length; page += size) {
+    const listed = page + head + 2 * file.readUInt16BE(page + 3)
+    const cells = page + file.readUInt16BE(page + 5)
+    if (leaves.has(file.readUInt8(page)) && cells - listed >= text.length)
+      file.write(text, cells - text.length)
+  }
+  writeFileSync(path, file)
+}
+
+it('Forgetting a buyer leaves nothing of it in the places that SQLite no longer uses, nor in the words of the search', async () => {
+  const app = await shop()
+  const [id = ''] = app.ids
+  await app.call('notes.add', { orderId: id, text: 'Kingfisher ʘabcd' })
+  const filesWith = (word: string) =>
+    globSync('shops/*/{own,copy}.db*', { cwd: app.dataDir })
+      .filter((name) => readFileSync(join(app.dataDir, name)).includes(word))
+      .map((name) => basename(name))
+      .toSorted()
+  await app.stop()
+  const [folder = ''] = globSync('shops/*', { cwd: app.dataDir })
+  for (const name of ['own.db', 'copy.db'])
+    plantBetweenCells(join(app.dataDir, folder, name), 'Kingfisher moved')
+  expect(filesWith('Kingfisher moved')).toEqual(['copy.db', 'own.db'])
+  expect(filesWith('ʘab')).toEqual(['copy.db', 'own.db'])
+
+  const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => again.close())
+  await again.call('buyers.forget', { orderId: id })
+  expect(filesWith('Kingfisher')).toEqual([])
+  expect(filesWith('ʘab')).toEqual([])
+  expect((await again.call('orders.list', { limit: 1 })).rows).toHaveLength(1)
 })

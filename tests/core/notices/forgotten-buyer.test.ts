@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { noticedShop, openedAgain, untilHour } from './noticed-shop.ts'
+
+/** Starts a shop at night with so many new orders that quiet hours hold. */
+async function heldAtNight(count: number) {
+  const app = await noticedShop()
+  await app.want({ quiet: { from: '22:00', to: '07:00' } })
+  app.time.pass(untilHour(app.time, 23))
+  const ids = app.sandbox.placeOrders(count)
+  await app.look()
+  const stored = () => readFileSync(join(app.dataDir, 'notices.json'), 'utf8')
+  return { ...app, ids, stored }
+}
+
+it('A forgotten buyer is named by no notice that waits for the end of the quiet hours; the other orders are announced', async () => {
+  const app = await heldAtNight(5)
+  const [id = ''] = app.ids
+  const { firstName, lastName } = await app.call('orders.get', { id })
+  expect(app.stored()).toContain(`${firstName} ${lastName}`)
+  await app.call('buyers.forget', { orderId: id })
+  expect(app.stored()).not.toContain(`${firstName} ${lastName}`)
+
+  await app.stop()
+  const again = await openedAgain(app)
+  again.time.pass(untilHour(again.time, 7))
+  await expect.poll(() => again.shown).toHaveLength(1)
+  expect(again.shown[0]?.title).toMatch(/^4 new orders since/)
+  expect(again.shown[0]?.body).not.toContain(lastName)
+})
+
+it('Where only the order of a forgotten buyer waits, nothing is announced; where the named ones are forgotten, the others are counted', async () => {
+  const one = await heldAtNight(1)
+  await one.call('buyers.forget', { orderId: one.ids[0] ?? '' })
+  expect(JSON.parse(one.stored()).shops[one.id].held).toBeNull()
+
+  const four = await heldAtNight(4)
+  const { first }: { first: readonly { id: string }[] } = JSON.parse(four.stored()).shops[four.id].held
+  expect(first).toHaveLength(3)
+  for (const { id: orderId } of first) await four.call('buyers.forget', { orderId })
+  four.time.pass(untilHour(four.time, 7))
+  await expect.poll(() => four.shown).toHaveLength(1)
+  expect(four.shown[0]).toMatchObject({ title: expect.stringMatching(/^1 new order since/), body: '' })
+})
