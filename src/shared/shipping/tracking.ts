@@ -28,6 +28,14 @@ export function compact(number: string): string {
   return number.replace(/\s+/g, '')
 }
 
+/**
+ * Returns what a tracking number has in every spelling: people, spreadsheets and carriers write one in blocks, with
+ * dashes, and in small letters.
+ */
+export function bareNumber(number: string): string {
+  return number.replace(/[\s\p{Pd}]+/gu, '').toUpperCase()
+}
+
 /** A parcel's number as the owner typed it or a carrier reported it. */
 export const trackingNumberSchema = z
   .string()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { detectCarrier } from '#shared/shipping/carriers.ts'
 import type { CallInput } from '#shared/contract.ts'
-import { compact, storedTrackingSchema } from '#shared/shipping/tracking.ts'
+import { bareNumber, storedTrackingSchema } from '#shared/shipping/tracking.ts'
 import type { StoredTracking } from '#shared/shipping/tracking.ts'
 import { earlierTrackingNote, trackingNoteTexts } from '#shared/texts/documents/tracking-note.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
@@ -27,9 +27,10 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
   let [trackings, notes] = [0, 0]
   for (const parcel of parcels) {
     const { orderId, tracking } = parcel
-    if (tracking === '') continue
+    // Some reports have a dash where there is no number.
+    if (bareNumber(tracking) === '') continue
     const stored = trackingOf(own, orderId)
-    if (stored && isSameNumber(stored.number, tracking)) continue
+    if (stored && bareNumber(stored.number) === bareNumber(tracking)) continue
     const fitting = stored ? null : fittingTracking(parcel, now)
     if (fitting) putTracking(own, orderId, fitting)
     else if (addNote(own, parcel, now)) notes += 1
@@ -40,10 +41,6 @@ export function noteTracking(own: OwnDb, parcels: readonly Parcel[], now: string
   return { orderIds: [...orderIds], trackings, notes }
 }
 
-/** People write a number in blocks, and in small letters, where the carrier does not. */
-const isSameNumber = (one: string, other: string): boolean =>
-  compact(one).toUpperCase() === compact(other).toUpperCase()
-
 /** Null for text whose length fits no tracking number. */
 function fittingTracking({ tracking, carrier: carrierName }: Parcel, at: string): StoredTracking | null {
   const carrier = detectCarrier(carrierName, tracking)
@@ -53,18 +50,21 @@ function fittingTracking({ tracking, carrier: carrierName }: Parcel, at: string)
 }
 
 /**
- * Adds a note with the tracking number; returns false when the order already has it. The note's id identifies it,
- * whatever language it was written in, and whatever the owner has changed in it.
+ * Adds a note with the tracking number; returns false when the order already has it, in any spelling. The note's id
+ * identifies it, whatever language it was written in, and whatever the owner has changed in it.
  */
 function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: string): boolean {
-  const id = noteIdOf(orderId, tracking)
-  const earlier = earlierTrackingNote(tracking)
+  const id = noteIdOf(orderId, bareNumber(tracking))
+  // Earlier versions made the id of the number as the report spelled it.
+  const ids = [id, noteIdOf(orderId, tracking)]
+  const earlier = bareNumber(earlierTrackingNote(tracking))
   const existing = db
-    .prepare(
-      `SELECT 1 FROM notes
-       WHERE order_id = ? AND deleted_at IS NULL AND (id = ? OR text = ? OR substr(text, 1, length(?)) = ?)`,
-    )
-    .get(orderId, id, earlier, `${earlier} (`, `${earlier} (`)
+    .prepare('SELECT id, text FROM notes WHERE order_id = ? AND deleted_at IS NULL')
+    .all(orderId)
+    .some((note) => {
+      const text = bareNumber(String(note['text']))
+      return ids.includes(String(note['id'])) || text === earlier || text.startsWith(`${earlier}(`)
+    })
   if (existing) return false
   const { number, numberOf } = trackingNoteTexts
   // A deleted note is written again.
@@ -76,7 +76,7 @@ function addNote({ db }: OwnDb, { orderId, tracking, carrier }: Parcel, now: str
 }
 
 /** The id of the note: the same on every computer that reads the report. */
-function noteIdOf(orderId: string, tracking: string): string {
-  const key = JSON.stringify([orderId, tracking])
+function noteIdOf(orderId: string, number: string): string {
+  const key = JSON.stringify([orderId, number])
   return `tracking-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
 }

@@ -331,6 +331,27 @@ describe('shipping the rows of a report', () => {
     expect(await noteOn('RM2')).toMatchObject({ text: 'Tracking: RM2 (GLS)', editedAt: null })
   })
 
+  it('recognises the number of a further parcel in any spelling, also in the notes of earlier versions', async () => {
+    const app = await shop()
+    const [a = ''] = await app.idsThatAre('unshipped', 1)
+    const mine = { number: 'MINE 1', carrier: 'dhl' as const, otherName: '', otherPage: '' }
+    await app.call('tracking.set', { id: a, tracking: mine })
+    await app.call('notes.add', { orderId: a, text: 'Tracking: rm 77-5 (GLS)' })
+    const read = async (...numbers: string[]) => {
+      const parcels = numbers.map((tracking) => ({ orderId: a, tracking, carrier: 'GLS' }))
+      const press = await app.call('carrierReport.ship', { parcels, unpaid: 'ship' })
+      await app.call('outbox.undo', { pick: { batch: press.batch ?? '' } })
+      return press.notes
+    }
+    expect(await read('rm 123-456 gb', 'RM123456GB', 'mine-1', '—')).toBe(1)
+    expect(await read('RM123456GB')).toBe(0)
+    expect(await read('Rm–123 456–gb', 'RM775', 'Mine 1', '-')).toBe(0)
+    expect(await notesOf(app, a)).toEqual(
+      expect.arrayContaining(['Tracking: rm 77-5 (GLS)', 'Tracking: rm 123-456 gb (GLS)']),
+    )
+    expect(await trackingOf(app, a)).toMatchObject(mine)
+  })
+
   it('cancels a waiting mark as unshipped', async () => {
     const app = await shop()
     const [a = ''] = await app.idsThatAre('shipped', 1)
