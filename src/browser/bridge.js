@@ -76,12 +76,12 @@
     return proof === [...due].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
-  /** The host can't report its own end; the end of its stream does. */
-  let answers = true
-  const reportAnswers = (now) => {
-    if (now === answers) return
-    answers = now
-    emit('host.answers', { answers })
+  /** The host can't report its own end; the end of its stream does. `why`: the host's words, if it sends this browser no events. */
+  let [answers, reason] = [true, undefined]
+  const reportAnswers = (now, why, isTakenOver) => {
+    if (now === answers && why === reason && !isTakenOver) return
+    ;[answers, reason] = [now, why]
+    emit('host.answers', { answers, why })
   }
 
   // A host that hangs does not end its stream, but the stream falls silent: for longer than the twenty seconds between
@@ -116,42 +116,71 @@
     if (silentMs >= stillMs && answers) reportStill(true)
   }, pollMs)
 
+  /**
+   * One window listens for all windows of its browser, and passes on what it receives: a browser opens no more than six
+   * connections to a host, and streams of six windows would leave none for their calls.
+   */
+  const listening = 'backroom-listens'
+  /** Its name has the ticket: a page of another program that took the port can't join it. */
+  let stream
+  const receive = ({ events = [], answers: now, isKnown, why, isTakenOver }) => {
+    noteSignOfLife()
+    if (now !== undefined) {
+      known = isKnown
+      reportAnswers(now, why, isTakenOver)
+    }
+    // In a microtask, so that an error of a listener does not end the stream.
+    for (const { name, fact } of events) queueMicrotask(() => emit(name, fact))
+  }
+  const passOn = (message) => {
+    stream.postMessage(message)
+    receive(message)
+  }
+
   async function hear(body) {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
-      noteSignOfLife()
       if (done) return
       const lines = (rest + value).split('\n')
       rest = lines.pop()
-      for (const line of lines) {
-        if (!line.startsWith('data: ')) continue
-        const { name, fact } = JSON.parse(line.slice('data: '.length))
-        // In a microtask, so that an error of a listener does not end the stream.
-        queueMicrotask(() => emit(name, fact))
-      }
+      const data = lines.filter((line) => line.startsWith('data: '))
+      passOn({ events: data.map((line) => JSON.parse(line.slice('data: '.length))) })
     }
   }
 
-  async function listen() {
-    try {
-      known ||= await isOurHost()
-      if (known) {
-        const response = await fetch('/events', { headers: withTicket() })
-        if (response.status === 403) return closed()
-        if (response.ok) {
-          reportAnswers(true)
-          await hear(response.body)
-          known = false
+  /** @param isTakenOver whether another window listened before: events between its end and this may be lost */
+  async function listen(isTakenOver) {
+    for (;;) {
+      let why
+      try {
+        known ||= await isOurHost()
+        if (known) {
+          const response = await fetch('/events', { headers: withTicket() })
+          if (response.status === 403) return closed()
+          if (response.ok) {
+            passOn({ answers: true, isKnown: true, isTakenOver })
+            await hear(response.body)
+            known = false
+          } else why = await response.text()
         }
+      } catch {
+        known = false
       }
-    } catch {
-      known = false
+      passOn({ answers: false, isKnown: known, why })
+      await new Promise((again) => setTimeout(again, tryAgainAfterMs))
     }
-    noteSignOfLife()
-    reportAnswers(false)
-    setTimeout(() => void listen(), tryAgainAfterMs)
+  }
+  /** Listens at once when no window of this browser does, otherwise once those that do are closed. */
+  async function listenInTurn() {
+    stream = new BroadcastChannel(`${listening} ${ticket}`)
+    stream.onmessage = ({ data }) => receive(data)
+    let isTakenOver = false
+    const inTurn = (lock) => (lock ? listen(isTakenOver) : undefined)
+    await navigator.locks.request(listening, { ifAvailable: true }, inTurn)
+    isTakenOver = true
+    await navigator.locks.request(listening, inTurn)
   }
   function closed() {
     storage.removeItem('ticket')
@@ -159,7 +188,7 @@
   }
 
   const entered = enter()
-  void entered.then(listen)
+  void entered.then(listenInTurn)
 
   window.desktop = Object.freeze({
     async call(name, input, shop) {
@@ -173,6 +202,8 @@
         body: JSON.stringify({ name, input, shop, pressed }),
       })
       noteSignOfLife()
+      // Another window listens, so only its calls tell this one that it is not inside any more.
+      if (response.status === 403) closed()
       if (!response.ok) throw new Error(await response.text())
       return response.json()
     },

@@ -2,20 +2,20 @@ import type { Core } from '#core/index.ts'
 
 /** Often enough that nothing between a window and its host closes the stream as idle. */
 const heartbeat = 20_000
-/** Far more windows than anybody opens. A page that opens streams without end can't take more than these. */
+/** Far more browsers than anybody opens it in: the windows of one share a stream. A page that opens streams without end can't take more than these. */
 const maxStreams = 32
 /** How many events may wait for a window that doesn't read them. Then its stream ends, and the window connects anew. */
 const maxWaiting = 1000
 
 export type FactStreams = {
-  /** Opens one window's stream of events, as server-sent events; null when `maxStreams` are open. */
+  /** Opens one browser's stream of events, as server-sent events; null when `maxStreams` are open. */
   open(): Response | null
-  /** How many windows listen now. */
+  /** How many browsers listen now. */
   count(): number
   close(): void
 }
 
-/** Sends core's events to every window that listens. An empty line every 20 s keeps a quiet stream open. */
+/** Sends core's events to every browser that listens. An empty line every 20 s keeps a quiet stream open. */
 export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()

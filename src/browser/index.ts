@@ -17,7 +17,7 @@ import { wayInPage } from './way-in-page.ts'
 export type BrowserHost = {
   /** Returns an address that lets one window in, once, within a minute. */
   newAddress(): string
-  /** How many windows are open now. */
+  /** How many browsers have a window open now. */
   windows(): number
   close(): Promise<void>
 }

@@ -69,8 +69,11 @@ export const events = {
   'notice.made': noticeSchema,
   /** The owner chose a notice that the system showed. */
   'notice.chosen': chosenNoticeSchema,
-  /** Core's process ended, or runs again. The bridge itself emits this. */
-  'host.answers': z.object({ answers: z.boolean() }),
+  /**
+   * Core's process ended, or runs again. The bridge itself emits this. `why`: the host runs, but sends this window no
+   * events, in words for the owner.
+   */
+  'host.answers': z.object({ answers: z.boolean(), why: z.string().optional() }),
   /**
    * Core's process runs but has given no sign for almost a minute, or gives signs again. Emitted by the bridge, too.
    */

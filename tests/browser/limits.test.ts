@@ -25,7 +25,9 @@ test('A stream of events above the limit is refused with a sentence until anothe
   for (let count = 1; count <= 32; count += 1) expect((await listen()).status).toBe(200)
   const refused = await listen()
   expect(refused.status).toBe(503)
-  expect(await refused.text()).toBe('Backroom is open in as many windows as it serves. Close one of them.')
+  expect(await refused.text()).toBe(
+    'Backroom is open in more windows than it serves, and this one does not show what changes. Close another one.',
+  )
 
   closings[0]?.abort()
   await expect.poll(running.windows).toBe(31)

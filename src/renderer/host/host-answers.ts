@@ -1,8 +1,8 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import { on } from './desktop.ts'
 
-/** `still`: the program runs but gives no sign of life. */
-export type HostState = 'answers' | 'still' | 'ended'
+/** `still`: the program runs but gives no sign of life; `why`: it runs, but sends this window no events. */
+export type HostState = 'answers' | 'still' | 'ended' | { readonly why: string }
 
 const host = new Store<HostState>('answers')
 
@@ -15,7 +15,7 @@ export function followHost(): () => void {
   // The page came from the host, so the host answers when a window opens.
   become('answers')
   const stops = [
-    on('host.answers', ({ answers }) => become(answers ? 'answers' : 'ended')),
+    on('host.answers', ({ answers, why }) => become(answers ? 'answers' : why ? { why } : 'ended')),
     on('host.stands-still', ({ isStill }) => become(isStill ? 'still' : 'answers')),
   ]
   return () => stops.forEach((stop) => stop())

@@ -8,7 +8,8 @@ export const answerTexts = {
   anotherPage: 'Another page may not ask Backroom.',
   couldNotAnswer: 'Backroom could not answer.',
   notInside: 'Only a window of Backroom that was let in may ask this. Open Backroom again.',
-  tooManyWindows: 'Backroom is open in as many windows as it serves. Close one of them.',
+  tooManyWindows:
+    'Backroom is open in more windows than it serves, and this one does not show what changes. Close another one.',
 }
 
 /** The page for a window that the browser host did not let in. */
