@@ -103,8 +103,8 @@ type Test = {
 }
 
 /** Enough to identify the failure where only the end of the output is stored. */
-const reasonLines = 6
-const reasonLength = 480
+const reasonLines = 8
+const reasonLength = 640
 const maxReasons = 3
 
 function reasonsOf(tests: readonly Test[]): Pick<Run, 'reasons'> {

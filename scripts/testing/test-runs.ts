@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { shellBuild } from '../project/builds.ts'
 import { haveChromium } from '../machine/chromium.ts'
 import { haveFirefox } from '../machine/firefox.ts'
@@ -41,6 +42,8 @@ export async function runBuild(how: How): Promise<Timed> {
   return { run: gate('the build of the app', ended, limits.build), seconds: ended.seconds }
 }
 
+const differences = fileURLToPath(import.meta.resolve('./differences.ts'))
+
 /**
  * Runs vitest's tests: all of them, unless `args` choose some.
  *
@@ -55,7 +58,7 @@ export async function runUnit(args: readonly string[], how: How): Promise<Timed>
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        ...[...(reporters ?? ['default']), 'json'].map((reporter) => `--reporter=${reporter}`),
+        ...[...(reporters ?? ['default']), differences, 'json'].map((reporter) => `--reporter=${reporter}`),
         `--outputFile.json=${file}`,
         ...rest,
       ],
