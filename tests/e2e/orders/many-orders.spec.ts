@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { readCsv } from '../../support/shops/read-csv.ts'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { openDemoShop } from '../support/shops/open-demo-shop.ts'
@@ -6,29 +7,44 @@ import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 1 })
 
-test('The owner prints, exports and marks shipped all orders that match, also those that are not in sight', async ({
+type DemoShop = Awaited<ReturnType<typeof openDemoShop>>
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen orders' })
+
+/** Returns the orders of the shop, which are more than one page of them. */
+async function allOrders(shop: DemoShop) {
+  const firstPage = await shop.list('orders?page[limit]=100')
+  const secondPage = await shop.list('orders?page[limit]=100&page[offset]=100')
+  expect(secondPage.length).toBeGreaterThan(0)
+  return [...firstPage, ...secondPage]
+}
+
+/** Chooses all orders that match, also those that are not in sight; returns the line that says so. */
+async function chooseAll(page: Page, count: number) {
+  await page.getByRole('radio', { name: /^All/ }).click()
+  await page.getByRole('row').first().focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await bar(page)
+    .getByRole('button', { name: `Choose all ${count} that match` })
+    .click()
+  const chosen = bar(page).getByRole('status').getByText(`All ${count} that match are chosen`)
+  await expect(chosen).toBeVisible()
+  return chosen
+}
+
+test('The owner prints and exports all orders that match, also those that are not in sight', async ({
   app,
   page,
 }) => {
   const shop = await openDemoShop(app)
-  const firstPage = await shop.list('orders?page[limit]=100')
-  const all = [...firstPage, ...(await shop.list('orders?page[limit]=100&page[offset]=100'))]
-  expect(all.length).toBeGreaterThan(firstPage.length)
-  const unshipped = async () => (await shop.list('orders?filter[shipping_status]=unshipped')).length
-  expect(await unshipped()).toBeGreaterThan(0)
+  const all = await allOrders(shop)
   // The browser's own dialog would wait for a person.
   await page.evaluate(() => {
     window.print = () => undefined
   })
-  const toolbar = page.getByRole('toolbar', { name: 'Chosen orders' })
-  await page.getByRole('radio', { name: /^All/ }).click()
-  await page.getByRole('row').first().focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await toolbar.getByRole('button', { name: `Choose all ${all.length} that match` }).click()
-  const chosen = toolbar.getByRole('status').getByText(`All ${all.length} that match are chosen`)
-  await expect(chosen).toBeVisible()
+  const chosen = await chooseAll(page, all.length)
 
-  await toolbar.getByRole('button', { name: 'Print' }).click()
+  await bar(page).getByRole('button', { name: 'Print' }).click()
   await expect(page.getByRole('article', { name: /^Slip of/ })).not.toHaveCount(0)
   await page.getByRole('button', { name: `Print ${all.length}` }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -36,21 +52,29 @@ test('The owner prints, exports and marks shipped all orders that match, also th
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(chosen).toBeVisible()
 
-  await toolbar.getByRole('button', { name: 'Export…' }).click()
+  await bar(page).getByRole('button', { name: 'Export…' }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')
   const [, ...rows] = readCsv(text.replace(/^\uFEFF/, ''), ',')
   expect(rows.map(([number = '']) => number).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+})
 
-  // Some are not paid: Enter marks the paid ones alone.
-  const left = (await shop.list('orders?filter[shipping_status]=unshipped')).filter(
-    ({ attributes }) => attributes['payment_status'] !== 'completed',
-  ).length
-  await toolbar.getByRole('button', { name: 'Mark shipped' }).click()
+test('Of all orders that match, also those that are not in sight, Enter marks shipped those that are paid', async ({
+  app,
+  page,
+}) => {
+  const shop = await openDemoShop(app)
+  const unshipped = () => shop.list('orders?filter[shipping_status]=unshipped')
+  const waiting = await unshipped()
+  const unpaid = waiting.filter(({ attributes }) => attributes['payment_status'] !== 'completed').length
+  expect(waiting.length).toBeGreaterThan(unpaid)
+  await chooseAll(page, (await allOrders(shop)).length)
+
+  await bar(page).getByRole('button', { name: 'Mark shipped' }).click()
   const question = page.getByRole('alertdialog', { name: /orders are not paid$/ })
   await expect(question.getByRole('button', { name: /^Mark the \d+ paid$/ })).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect.poll(unshipped, { timeout: 30_000 }).toBe(left)
+  await expect.poll(async () => (await unshipped()).length, { timeout: 30_000 }).toBe(unpaid)
 })
