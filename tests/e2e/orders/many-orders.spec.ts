@@ -3,16 +3,15 @@ import type { Page } from '@playwright/test'
 import { readCsv } from '../../support/shops/read-csv.ts'
 import { expect, test } from '../support/shops/in-demo-shop.ts'
 import { openDemoShop } from '../support/shops/open-demo-shop.ts'
+import type { Shop } from '../support/shops/shop.ts'
 import { violations } from '../support/window/violations.ts'
 
 test.use({ undoSeconds: 1 })
 
-type DemoShop = Awaited<ReturnType<typeof openDemoShop>>
-
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen orders' })
 
 /** Returns the orders of the shop, which are more than one page of them. */
-async function allOrders(shop: DemoShop) {
+async function allOrders(shop: Shop) {
   const firstPage = await shop.list('orders?page[limit]=100')
   const secondPage = await shop.list('orders?page[limit]=100&page[offset]=100')
   expect(secondPage.length).toBeGreaterThan(0)
