@@ -44,11 +44,10 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Returns the cached format. @throws RangeError when Intl does not know the currency */
 function formatOf(currency: Omit<Currency, 'name'>): Intl.NumberFormat {
-  const locale = localeOf(currency)
-  const key = `${currency.id} ${locale}`
+  const key = `${currency.id} ${currency.locale}`
   const made =
     formats.get(key) ??
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(localeOf(currency), {
       style: 'currency',
       currency: currency.id,
       currencyDisplay: 'narrowSymbol',
@@ -66,11 +65,15 @@ function drawn(part: string): string {
 }
 
 /**
- * Returns the locale as Intl takes it: the service writes both "en-GB" and "en_GB". Undefined leaves the choice to the
- * computer.
+ * Returns the locale as Intl takes it: the service writes both "en-GB" and "en_GB". Undefined, where it is none, leaves
+ * the choice to the computer.
  */
-export function localeOf(currency: Omit<Currency, 'name'>): string | undefined {
-  return currency.locale === '' ? undefined : currency.locale.replace('_', '-')
+export function localeOf({ locale }: Omit<Currency, 'name'>): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0]
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -8,6 +8,12 @@ test('an amount is written in the way of its currency and locale', () => {
   expect(money('83.5', currency('GBP', 'en_GB'))).toBe('£83.50')
 })
 
+test('a locale of three parts is read, and one that is none leaves the way to the computer', () => {
+  expect(money('26.5', currency('TWD', 'zh_Hant_TW', 'NT$'))).toBe('$26.50')
+  expect(money('83.5', currency('GBP', '?', '£'))).toMatch(/83[.,]50/)
+  expect(money('83.5', currency('GBP', ''))).toMatch(/83[.,]50/)
+})
+
 test('an amount that no float can hold keeps every digit', () => {
   expect(money('9007199254740993.07', currency('GBP', 'en-GB'))).toBe('£9,007,199,254,740,993.07')
 })
