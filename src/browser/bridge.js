@@ -25,10 +25,15 @@
   const isAnyInside = async () => (await navigator.locks.query()).held.some(({ name }) => name === inside)
   const retryMs = 1000
   async function ticketOfAnother() {
+    let isRefused = false
     const received = new Promise((resolve) => {
-      windows.onmessage = ({ data }) => 'ticket' in data && resolve(data.ticket)
+      windows.onmessage = ({ data }) => {
+        if (data.ticket) resolve(data.ticket)
+        else if (data.ticket === null) isRefused = true
+      }
     })
-    while (await isAnyInside()) {
+    // A window of a host that has ended refuses, and another one may answer later.
+    while (!isRefused && (await isAnyInside())) {
       windows.postMessage({ asks: true })
       const pause = new Promise((resolve) => setTimeout(resolve, retryMs))
       const answer = await Promise.race([received, pause])
@@ -67,13 +72,19 @@
   /** True when the host on this port issued the ticket. While the host is away, any program may take the port, and must learn nothing. */
   let known = true
   async function isOurHost() {
-    const bytes = (text) => new TextEncoder().encode(text)
     const question = crypto.randomUUID()
+    const due = await signed(question)
+    const { proof } = await (await fetch(`/proof/${question}`)).json()
+    return proof === due
+  }
+
+  /** Returns what shows knowledge of the ticket, and not the ticket. */
+  async function signed(text) {
+    const bytes = (of) => new TextEncoder().encode(of)
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
     const key = await crypto.subtle.importKey('raw', bytes(ticket), algorithm, false, ['sign'])
-    const due = new Uint8Array(await crypto.subtle.sign(algorithm.name, key, bytes(question)))
-    const { proof } = await (await fetch(`/proof/${question}`)).json()
-    return proof === [...due].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const signature = await crypto.subtle.sign(algorithm.name, key, bytes(text))
+    return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
   /** The host can't report its own end; the end of its stream does. `why`: the host's words, if it sends this browser no events. */
@@ -114,6 +125,7 @@
     silentMs += Math.min(now - lookedAt, 2 * pollMs)
     lookedAt = now
     if (silentMs >= stillMs && answers) reportStill(true)
+    if (!answers) stream.postMessage({ again: true })
   }, pollMs)
 
   /**
@@ -123,7 +135,10 @@
   const listening = 'backroom-listens'
   /** Its name has the ticket: a page of another program that took the port can't join it. */
   let stream
-  const receive = ({ events = [], answers: now, isKnown, why, isTakenOver }) => {
+  /** Ends the rest of the window that listens. Others ask for it: a browser holds back the timers of a hidden window, up to a minute. */
+  let tryNow = () => undefined
+  const receive = ({ again, events = [], answers: now, isKnown, why, isTakenOver }) => {
+    if (again) return tryNow()
     noteSignOfLife()
     if (now !== undefined) {
       known = isKnown
@@ -169,18 +184,23 @@
         known = false
       }
       passOn({ answers: false, isKnown: known, why })
-      await new Promise((again) => setTimeout(again, tryAgainAfterMs))
+      await new Promise((again) => {
+        tryNow = again
+        setTimeout(again, tryAgainAfterMs)
+      })
     }
   }
   /** Listens at once when no window of this browser does, otherwise once those that do are closed. */
   async function listenInTurn() {
     stream = new BroadcastChannel(`${listening} ${ticket}`)
     stream.onmessage = ({ data }) => receive(data)
+    // A window that waits for another host of this port must not keep this one from listening. Any page can read the names of locks.
+    const turn = `${listening} ${await signed(listening)}`
     let isTakenOver = false
     const inTurn = (lock) => (lock ? listen(isTakenOver) : undefined)
-    await navigator.locks.request(listening, { ifAvailable: true }, inTurn)
+    await navigator.locks.request(turn, { ifAvailable: true }, inTurn)
     isTakenOver = true
-    await navigator.locks.request(listening, inTurn)
+    await navigator.locks.request(turn, inTurn)
   }
   function closed() {
     storage.removeItem('ticket')
@@ -210,6 +230,8 @@
     on(name, listener) {
       const own = listeners.get(name) ?? new Set()
       listeners.set(name, own.add(listener))
+      // The window's own script may listen only after the host could not be reached.
+      if (name === 'host.answers' && !answers) queueMicrotask(() => listener({ answers, why: reason }))
       return () => own.delete(listener)
     },
   })

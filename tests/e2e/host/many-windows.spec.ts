@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { killableHost } from '../support/hosts/killable-host.ts'
 import { enterHost } from '../../browser/enter-host.ts'
+import { freePort } from '../../support/services/free-port.ts'
+
+const order = (window: Page) => window.getByRole('row', { name: /Inês Carvalho/ }).first()
+
+async function note(window: Page, text: string): Promise<void> {
+  await order(window).click()
+  await window.keyboard.press('n')
+  await window.getByRole('textbox', { name: 'Note' }).fill(text)
+}
 
 test('Nine windows of one browser all work and learn what changes, also after those that were opened first are closed', async ({
   page,
@@ -18,22 +27,13 @@ test('Nine windows of one browser all work and learn what changes, also after th
     for (let count = 1; count <= 9; count += 1) {
       const window = await context.newPage()
       await window.goto(count === 1 ? url : `${new URL(url).origin}/orders`)
-      await expect(window.getByRole('row', { name: /Inês Carvalho/ }).first()).toBeVisible()
+      await expect(order(window)).toBeVisible()
       windows.push(window)
     }
     const [first, second, ...others] = windows
     const last = others.at(-1)
     if (!first || !second || !last) throw new Error('Nine windows are open.')
-    const note = async (window: Page, text: string) => {
-      const order = window.getByRole('row', { name: /Inês Carvalho/ }).first()
-      await order.click()
-      await window.keyboard.press('n')
-      await window.getByRole('textbox', { name: 'Note' }).fill(text)
-    }
-    await last
-      ?.getByRole('row', { name: /Inês Carvalho/ })
-      .first()
-      .click()
+    await order(last).click()
     await note(first, 'Ring twice')
     await expect(last.getByText('Ring twice').first()).toBeVisible()
     // The first one listens for all; the next one takes its place.
@@ -72,10 +72,7 @@ test('A window beyond those that the host serves says so, works all the same, an
     await window.goto(origin)
     const crowded = window.getByText('Backroom is open in more windows than it serves', { exact: false })
     await expect(crowded).toBeVisible()
-    await window
-      .getByRole('row', { name: /Inês Carvalho/ })
-      .first()
-      .click()
+    await order(window).click()
     await expect(window.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
     closing.abort()
     await expect(crowded).toBeHidden()
@@ -83,5 +80,75 @@ test('A window beyond those that the host serves says so, works all the same, an
   } finally {
     closing.abort()
     await program.end()
+  }
+})
+
+test('Windows go on as soon as their host has started again, also when the one that listens for all is hidden and its timers wait', async ({
+  page,
+  host,
+}) => {
+  test.skip(host === 'shell', 'The shell has one bridge for each window.')
+  test.setTimeout(120_000)
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('The page has a browser.')
+  const program = await killableHost()
+  try {
+    const port = await freePort()
+    const { url } = await program.start(port)
+    const listening = await context.newPage()
+    // As a browser does with a window that is hidden for long: no timer of it rings in time.
+    await listening.addInitScript(() => {
+      const inTime = window.setTimeout
+      window.setInterval = (() => 0) as unknown as typeof window.setInterval
+      window.setTimeout = ((work: () => void, ms = 0) =>
+        ms < 1000 ? inTime(work, ms) : 0) as unknown as typeof window.setTimeout
+    })
+    await listening.goto(url)
+    await expect(order(listening)).toBeVisible()
+    const window = await context.newPage()
+    await window.goto(`${new URL(url).origin}/orders`)
+    await expect(order(window)).toBeVisible()
+    const ended = window.getByText('Backroom has ended on this computer.')
+    await program.kill()
+    await expect(ended).toBeVisible()
+    await program.start(port)
+    await expect(ended).toBeHidden()
+  } finally {
+    await context.close()
+    await program.end()
+  }
+})
+
+test('A window that waits for a host which has ended keeps those of another one on its port from nothing', async ({
+  page,
+  host,
+}) => {
+  test.skip(host === 'shell', 'The shell has one bridge for each window.')
+  test.setTimeout(120_000)
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('The page has a browser.')
+  const [before, now] = [await killableHost(), await killableHost()]
+  try {
+    const port = await freePort()
+    const left = await context.newPage()
+    await left.goto((await before.start(port)).url)
+    await expect(order(left)).toBeVisible()
+    await before.kill()
+    await expect(left.getByText('Backroom has ended on this computer.')).toBeVisible()
+
+    const { url } = await now.start(port)
+    const first = await context.newPage()
+    await first.goto(url)
+    await expect(order(first)).toBeVisible()
+    const second = await context.newPage()
+    await second.goto(`${new URL(url).origin}/orders`)
+    await order(second).click()
+    await note(first, 'Ring twice')
+    await expect(second.getByText('Ring twice').first()).toBeVisible()
+    await expect(left.getByText('Ring twice')).toHaveCount(0)
+  } finally {
+    await context.close()
+    await before.end()
+    await now.end()
   }
 })
