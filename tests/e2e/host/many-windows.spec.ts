@@ -60,6 +60,18 @@ test('A window beyond those that the host serves says so, works all the same, an
     const { url } = await program.start()
     const { origin } = new URL(url)
     const headers = await enterHost(url)
+    // Without events the window would show the orders only at its next refetch.
+    const read = async () => {
+      const body = JSON.stringify({ name: 'orders.list', input: {} })
+      const own = { 'content-type': 'application/json', origin }
+      const response = await fetch(`${origin}/call`, {
+        method: 'POST',
+        headers: { ...headers, ...own },
+        body,
+      })
+      return response.text()
+    }
+    await expect.poll(read).toContain('Carvalho')
     for (let count = 1; count <= 32; count += 1)
       await fetch(`${origin}/events`, { headers, signal: closing.signal })
     const context = await browser.newContext()
