@@ -207,10 +207,10 @@ export function createCore(deps: CoreDeps): Core {
       forgetClock()
       const closingNotices = notices.close()
       await session.close()
+      // The process may end soon, and what was being written would be lost. A change may also move the receiver.
+      await settings.settled()
       await webhooks.close()
       await closingNotices
-      // The process may end now, and what was being written would be lost.
-      await settings.settled()
       listeners.clear()
     },
   }

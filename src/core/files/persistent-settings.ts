@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { settingsSchema } from '#shared/app/settings.ts'
 import type { Settings } from '#shared/app/settings.ts'
 import { loadOnce } from '../timing/load-once.ts'
+import { createSemaphore } from '../timing/semaphore.ts'
 
 /** Where a host stores the settings, as one value of plain data. */
 export type SettingsStore = {
@@ -15,7 +16,9 @@ export type SettingsStore = {
 export type PersistentSettings = {
   get(): Promise<Settings>
   set(settings: Settings): Promise<void>
-  /** Resolves once nothing is being written, whether it could be written or not. */
+  /** Runs a change while no other one runs. */
+  inTurn<T>(change: () => Promise<T>): Promise<T>
+  /** Resolves once all changes that were begun are over, whether they could be written or not. */
   settled(): Promise<void>
 }
 
@@ -55,16 +58,15 @@ export function createPersistentSettings(
   }
 
   const settings = loadOnce(load)
-  let writing = Promise.resolve()
+  const exclusive = createSemaphore(1)
   return {
     get: settings.get,
     async set(next) {
-      const write = (async () => store.write({ version, ...next }))()
-      writing = write.catch(() => {})
-      await write
+      await store.write({ version, ...next })
       settings.set(next)
     },
-    settled: () => writing,
+    inTurn: exclusive,
+    settled: () => exclusive(async () => {}),
   }
 }
 

@@ -201,6 +201,8 @@ export function createNotices(deps: NoticesDeps): Notices {
       closing.abort()
       await poller.close()
       await Promise.all(running)
+      // A setting that is changed in the last moment is on the disk before the process ends.
+      await exclusive(async () => {})
     },
   }
 }

@@ -12,28 +12,23 @@ import type { OpenShop } from '../shop/open-shop.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { createAuthorizing } from './sign-in/authorizing.ts'
 import { shopIds } from './connections/connection-id.ts'
-import { openConnections } from './connections/connections.ts'
-import type { StoredConnection } from './connections/connections.ts'
+import { openConnections, type StoredConnection } from './connections/connections.ts'
 import { credentialsOf } from './connections/credentials-of.ts'
-import { openShopClient } from './connections/shop-client.ts'
-import type { ShopClient } from './connections/shop-client.ts'
+import { openShopClient, type ShopClient } from './connections/shop-client.ts'
 import { createLocalShopManager } from './local-shop-manager.ts'
-import { backgroundOutboxes } from './background-outboxes.ts'
-import type { BackgroundOutboxes } from './background-outboxes.ts'
-import { otherShops } from './other-shops.ts'
-import type { OtherShops } from './other-shops.ts'
+import { backgroundOutboxes, type BackgroundOutboxes } from './background-outboxes.ts'
+import { otherShops, type OtherShops } from './other-shops.ts'
 import { defaultAuthUrl, defaultServiceUrl } from './connections/service-url.ts'
-import { sessionCalls } from './session-calls.ts'
-import type { Inside, SessionCalls } from './session-calls.ts'
+import { sessionCalls, type Inside, type SessionCalls } from './session-calls.ts'
 import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { guardShop } from './shop-guard.ts'
+import { within } from './connections/keychain.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
 import { whatFailed } from './what-failed.ts'
-import { watchAccess } from './watched-access.ts'
-import type { WatchedAccess } from './watched-access.ts'
+import { watchAccess, type WatchedAccess } from './watched-access.ts'
 
 type CreatedSession = OpenShop & {
   /** Which shop is open, and which others are connected. */
@@ -46,6 +41,9 @@ type CreatedSession = OpenShop & {
   failed(error: unknown): Promise<AppError | null>
   close(): Promise<void>
 }
+
+/** How long the end of Backroom waits for changes of the session. */
+const maxChangesMs = 10_000
 
 /**
  * The connected shops, which one is open, and its API client. Changes run one at a time and are short: whatever waits
@@ -243,6 +241,11 @@ export function createSession(
       await Promise.all([localShops.drain(), left.drain()])
       await left.close()
       closing.abort(new AppError('cancelled', sessionMessages.closing))
+      // A change that was begun is finished, or half of it would be on the disk: only a keychain may take longer.
+      await within(
+        maxChangesMs,
+        exclusive(async () => {}),
+      ).catch(() => {})
       await leave()
       await authorizing.stop()
     },

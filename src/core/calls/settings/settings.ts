@@ -4,7 +4,6 @@ import type { Settings } from '#shared/app/settings.ts'
 import { settingMessages } from '#shared/texts/errors/settings.ts'
 import { omitUndefined } from '../../values/omit-undefined.ts'
 import type { PersistentSettings } from '../../files/persistent-settings.ts'
-import { createSemaphore } from '../../timing/semaphore.ts'
 
 type Calls = Pick<Handlers, 'settings.change'>
 
@@ -14,8 +13,6 @@ export function settingsCalls(
   listen: (port: number | null) => Promise<void>,
   emit: Emit,
 ): Calls {
-  const exclusive = createSemaphore(1)
-
   async function change(changes: Partial<Settings>): Promise<Settings> {
     if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
     if (changes.ownKeys) (await import('./own-keys.ts')).checkOwnKeys(changes.ownKeys)
@@ -39,7 +36,7 @@ export function settingsCalls(
   }
 
   return {
-    'settings.change': (changes) => exclusive(() => change(changes)),
+    'settings.change': (changes) => settings.inTurn(() => change(changes)),
   }
 }
 
