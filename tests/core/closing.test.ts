@@ -53,17 +53,17 @@ it('A shop that is being disconnected when Backroom ends is disconnected', async
   onTestFinished(() => app.close())
   const list = join(app.dataDir, 'connection.json')
   const id = (await app.call('session.current', {})).connection?.id ?? ''
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { delete: remove } = secrets
   secrets.delete = async (name) => {
-    asked.resolve()
-    await answered.promise
+    began.resolve()
+    await released.promise
     await remove(name)
   }
   void app.core.answer('session.disconnect', { id, erase: true })
-  await asked.promise
+  await began.promise
   const closing = app.stop()
-  answered.resolve()
+  released.resolve()
   await closing
   expect([existsSync(list), secrets.entries.size]).toEqual([false, 0])
 })

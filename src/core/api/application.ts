@@ -94,7 +94,9 @@ export function applicationApi(
     async deauthorize(accountId) {
       const path = pathBelow('/oauth/deauthorize', accountId, notEnded)
       const headers = { authorization: authorizationOf(basic) }
-      await send({ path, ifFailed: notEnded }, headers, refusedDeauthorize)
+      const { json } = await send({ path, ifFailed: notEnded }, headers, refusedDeauthorize)
+      // The service says so without a body (spec: Revoking access). A body is from something in between.
+      if (json !== undefined) throw unreadableReply(notEnded)
     },
   }
 }

@@ -179,6 +179,15 @@ describe('disconnecting a shop that was signed in to by OAuth', () => {
     expect((await app.call('session.current', {})).shops).toMatchObject([{ id, expired: false }])
   })
 
+  it('with `revoke` isn’t answered by JSON of something in between', async () => {
+    const { app, service, id } = await letIn()
+    service.deauthorized = 200
+    service.page = '{"message":"Welcome to our hotel"}'
+    const { message } = await app.refusal('session.disconnect', { id, revoke: true })
+    expect(message).toMatch(/^Access not ended: /)
+    expect((await app.call('session.current', {})).shops).toMatchObject([{ id, expired: false }])
+  })
+
   it('with `revoke` fails when the service can’t be reached', async () => {
     const { app, service, id } = await letIn()
     await service.server.close()

@@ -19,7 +19,7 @@ export class BetweenReply extends ShopError {
 }
 
 /** True when a reply begins like the shop's: all that the shop reports is a JSON object (facts: Wrapping). */
-export const isLikeTheShops = (body: string): boolean => /^\s*\{/.test(body)
+const isLikeTheShops = (body: string): boolean => /^\s*\{/.test(body)
 
 /**
  * True when a refusal can't be the shop's. A reply without a body may be, as the contract leaves the body open (spec:

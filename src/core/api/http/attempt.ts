@@ -1,7 +1,8 @@
 import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
-import { BetweenReply, isFromBetween, isLikeTheShops } from '../errors/between.ts'
+import { BetweenReply, isFromBetween } from '../errors/between.ts'
+import { member, parseJson } from '../../values/json.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
 
 /** Resolves to true when the shop still lacks what a write makes. */
@@ -87,10 +88,10 @@ export async function attempt(
   return result
 }
 
-/** False for the page of a hotel's network or of a gateway: its clock is not the shop's. */
+/** False for what a hotel's network or a gateway answers, as a page or as JSON of its own: its clock is not the shop's. */
 function isOwn(status: number, body: string, result: ShopReply | Failure): boolean {
-  if (!('error' in result)) return status === 204 || result.json !== undefined
-  return status >= 400 && status < 500 && isLikeTheShops(body)
+  if (!('error' in result)) return status === 204 || member(result.json, 'data') !== undefined
+  return status >= 400 && status < 500 && member(parseJson(body), 'errors') !== undefined
 }
 
 function requestInit(request: ShopRequest, options: AttemptOptions, timeout: AbortSignal): RequestInit {

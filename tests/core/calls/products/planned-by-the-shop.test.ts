@@ -122,29 +122,36 @@ it('While the shop can’t be reached, a planned order waits in the outbox from 
   await app.isPutOn()
 })
 
-it('The clock of whoever answers in the shop’s place, such as a hotel’s sign-in page, applies no planned order', async () => {
-  let isHotel = false
-  const app = await shop({
-    parts: {
-      fetch: (input, init) =>
-        isHotel
-          ? Promise.resolve(
-              new Response('<p>Sign in to the network of this hotel</p>', {
-                status: 200,
-                headers: { date: new Date(app.clock.now().getTime() + 2 * hourMs).toUTCString() },
-              }),
-            )
-          : fetch(input, init),
-    },
-  })
-  app.pass(3 * hourMs)
-  await app.call('sync.now', {})
-  await app.plan()
-  isHotel = true
-  await app.call('sync.now', {})
-  expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
-  isHotel = false
-  await app.isLeftAlone()
-  app.pass(hourMs)
-  await app.isPutOn()
-})
+it.each([
+  [200, '<p>Sign in to the network of this hotel</p>'],
+  [200, '{"message":"Sign in to the network of this hotel"}'],
+  [403, '{"message":"Sign in to the network of this hotel"}'],
+])(
+  'The clock of whoever answers in the shop’s place, such as a hotel, applies no planned order (%i, %s)',
+  async (status, answer) => {
+    let isHotel = false
+    const app = await shop({
+      parts: {
+        fetch: (input, init) =>
+          isHotel
+            ? Promise.resolve(
+                new Response(answer, {
+                  status,
+                  headers: { date: new Date(app.clock.now().getTime() + 2 * hourMs).toUTCString() },
+                }),
+              )
+            : fetch(input, init),
+      },
+    })
+    app.pass(3 * hourMs)
+    await app.call('sync.now', {})
+    await app.plan()
+    isHotel = true
+    await app.call('sync.now', {})
+    expect((await app.call('products.arrangement', {})).unsaved).toBeNull()
+    isHotel = false
+    await app.isLeftAlone()
+    app.pass(hourMs)
+    await app.isPutOn()
+  },
+)
