@@ -27,8 +27,8 @@ import type { ExternalOpener } from './open-external.ts'
 import { stopSignal } from './stop-signal.ts'
 import { wayInFile } from './way-in-page.ts'
 
-/** A window that reloads is gone only for a moment; a closed one stays gone. */
-const graceAfterClosing = 3000
+/** A window that reloads, or takes over from another that listened for it, is gone only for a moment; a closed one stays gone. */
+const [graceAfterClosing, betweenLooks] = [3000, 250]
 const watchedAfterMs = 3000
 
 /** A browser host on a data folder, with everything that it needs. */
@@ -168,8 +168,10 @@ async function showWindow(host: OpenHost, dataDir: string, log: (line: string) =
     return new Promise(() => {})
   }
   // A browser that was running already takes over the address and exits at once: then the window is still open.
-  do await wait(graceAfterClosing)
-  while (host.windows() > 0)
+  for (let goneMs = 0; goneMs < graceAfterClosing; ) {
+    await wait(betweenLooks)
+    goneMs = host.windows() > 0 ? 0 : goneMs + betweenLooks
+  }
 }
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error))
