@@ -168,7 +168,7 @@ async function showWindow(host: OpenHost, dataDir: string, log: (line: string) =
     return new Promise(() => {})
   }
   // A browser that was running already takes over the address and exits at once: then the window is still open.
-  for (let goneMs = 0; goneMs < graceAfterClosing; ) {
+  for (let goneMs = 0; goneMs < graceAfterClosing;) {
     await wait(betweenLooks)
     goneMs = host.windows() > 0 ? 0 : goneMs + betweenLooks
   }

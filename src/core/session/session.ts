@@ -23,7 +23,7 @@ import { sessionCalls, type Inside, type SessionCalls } from './session-calls.ts
 import { leftMeanwhile, notConnected } from './session-errors.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { guardShop } from './shop-guard.ts'
-import { within } from './connections/keychain.ts'
+import { changesOver } from './changes-over.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
@@ -41,9 +41,6 @@ type CreatedSession = OpenShop & {
   failed(error: unknown): Promise<AppError | null>
   close(): Promise<void>
 }
-
-/** How long the end of Backroom waits for changes of the session. */
-const maxChangesMs = 10_000
 
 /**
  * The connected shops, which one is open, and its API client. Changes run one at a time and are short: whatever waits
@@ -241,11 +238,7 @@ export function createSession(
       await Promise.all([localShops.drain(), left.drain()])
       await left.close()
       closing.abort(new AppError('cancelled', sessionMessages.closing))
-      // A change that was begun is finished, or half of it would be on the disk: only a keychain may take longer.
-      await within(
-        maxChangesMs,
-        exclusive(async () => {}),
-      ).catch(() => {})
+      await changesOver(exclusive)
       await leave()
       await authorizing.stop()
     },

@@ -4,7 +4,6 @@ import { storedFile } from '../../files/stored-file.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
 import { parseJson } from '../../values/json.ts'
 import { redactedStack } from '../../values/redacted-stack.ts'
-import type { SessionDeps } from '../session-deps.ts'
 import type { SecretStore } from './secret-store.ts'
 
 /** A store whose deletions outlive the app. */
@@ -13,7 +12,11 @@ export type LastingDeletions = SecretStore & {
   deleteLeft(): Promise<void>
 }
 
-export type LastingDeletionsDeps = Pick<SessionDeps, 'secrets' | 'dataDir' | 'log'>
+export type LastingDeletionsDeps = {
+  readonly secrets: SecretStore
+  readonly dataDir: string
+  readonly log: (line: string) => void
+}
 
 const namesSchema = z.array(z.string())
 
@@ -39,7 +42,7 @@ export function lastingDeletions({ secrets, dataDir, log }: LastingDeletionsDeps
       if (secrets.storage !== 'keychain') return
       const names = await read()
       if (names.size === 0) return
-      for (const name of [...names]) {
+      for (const name of names) {
         await secrets.delete(name)
         names.delete(name)
         await write(names)

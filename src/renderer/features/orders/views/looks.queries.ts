@@ -32,7 +32,7 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
   })
   const view = address.search.saved ?? address.view
   const looks = data?.looks
-  const look = looks || isError ? lookOf(looks?.[view]) : undefined
+  const look = looks || isError ? wholeLook(looks?.[view]) : undefined
 
   const change = (changes: Partial<OrderLook>) => {
     client.setQueryData(looksQuery.queryKey, (before) => ({
@@ -65,7 +65,7 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
 }
 
 /** Returns the whole look of a view, of which only what the owner chose is stored. */
-function lookOf({ as, columns, sort }: Partial<OrderLook> = {}): OrderLook {
+function wholeLook({ as, columns, sort }: Partial<OrderLook> = {}): OrderLook {
   return { as: as ?? usualLook.as, columns: columns ?? usualLook.columns, sort: sort ?? usualLook.sort }
 }
 
