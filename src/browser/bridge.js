@@ -96,36 +96,39 @@
   }
 
   // A host that hangs does not end its stream, but the stream falls silent: for longer than the twenty seconds between
-  // a running host's signs of life, plus half a minute.
-  const [stillMs, pollMs] = [55_000, 1000]
+  // a running host's signs of life, plus half a minute. The window that listens for this one may be held up as well, by
+  // a print dialog for one, so the host is sent a request before.
+  const [probeMs, stillMs, pollMs] = [45_000, 55_000, 1000]
   const tryAgainAfterMs = 1000
-  let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
+  let [silentMs, lookedAt, isStill, isProbing] = [0, performance.now(), false, false]
   const reportStill = (now) => {
     if (now === isStill) return
     isStill = now
     emit('host.stands-still', { isStill })
-    if (isStill) void waitForAnswer()
   }
   const noteSignOfLife = () => {
     silentMs = 0
     reportStill(false)
   }
-  /** Sends the host one request, which it answers when it goes on: the next line of its stream may be twenty seconds later. */
-  async function waitForAnswer() {
+  /** A host that hangs answers when it goes on: the next line of its stream may be twenty seconds later. */
+  async function probe() {
+    isProbing = true
     try {
       await fetch(`/proof/${crypto.randomUUID()}`)
       noteSignOfLife()
     } catch {
-      if (isStill) setTimeout(() => void waitForAnswer(), tryAgainAfterMs)
+      // The next turn sends another request.
     }
+    isProbing = false
   }
   setInterval(() => {
     const now = performance.now()
     // The computer itself may have slept.
     silentMs += Math.min(now - lookedAt, 2 * pollMs)
     lookedAt = now
-    if (silentMs >= stillMs && answers) reportStill(true)
     if (!answers) stream.postMessage({ again: true })
+    else if (silentMs >= probeMs && !isProbing) void probe()
+    if (answers && silentMs >= stillMs) reportStill(true)
   }, pollMs)
 
   /**

@@ -41,3 +41,33 @@ test('A window says when its host has hung for almost a minute, and what to do, 
     await program.end()
   }
 })
+
+test('A window that has heard nothing for almost a minute asks its host before it says that it hangs', async ({
+  page,
+  host,
+}) => {
+  test.skip(host === 'shell', 'The shell asks in a dialog.')
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has a browser.')
+  const program = await killableHost()
+  try {
+    const { url } = await program.start()
+    const window = await browser.newPage()
+    await window.clock.install()
+    await window.goto(url)
+    await expect(window.getByRole('row', { name: /Inês Carvalho/ }).first()).toBeVisible()
+    let proofs = 0
+    window.on('response', (response) => void (proofs += response.url().includes('/proof/') ? 1 : 0))
+    await window.evaluate(
+      "desktop.on('host.stands-still', () => (document.documentElement.dataset.said = 'still'))",
+    )
+    // An answered call would be a sign of life, too. Its stream is as silent as one whose listening window is held up by a print dialog.
+    await window.clock.runFor(50_000)
+    await expect.poll(() => proofs).toBe(1)
+    await window.clock.runFor(40_000)
+    await expect(window.locator('html[data-said]')).toHaveCount(0)
+    await window.close()
+  } finally {
+    await program.end()
+  }
+})
