@@ -519,8 +519,8 @@ export const accessBreaks: readonly RuleBreak[] = [
   ),
   broken(
     'index.ts',
-    'createWebhookDelivery(db, clock, webhookUrl, application.clientSecret)',
-    'createWebhookDelivery(db, clock, webhookUrl, application.clientId)',
+    'clientSecret: application.clientSecret,',
+    'clientSecret: application.clientId,',
     'spec: Delivery 2',
   ),
   broken(delivery, "return response.ok ? '' :", "return response.status === 200 ? '' :", 'spec: Delivery 3'),
@@ -553,7 +553,12 @@ export const accessBreaks: readonly RuleBreak[] = [
     'spec: Delivery 4',
     'sandbox promise 15 2',
   ),
-  broken(delivery, 'const patience = 5 * second', 'const patience = 25 * second', 'sandbox promise 15 2'),
+  broken(
+    delivery,
+    'const usualPatience = 5 * second',
+    'const usualPatience = 25 * second',
+    'sandbox promise 15 2',
+  ),
   broken(
     announce,
     'setImmediate(() => delivery.wake())',
