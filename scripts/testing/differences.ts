@@ -1,8 +1,7 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase } from 'vitest/node'
 
 const maxLines = 6
-// eslint-disable-next-line no-control-regex -- vitest colours the difference
-const colours = /\u001B\[\d+m/g
 
 /**
  * Writes the lines in which expected and received differ into each failure. Vitest prints them on the terminal alone:
@@ -19,8 +18,7 @@ export default class Differences implements Reporter {
 
 /** Returns the first lines of a difference that are in one of both only. */
 function differing(diff: string): readonly string[] {
-  return diff
-    .replace(colours, '')
+  return stripVTControlCharacters(diff)
     .split('\n')
     .filter((line) => /^[-+] (?!Expected|Received)/.test(line))
     .slice(0, maxLines)
