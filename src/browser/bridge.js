@@ -75,7 +75,19 @@
     const question = crypto.randomUUID()
     const due = await signed(question)
     const { proof } = await (await fetch(`/proof/${question}`)).json()
+    if (proof === due) provenAt = performance.now()
     return proof === due
+  }
+
+  /**
+   * A stream that ends says that the host is gone, but the window that listens may be held up itself, by a print dialog
+   * for one. So trust lasts a little longer than the twenty seconds between the stream's signs of life.
+   */
+  const trustMs = 25_000
+  let provenAt = performance.now()
+  async function isKnown() {
+    if (known && performance.now() - provenAt > trustMs) known = await isOurHost().catch(() => false)
+    return known
   }
 
   /** Returns what shows knowledge of the ticket, and not the ticket. */
@@ -140,11 +152,12 @@
   let stream
   /** Ends the rest of the window that listens. Others ask for it: a browser holds back the timers of a hidden window, up to a minute. */
   let tryNow = () => undefined
-  const receive = ({ again, events = [], answers: now, isKnown, why, isTakenOver }) => {
+  const receive = ({ again, events = [], answers: now, known: nowKnown, why, isTakenOver }) => {
     if (again) return tryNow()
     noteSignOfLife()
+    provenAt = performance.now()
     if (now !== undefined) {
-      known = isKnown
+      known = nowKnown
       reportAnswers(now, why, isTakenOver)
     }
     // In a microtask, so that an error of a listener does not end the stream.
@@ -170,6 +183,8 @@
 
   /** @param isTakenOver whether another window listened before: events between its end and this may be lost */
   async function listen(isTakenOver) {
+    // The host may have ended unheard.
+    if (isTakenOver) known = false
     for (;;) {
       let why
       try {
@@ -178,7 +193,7 @@
           const response = await fetch('/events', { headers: withTicket() })
           if (response.status === 403) return closed()
           if (response.ok) {
-            passOn({ answers: true, isKnown: true, isTakenOver })
+            passOn({ answers: true, known, isTakenOver })
             await hear(response.body)
             known = false
           } else why = await response.text()
@@ -186,7 +201,7 @@
       } catch {
         known = false
       }
-      passOn({ answers: false, isKnown: known, why })
+      passOn({ answers: false, known, why })
       await new Promise((again) => {
         tryNow = again
         setTimeout(again, tryAgainAfterMs)
@@ -218,7 +233,7 @@
       // Read now, because it ends some seconds after the press.
       const pressed = navigator.userActivation.isActive
       await entered
-      if (!known) throw new Error('Backroom does not answer.')
+      if (!(await isKnown())) throw new Error('Backroom does not answer.')
       const response = await fetch('/call', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...withTicket() },

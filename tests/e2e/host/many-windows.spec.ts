@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { killableHost } from '../support/hosts/killable-host.ts'
@@ -165,5 +167,56 @@ test('A window that waits for a host which has ended keeps those of another one 
     await context.close()
     await before.end()
     await now.end()
+  }
+})
+
+test('A window sends no call and no secret to another program that took the port, also when the one that listens for it is held up', async ({
+  page,
+  host,
+}) => {
+  test.skip(host === 'shell', 'The shell has one bridge for each window.')
+  test.setTimeout(120_000)
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('The page has a browser.')
+  const program = await killableHost()
+  const paths: string[] = []
+  const secrets: unknown[] = []
+  const other = createServer(({ url: path = '', headers }, response) => {
+    paths.push(path)
+    secrets.push(headers.authorization)
+    response.setHeader('content-type', 'application/json').end('{"proof":"0"}')
+  })
+  try {
+    const port = await freePort()
+    const { url } = await program.start(port)
+    const listening = await context.newPage()
+    // As one whose script waits for a dialog: what it receives goes no further.
+    await listening.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    await listening.goto(url)
+    await expect(order(listening)).toBeVisible()
+    const ticket = await listening.evaluate(() => sessionStorage.getItem('ticket'))
+    const window = await context.newPage()
+    await window.addInitScript((shown) => sessionStorage.setItem('ticket', shown ?? ''), ticket)
+    await window.clock.install()
+    await window.goto(`${new URL(url).origin}/orders`)
+    await expect(order(window)).toBeVisible()
+    await program.kill()
+    await once(other.listen(port, '127.0.0.1'), 'listening')
+    await window.clock.runFor(26_000)
+    paths.length = 0
+    await order(window).click()
+    await window.evaluate("desktop.call('orders.list', {}).catch(() => undefined)")
+    expect(paths.filter((path) => path.startsWith('/proof/'))).not.toEqual([])
+    expect(paths).not.toContain('/call')
+    await listening.close()
+    await window.clock.runFor(5000)
+    expect(paths).not.toContain('/events')
+    expect(secrets.filter((secret) => secret !== undefined)).toEqual([])
+  } finally {
+    await context.close()
+    other.close()
+    await program.end()
   }
 })
