@@ -73,10 +73,10 @@
   let known = true
   async function isOurHost() {
     const question = crypto.randomUUID()
-    const due = await signed(question)
     const { proof } = await (await fetch(`/proof/${question}`)).json()
-    if (proof === due) provenAt = performance.now()
-    return proof === due
+    const isProven = proof === (await signed(question))
+    if (isProven) provenAt = performance.now()
+    return isProven
   }
 
   /**
@@ -111,7 +111,6 @@
   // a running host's signs of life, plus half a minute. The window that listens for this one may be held up as well, by
   // a print dialog for one, so the host is sent a request before.
   const [probeMs, stillMs, pollMs] = [45_000, 55_000, 1000]
-  const tryAgainAfterMs = 1000
   let [silentMs, lookedAt, isStill, isProbing] = [0, performance.now(), false, false]
   const reportStill = (now) => {
     if (now === isStill) return
@@ -123,15 +122,10 @@
     reportStill(false)
   }
   /** A host that hangs answers when it goes on: the next line of its stream may be twenty seconds later. */
-  async function probe() {
+  function probe() {
     isProbing = true
-    try {
-      await fetch(`/proof/${crypto.randomUUID()}`)
-      noteSignOfLife()
-    } catch {
-      // The next turn sends another request.
-    }
-    isProbing = false
+    const answered = fetch(`/proof/${crypto.randomUUID()}`).then(noteSignOfLife, () => {})
+    void answered.then(() => (isProbing = false))
   }
   setInterval(() => {
     const now = performance.now()
@@ -139,7 +133,7 @@
     silentMs += Math.min(now - lookedAt, 2 * pollMs)
     lookedAt = now
     if (!answers) stream.postMessage({ again: true })
-    else if (silentMs >= probeMs && !isProbing) void probe()
+    else if (silentMs >= probeMs && !isProbing) probe()
     if (answers && silentMs >= stillMs) reportStill(true)
   }, pollMs)
 
@@ -204,7 +198,7 @@
       passOn({ answers: false, known, why })
       await new Promise((again) => {
         tryNow = again
-        setTimeout(again, tryAgainAfterMs)
+        setTimeout(again, retryMs)
       })
     }
   }
