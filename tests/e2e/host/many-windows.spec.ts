@@ -14,49 +14,34 @@ async function note(window: Page, text: string): Promise<void> {
   await window.getByRole('textbox', { name: 'Note' }).fill(text)
 }
 
-test('Nine windows of one browser all work and learn what changes, also after those that were opened first are closed', async ({
-  page,
-  host,
+test('Seven windows of one browser all work and learn what changes, also after those that were opened first are closed', async ({
+  program,
+  browserOfProgram,
 }) => {
-  test.skip(host === 'shell', 'The shell has one bridge for each window.')
-  test.setTimeout(120_000)
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('The page has a browser.')
-  const program = await killableHost()
-  try {
-    const { url } = await program.start()
-    const windows: Page[] = []
-    for (let count = 1; count <= 9; count += 1) {
-      const window = await context.newPage()
-      await window.goto(count === 1 ? url : `${new URL(url).origin}/orders`)
-      await expect(order(window)).toBeVisible()
-      windows.push(window)
-    }
-    const [first, second, ...others] = windows
-    const last = others.at(-1)
-    if (!first || !second || !last) throw new Error('Nine windows are open.')
-    await order(last).click()
-    await note(first, 'Ring twice')
-    await expect(last.getByText('Ring twice').first()).toBeVisible()
-    // The first one listens for all; the next one takes its place.
-    await first.close()
-    await note(second, 'Side door')
-    await expect(last.getByText('Side door').first()).toBeVisible()
-  } finally {
-    await context.close()
-    await program.end()
+  const { url } = await program.start()
+  const windows: Page[] = []
+  for (let count = 1; count <= 7; count += 1) {
+    const window = await browserOfProgram.newPage()
+    await window.goto(count === 1 ? url : `${new URL(url).origin}/orders`)
+    await expect(order(window)).toBeVisible()
+    windows.push(window)
   }
+  const [first, second, ...others] = windows
+  const last = others.at(-1)
+  if (!first || !second || !last) throw new Error('Seven windows are open.')
+  await order(last).click()
+  await note(first, 'Ring twice')
+  await expect(last.getByText('Ring twice').first()).toBeVisible()
+  // The first one listens for all; the next one takes its place.
+  await first.close()
+  await note(second, 'Side door')
+  await expect(last.getByText('Side door').first()).toBeVisible()
 })
 
 test('A window beyond those that the host serves says so, works all the same, and goes on once there is room', async ({
-  page,
-  host,
+  program,
+  browserOfProgram,
 }) => {
-  test.skip(host === 'shell', 'The shell has one bridge for each window.')
-  test.setTimeout(120_000)
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page has a browser.')
-  const program = await killableHost()
   const closing = new AbortController()
   try {
     const { url } = await program.start()
@@ -79,13 +64,12 @@ test('A window beyond those that the host serves says so, works all the same, an
     for (let count = 1; count <= 32; count += 1)
       streams.push(await fetch(`${origin}/events`, { headers, signal: closing.signal }))
     expect(streams.filter(({ ok }) => ok)).toHaveLength(32)
-    const context = await browser.newContext()
     // As after a reload: the window has its ticket, and needs no key.
-    await context.addInitScript(
+    await browserOfProgram.addInitScript(
       (ticket) => sessionStorage.setItem('ticket', ticket),
       headers.authorization.replace('Bearer ', ''),
     )
-    const window = await context.newPage()
+    const window = await browserOfProgram.newPage()
     await window.goto(origin)
     const crowded = window.getByText('Backroom is open in more windows than it serves', { exact: false })
     await expect(crowded).toBeVisible()
@@ -93,92 +77,69 @@ test('A window beyond those that the host serves says so, works all the same, an
     await expect(window.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
     closing.abort()
     await expect(crowded).toBeHidden()
-    await context.close()
   } finally {
     closing.abort()
-    await program.end()
   }
 })
 
 test('Windows go on as soon as their host has started again, also when the one that listens for all is hidden and its timers wait', async ({
-  page,
-  host,
+  program,
+  browserOfProgram,
 }) => {
-  test.skip(host === 'shell', 'The shell has one bridge for each window.')
-  test.setTimeout(120_000)
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('The page has a browser.')
-  const program = await killableHost()
-  try {
-    const port = await freePort()
-    const { url } = await program.start(port)
-    const listening = await context.newPage()
-    // As a browser does with a window that is hidden for long: no timer of it rings in time.
-    await listening.addInitScript(() => {
-      const inTime = globalThis.setTimeout
-      globalThis.setInterval = (() => 0) as unknown as typeof globalThis.setInterval
-      globalThis.setTimeout = ((work: () => void, ms = 0) =>
-        ms < 1000 ? inTime(work, ms) : 0) as unknown as typeof globalThis.setTimeout
-    })
-    await listening.goto(url)
-    await expect(order(listening)).toBeVisible()
-    const window = await context.newPage()
-    await window.goto(`${new URL(url).origin}/orders`)
-    await expect(order(window)).toBeVisible()
-    const ended = window.getByText('Backroom has ended on this computer.')
-    await program.kill()
-    await expect(ended).toBeVisible()
-    await program.start(port)
-    await expect(ended).toBeHidden()
-  } finally {
-    await context.close()
-    await program.end()
-  }
+  const port = await freePort()
+  const { url } = await program.start(port)
+  const listening = await browserOfProgram.newPage()
+  // As a browser does with a window that is hidden for long: no timer of it rings in time.
+  await listening.addInitScript(() => {
+    const inTime = globalThis.setTimeout
+    globalThis.setInterval = (() => 0) as unknown as typeof globalThis.setInterval
+    globalThis.setTimeout = ((work: () => void, ms = 0) =>
+      ms < 1000 ? inTime(work, ms) : 0) as unknown as typeof globalThis.setTimeout
+  })
+  await listening.goto(url)
+  await expect(order(listening)).toBeVisible()
+  const window = await browserOfProgram.newPage()
+  await window.goto(`${new URL(url).origin}/orders`)
+  await expect(order(window)).toBeVisible()
+  const ended = window.getByText('Backroom has ended on this computer.')
+  await program.kill()
+  await expect(ended).toBeVisible()
+  await program.start(port)
+  await expect(ended).toBeHidden()
 })
 
 test('A window that waits for a host which has ended keeps those of another one on its port from nothing', async ({
-  page,
-  host,
+  program,
+  browserOfProgram,
 }) => {
-  test.skip(host === 'shell', 'The shell has one bridge for each window.')
-  test.setTimeout(120_000)
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('The page has a browser.')
-  const [before, now] = [await killableHost(), await killableHost()]
+  const now = await killableHost()
   try {
     const port = await freePort()
-    const left = await context.newPage()
-    await left.goto((await before.start(port)).url)
+    const left = await browserOfProgram.newPage()
+    await left.goto((await program.start(port)).url)
     await expect(order(left)).toBeVisible()
-    await before.kill()
+    await program.kill()
     await expect(left.getByText('Backroom has ended on this computer.')).toBeVisible()
 
     const { url } = await now.start(port)
-    const first = await context.newPage()
+    const first = await browserOfProgram.newPage()
     await first.goto(url)
     await expect(order(first)).toBeVisible()
-    const second = await context.newPage()
+    const second = await browserOfProgram.newPage()
     await second.goto(`${new URL(url).origin}/orders`)
     await order(second).click()
     await note(first, 'Ring twice')
     await expect(second.getByText('Ring twice').first()).toBeVisible()
     await expect(left.getByText('Ring twice')).toHaveCount(0)
   } finally {
-    await context.close()
-    await before.end()
     await now.end()
   }
 })
 
 test('A window sends no call and no secret to another program that took the port, also when the one that listens for it is held up', async ({
-  page,
-  host,
+  program,
+  browserOfProgram,
 }) => {
-  test.skip(host === 'shell', 'The shell has one bridge for each window.')
-  test.setTimeout(120_000)
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('The page has a browser.')
-  const program = await killableHost()
   const paths: string[] = []
   const secrets: unknown[] = []
   const other = createServer(({ url: path = '', headers }, response) => {
@@ -189,7 +150,7 @@ test('A window sends no call and no secret to another program that took the port
   try {
     const port = await freePort()
     const { url } = await program.start(port)
-    const listening = await context.newPage()
+    const listening = await browserOfProgram.newPage()
     // As one whose script waits for a dialog: what it receives goes no further.
     await listening.addInitScript(() => {
       BroadcastChannel.prototype.postMessage = () => undefined
@@ -197,7 +158,7 @@ test('A window sends no call and no secret to another program that took the port
     await listening.goto(url)
     await expect(order(listening)).toBeVisible()
     const ticket = await listening.evaluate(() => sessionStorage.getItem('ticket'))
-    const window = await context.newPage()
+    const window = await browserOfProgram.newPage()
     await window.addInitScript((shown) => sessionStorage.setItem('ticket', shown ?? ''), ticket)
     await window.clock.install()
     await window.goto(`${new URL(url).origin}/orders`)
@@ -215,8 +176,6 @@ test('A window sends no call and no secret to another program that took the port
     expect(paths).not.toContain('/events')
     expect(secrets.filter((secret) => secret !== undefined)).toEqual([])
   } finally {
-    await context.close()
     other.close()
-    await program.end()
   }
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import { connectRightly } from '../support/shops/connect.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { killableHost } from '../support/hosts/killable-host.ts'
 import { namesInShop, openProducts, saved, savedBar, select, shown } from '../support/shops/product-order.ts'
 import { shopAt } from '../support/shops/shop.ts'
 
@@ -119,43 +118,33 @@ for (const [whose, button] of [
   })
 
 test('An order of the products made just before the app was killed is there after a restart, and goes to the shop', async ({
-  page,
-  host,
+  program,
+  browserOfProgram,
 }) => {
-  test.skip(host === 'shell', 'Killing is the same for both hosts, and only one of them is a plain program.')
-  test.setTimeout(120_000)
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page has a browser.')
-  const program = await killableHost()
-  try {
-    const before = await program.start()
-    const window = await browser.newPage()
-    await window.goto(before.url)
-    await openProducts(window)
-    const [first, second, third] = await namesInShop(before.shop)
-    await select(window, third)
-    // While the bar says only "Saving…" the app need not have stored it yet; once the app has answered it has.
-    const reorderResponse = window.waitForResponse(
-      (answer) => answer.request().postData()?.includes('products.reorder') === true,
-    )
-    await window.getByRole('button', { name: 'To top' }).click()
-    // On a busy machine the shop may have it before the kill.
-    await expect(savedBar(window)).toContainText(/Saving|since/)
-    expect((await reorderResponse).ok()).toBe(true)
-    await program.kill()
-    await window.close()
+  const before = await program.start()
+  const window = await browserOfProgram.newPage()
+  await window.goto(before.url)
+  await openProducts(window)
+  const [first, second, third] = await namesInShop(before.shop)
+  await select(window, third)
+  // While the bar says only "Saving…" the app need not have stored it yet; once the app has answered it has.
+  const reorderResponse = window.waitForResponse(
+    (answer) => answer.request().postData()?.includes('products.reorder') === true,
+  )
+  await window.getByRole('button', { name: 'To top' }).click()
+  // On a busy machine the shop may have it before the kill.
+  await expect(savedBar(window)).toContainText(/Saving|since/)
+  expect((await reorderResponse).ok()).toBe(true)
+  await program.kill()
+  await window.close()
 
-    const after = await program.start()
-    const again = await browser.newPage()
-    await again.goto(after.url)
-    await openProducts(again)
-    await expect.poll(() => shown(again)).toEqual([third, first, second])
-    await expect
-      .poll(async () => (await namesInShop(after.shop)).slice(0, 3), { timeout: 45_000 })
-      .toEqual([third, first, second])
-    await expect(savedBar(again)).toContainText('Saved', { timeout: 45_000 })
-    await again.close()
-  } finally {
-    await program.end()
-  }
+  const after = await program.start()
+  const again = await browserOfProgram.newPage()
+  await again.goto(after.url)
+  await openProducts(again)
+  await expect.poll(() => shown(again)).toEqual([third, first, second])
+  await expect
+    .poll(async () => (await namesInShop(after.shop)).slice(0, 3), { timeout: 45_000 })
+    .toEqual([third, first, second])
+  await expect(savedBar(again)).toContainText('Saved', { timeout: 45_000 })
 })

@@ -2,12 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/index.ts'
 import { onBrowserHost } from './hosts/browser-host.ts'
 import { isOlder } from './shell/executable.ts'
 import { startHostProgram } from './hosts/host-program.ts'
 import { openHosts } from './hosts/hosts.ts'
+import { killableHost } from './hosts/killable-host.ts'
+import type { KillableHost } from './hosts/killable-host.ts'
 import type { Hosts } from './hosts/hosts.ts'
 import { launchBrowser } from './browsers/lean-browser.ts'
 import { tooNewForIt } from './shell/older-runtime.ts'
@@ -42,6 +44,10 @@ type PerTest = {
   readonly undoSeconds: 6 | 1 | 20
   /** Starts the app on a data folder, such as once more after it was closed. */
   readonly launch: Launch
+  /** A browser host on the demo shop that the spec starts, suspends and kills. The shell has none: its specs are skipped. */
+  readonly program: KillableHost
+  /** The browser for `program`'s windows. Nobody watches them: the end of a host appears in their consoles. */
+  readonly browserOfProgram: BrowserContext
   /** Closes the windows that a spec opened besides its app: they would go on drawing and sending requests during others. */
   readonly nothingLeftOpen: undefined
   /** Expects a test to fail that an older runtime cannot pass. */
@@ -120,6 +126,22 @@ export const test = base.extend<PerTest, PerWorker>({
       await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ undoSeconds }), { mode: 0o600 })
     await give(dataDir)
     await rm(dataDir, { recursive: true })
+  },
+
+  program: async ({ host }, give, info) => {
+    info.skip(host === 'shell', 'The shell has no address, and its window ends with it.')
+    // A program takes longer to start than a host in a process that runs already.
+    info.setTimeout(120_000)
+    const program = await killableHost()
+    await give(program)
+    await program.end()
+  },
+
+  browserOfProgram: async ({ windows }, give) => {
+    if (!windows) throw new Error('Only the browser host opens its windows in a browser.')
+    const context = await windows.newContext()
+    await give(context)
+    await context.close()
   },
 
   app: async ({ launch, dataDir, flags, tolerated }, give) => {

@@ -10,6 +10,8 @@ import { shopAt } from '../shops/shop.ts'
 import type { Shop } from '../shops/shop.ts'
 import { readOutputLines } from '../programs/printed-lines.ts'
 
+export type KillableHost = Awaited<ReturnType<typeof killableHost>>
+
 /** Returns a browser host on the demo shop, in a data folder of its own, that a spec can kill and start again. */
 export async function killableHost() {
   const dataDir = await mkdtemp(join(tmpdir(), 'backroom-killed-'))
