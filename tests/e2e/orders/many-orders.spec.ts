@@ -46,8 +46,10 @@ test('The owner prints and exports all orders that match, also those that are no
   await bar(page).getByRole('button', { name: 'Print' }).click()
   await expect(page.getByRole('article', { name: /^Slip of/ })).not.toHaveCount(0)
   await page.getByRole('button', { name: `Print ${all.length}` }).click()
+  // The toast stays for six seconds. So many pages may take longer to lay out again, and the press returns only then.
+  const marked = expect(page.getByText(`${all.length} slips marked printed.`)).toBeVisible()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText(`${all.length} slips marked printed.`)).toBeVisible()
+  await marked
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(chosen).toBeVisible()
 
