@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, Server } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, posix } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { createServer, mergeConfig } from 'vite'
 import type { Plugin, ViteDevServer } from 'vite'
 import { addressOf, gate } from '../../src/browser/gate.ts'
@@ -51,6 +52,16 @@ export async function startWindowServer({
   headScript,
 }: WindowServerOptions): Promise<WindowServer> {
   const server = createHttpServer()
+  const opened = Promise.withResolvers<Opened>()
+  // Before the port is open: a page of an earlier server may ask at once, and a request that nobody receives waits for ever.
+  server.on(
+    'request',
+    (request, response) => void opened.promise.then(({ answer }) => answer(request, response)),
+  )
+  server.on(
+    'upgrade',
+    (request, socket, head) => void opened.promise.then(({ update }) => update(request, socket, head)),
+  )
   await listen(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
@@ -106,17 +117,19 @@ export async function startWindowServer({
     response.end(html.replaceAll(noncePlace, nonce))
   }
 
-  server.on('request', (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      vite.config.logger.error(`${request.method} ${addressOf(request).path}: ${String(error)}`)
-      end(response, 500)
-    })
-  })
-  server.on('upgrade', (request, socket, head) => {
-    const token = addressOf(request).query.get('token')
-    const isUpdates = token !== null && secretsEqual(token, vite.config.webSocketToken)
-    if (isUpdates && windowGate.refusal(request) === null) letIn.emit('upgrade', request, socket, head)
-    else socket.destroy()
+  opened.resolve({
+    answer(request, response) {
+      answer(request, response).catch((error: unknown) => {
+        vite.config.logger.error(`${request.method} ${addressOf(request).path}: ${String(error)}`)
+        end(response, 500)
+      })
+    },
+    update(request, socket, head) {
+      const token = addressOf(request).query.get('token')
+      const isUpdates = token !== null && secretsEqual(token, vite.config.webSocketToken)
+      if (isUpdates && windowGate.refusal(request) === null) letIn.emit('upgrade', request, socket, head)
+      else socket.destroy()
+    },
   })
 
   return {
@@ -130,6 +143,13 @@ export async function startWindowServer({
       })
     },
   }
+}
+
+/** How requests are answered once everything is there. */
+type Opened = {
+  answer(request: IncomingMessage, response: ServerResponse): void
+  /** Lets the connection in by which Vite reports changes. */
+  update(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
 /** The address of the gallery: the window's own page, with the gallery's script instead of the window's. */

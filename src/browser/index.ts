@@ -52,6 +52,17 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
 
   const server = createServer({ requestTimeout: slowestMs, headersTimeout: slowestMs })
   server.maxConnections = maxConnections
+  const opened = Promise.withResolvers<(request: IncomingMessage) => Promise<Response>>()
+  // Before the port is open: windows of an earlier host ask every second, and a request that nobody receives waits for ever.
+  server.on('request', (request, response) => {
+    void opened.promise
+      .then((answer) => answer(request))
+      .catch((error: unknown) => {
+        log(`${request.method} ${addressOf(request).path}: ${String(error)}`)
+        return sentence(500, answerTexts.couldNotAnswer)
+      })
+      .then((answered) => send(response, answered))
+  })
   await listen(server, port)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
@@ -59,7 +70,7 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   const hostGate = gate({ port: address.port, ticket, now, onEntered: () => page?.renew() })
   const page = dataDir === undefined ? undefined : await wayInPage(dataDir, hostGate.newAddress, log)
 
-  const answer = async (request: IncomingMessage): Promise<Response> => {
+  opened.resolve(async (request) => {
     const why = hostGate.refusal(request)
     if (why !== null) return sentence(403, why)
     const wayIn = hostGate.wayIn(request)
@@ -77,15 +88,6 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
     const picture = method === 'GET' ? pictureAt(request.url ?? '') : null
     if (picture) return core.picture(picture)
     return hostGate.isExpected(request) ? firstPage({ method, path }) : files({ method, path })
-  }
-
-  server.on('request', (request, response) => {
-    void answer(request)
-      .catch((error: unknown) => {
-        log(`${request.method} ${addressOf(request).path}: ${String(error)}`)
-        return sentence(500, answerTexts.couldNotAnswer)
-      })
-      .then((answered) => send(response, answered))
   })
 
   return {

@@ -8,6 +8,7 @@ import { picturePlace } from '#shared/app/picture-place.ts'
 import { startBrowserHost } from '../../src/browser/index.ts'
 import { storedTicket } from '../../src/browser/stored-ticket.ts'
 import { wayInPage } from '../../src/browser/way-in-page.ts'
+import { freePort } from '../support/services/free-port.ts'
 import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 import type { RunningHost } from './running-host.ts'
@@ -258,6 +259,21 @@ test('A host that restarts on its port accepts the ticket of a window that is st
   expect(await storedTicket(folder, 4100, () => {})).not.toBe(ticket)
   await writeFile(join(folder, 'browser-ticket.json'), '{"port":4100,')
   expect(await storedTicket(folder, 4100, () => {})).toMatch(/^[\w-]{32}$/)
+})
+
+test('A question of a window that is still open is answered, though it comes before the host has read its ticket', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-early-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const port = await freePort()
+  const ticket = await storedTicket(dataDir, port, () => {})
+  const starting = startBrowserHost({ core: host.core, windowFolder: '.', port, log: () => {}, dataDir })
+  onTestFinished(async () => (await starting).close())
+  const question = '00000000-0000-4000-8000-000000000000'
+  const sendQuestion = (): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/proof/${question}`).catch(() => sendQuestion())
+  expect(await (await sendQuestion()).json()).toEqual({
+    proof: createHmac('sha256', ticket).update(question).digest('hex'),
+  })
 })
 
 test('The host opens, lets windows in and ends although the disk stores neither the ticket nor the page', async () => {
