@@ -66,28 +66,33 @@
     storage.setItem('ticket', ticket)
     void navigator.locks.request(inside, { mode: 'shared' }, () => new Promise(() => {}))
     // While its host is away, the asking page may be of another program that took the port.
-    windows.onmessage = ({ data }) => data.asks && windows.postMessage({ ticket: known ? ticket : null })
+    windows.onmessage = async ({ data }) => {
+      if (data.asks) windows.postMessage({ ticket: (await isKnown()) ? ticket : null })
+    }
   }
 
   /** True when the host on this port issued the ticket. While the host is away, any program may take the port, and must learn nothing. */
   let known = true
-  async function isOurHost() {
+  const isOurHost = () => (proving ??= prove().finally(() => (proving = undefined)))
+  /** One question at a time: a host that hangs would leave none of a browser's six connections for the calls. */
+  let proving
+  async function prove() {
     const question = crypto.randomUUID()
     const { proof } = await (await fetch(`/proof/${question}`)).json()
-    const isProven = proof === (await signed(question))
-    if (isProven) provenAt = performance.now()
-    return isProven
+    if (proof !== (await signed(question))) return false
+    provenAt = performance.now()
+    noteSignOfLife()
+    return true
   }
 
-  /**
-   * A stream that ends says that the host is gone, but the window that listens may be held up itself, by a print dialog
-   * for one. So trust lasts a little longer than the twenty seconds between the stream's signs of life.
-   */
+  // A stream that ends says that the host is gone, but the window that listens may be held up, by a print dialog for one.
+  // So trust lasts a little longer than the twenty seconds between the stream's signs of life.
   const trustMs = 25_000
   let provenAt = performance.now()
   async function isKnown() {
-    if (known && performance.now() - provenAt > trustMs) known = await isOurHost().catch(() => false)
-    return known
+    if (!known || performance.now() - provenAt <= trustMs) return known
+    // Without an answer the next call asks again: `known` changes with the stream alone, and that may go on.
+    return isOurHost().catch(() => false)
   }
 
   /** Returns what shows knowledge of the ticket, and not the ticket. */
@@ -111,7 +116,7 @@
   // a running host's signs of life, plus half a minute. The window that listens for this one may be held up as well, by
   // a print dialog for one, so the host is sent a request before.
   const [probeMs, stillMs, pollMs] = [45_000, 55_000, 1000]
-  let [silentMs, lookedAt, isStill, isProbing] = [0, performance.now(), false, false]
+  let [silentMs, lookedAt, isStill] = [0, performance.now(), false]
   const reportStill = (now) => {
     if (now === isStill) return
     isStill = now
@@ -121,19 +126,14 @@
     silentMs = 0
     reportStill(false)
   }
-  /** A host that hangs answers when it goes on: the next line of its stream may be twenty seconds later. */
-  function probe() {
-    isProbing = true
-    const answered = fetch(`/proof/${crypto.randomUUID()}`).then(noteSignOfLife, () => {})
-    void answered.then(() => (isProbing = false))
-  }
   setInterval(() => {
     const now = performance.now()
     // The computer itself may have slept.
     silentMs += Math.min(now - lookedAt, 2 * pollMs)
     lookedAt = now
     if (!answers) stream.postMessage({ again: true })
-    else if (silentMs >= probeMs && !isProbing) probe()
+    // A host that hangs answers when it goes on: the next line of its stream may be twenty seconds later.
+    else if (silentMs >= probeMs) void isOurHost().catch(() => false)
     if (answers && silentMs >= stillMs) reportStill(true)
   }, pollMs)
 
