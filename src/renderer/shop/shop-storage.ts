@@ -1,9 +1,11 @@
 import { call } from '../host/desktop.ts'
+import { openWindows, windowId, windowOf } from './window-id.ts'
 
 /*
  * A draft is in the window's own storage at once, and with the shop in core a moment later: the first survives a
  * reload and a crash, the second a restart under another address, where the window's storage is empty. Names begin
- * with the sort of draft and the shop's id, which has no blanks. A secret has no place in either.
+ * with the sort of draft and the shop's id, which has no blanks, and end with the id of the window. A secret has no place
+ * in either.
  */
 
 const prefix = 'draft '
@@ -43,7 +45,10 @@ export function onShopErased(forget: (shop: string) => void): void {
   erasing.add(forget)
 }
 
-/** Calls `read` with the names of the drafts that came from core or are gone. The storage has the new state by then. */
+/**
+ * Calls `read` with the names of drafts that came from core or another window, are gone, or whose window is gone. The
+ * storage has the new state by then.
+ */
 export function onDraftsArrived(read: (names: readonly string[]) => void): void {
   arriving.add(read)
 }
@@ -75,6 +80,34 @@ export function storedNames(beginning: string): string[] {
     return []
   }
 }
+
+const storedTexts = () => new Map(storedNames(prefix).map((name) => [name, storedDraft(name)]))
+
+/** The windows that are gone and have left drafts. */
+let gone: ReadonlySet<string> = new Set()
+
+/** True when the draft's window is gone, or an earlier Backroom stored it for all windows. */
+export function isLeft(name: string): boolean {
+  const id = windowOf(name)
+  return id === null || gone.has(id)
+}
+
+async function findLeft(): Promise<void> {
+  const [opened, before] = [await openWindows(), gone]
+  const ofOthers = storedNames(prefix).filter((name) => !opened.has(windowOf(name) ?? windowId))
+  gone = new Set(ofOthers.map(windowOf).filter((id) => id !== null))
+  arrive(ofOthers.filter((name) => !before.has(windowOf(name) ?? '')))
+}
+
+function arrive(names: readonly string[]): void {
+  if (names.length > 0) for (const read of arriving) read(names)
+}
+
+window.addEventListener('focus', () => void findLeft())
+window.addEventListener('storage', ({ key }) => {
+  // What is typed here stays, whatever becomes of its copy in the storage.
+  if (key?.startsWith(prefix) && windowOf(key) !== windowId) arrive([key])
+})
 
 let open: string | null = null
 const waiting = new Map<string, string | null>()
@@ -112,6 +145,7 @@ async function send(): Promise<void> {
  */
 export function followDrafts(shop: string): () => void {
   open = shop
+  void findLeft()
   // If core doesn't answer, the window goes on with its own drafts.
   void bring(shop).catch(() => {})
   return () => {
@@ -119,22 +153,28 @@ export function followDrafts(shop: string): () => void {
   }
 }
 
+const unsentNames = () => storedNames(`${unsent}${prefix}`).map((name) => name.slice(unsent.length))
+
 async function bring(shop: string): Promise<void> {
+  const [textsThen, unsentThen] = [storedTexts(), unsentNames()]
   const { drafts } = await call('drafts.list', {})
   if (open !== shop) return
   const there = new Map(drafts.map(({ name, text }) => [prefix + name, text]))
   const isNew = storedDraft(inCorePrefix + shop) === null
-  const here = storedNames(prefix).filter((name) => shopOf(name) === shop && isShared(name))
-  const left = storedNames(`${unsent}${prefix}`).map((name) => name.slice(unsent.length))
-  const ours = new Set(isNew ? [...here, ...left] : left)
+  const here = [...storedTexts().keys()].filter((name) => shopOf(name) === shop && isShared(name))
+  const ours = new Set(isNew ? [...here, ...unsentNames()] : unsentNames())
+  // What was typed or sent while core answered is newer than its answer.
+  const newer = (name: string): boolean =>
+    unsentThen.includes(name) || storedDraft(name) !== (textsThen.get(name) ?? null)
   const changed = [...new Set([...here, ...there.keys()])].filter(
-    (name) => !ours.has(name) && storedDraft(name) !== (there.get(name) ?? null),
+    (name) => !ours.has(name) && !newer(name) && storedDraft(name) !== (there.get(name) ?? null),
   )
   for (const name of changed) storeDraft(name, there.get(name) ?? null)
   storeDraft(inCorePrefix + shop, '')
   for (const name of ours) if (shopOf(name) === shop) waiting.set(name, storedDraft(name))
   void send()
-  if (changed.length > 0) for (const read of arriving) read(changed)
+  await findLeft()
+  arrive(changed)
 }
 
 /** Erases everything that this window and its storage hold of a shop, including what no part of it has read yet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nothing } from './parts.ts'
 
-/** "correction demo-1 ABCD-000001": the form, the shop and the thing that it is about. */
+/** "correction demo-1 ABCD-000001 @…": the form, the shop, the thing that it is about and the window. */
 const draftNameSchema = z.string().min(1).max(400)
 const draftTextSchema = z.string().max(200_000)
 

@@ -38,6 +38,7 @@ import {
   type FormDraft,
 } from '../../../src/renderer/shop/drafts/form-draft.ts'
 import { eraseShopStorage, followDrafts } from '../../../src/renderer/shop/shop-storage.ts'
+import { windowId } from '../../../src/renderer/shop/window-id.ts'
 import { discount } from '../discounts/sample.ts'
 
 const order = 'ABCD-000001'
@@ -99,16 +100,16 @@ test('Erasing a shop’s storage erases its drafts of every kind, and none of an
 
 test('Stored drafts have the names that they have on owners’ disks', () => {
   typeAll('shop-1')
-  // Each window has a note of its own under what follows.
+  // Each window has drafts of its own under what follows.
   expect(
     names()
       .toSorted()
-      .map((name) => name.replace(/ [\w-]{36}$/, ' …')),
+      .map((name) => name.replace(/ @[\w-]{36}$/, ' @…')),
   ).toEqual([
-    'draft correction shop-1 ABCD-000001',
-    'draft discount shop-1 new',
-    'draft note shop-1 ABCD-000001 new …',
-    'draft tracking shop-1 ABCD-000001',
+    'draft correction shop-1 ABCD-000001 @…',
+    'draft discount shop-1 new @…',
+    'draft note shop-1 ABCD-000001 new @…',
+    'draft tracking shop-1 ABCD-000001 @…',
   ])
 })
 
@@ -123,7 +124,7 @@ test('Drafts from core replace the stored ones, and no other part of a form’s 
   for (const name of Object.keys(localStorage)) if (name.startsWith('unsent ')) localStorage.removeItem(name)
   localStorage.setItem('core has shop-1', '')
   const there = [
-    { name: 'discount shop-1 here', text: '{"typed":"there"}' },
+    { name: `discount shop-1 here ${windowId}`, text: '{"typed":"there"}' },
     { name: 'discount shop-1 new', text: '{"typed":"new"}' },
   ]
   const bridge: Bridge = {

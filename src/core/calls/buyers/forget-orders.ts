@@ -38,7 +38,7 @@ export function forgetOrders({ db }: OwnDb, ids: readonly string[], at: string):
   ).run(at, all)
   for (const table of tables) db.prepare(`DELETE FROM ${table} WHERE order_id ${these}`).run(all)
   db.prepare(`DELETE FROM outbox WHERE object ${these}`).run(JSON.stringify(ids.map(orderObject)))
-  // The name of a draft ends with the id of what it is about: "correction demo-1 ABCD-000001".
-  const ends = db.prepare("DELETE FROM drafts WHERE name LIKE '% ' || ? ESCAPE '\\'")
+  // The name of a draft ends with the id of what it is about, and that of a window: "correction demo-1 ABCD-000001 @1".
+  const ends = db.prepare("DELETE FROM drafts WHERE name || ' @' LIKE '% ' || ? || ' @%' ESCAPE '\\'")
   for (const id of ids) ends.run(id.replace(/[\\%_]/g, '\\$&'))
 }

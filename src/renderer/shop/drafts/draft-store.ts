@@ -3,14 +3,19 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import {
   draftName,
+  isLeft,
   writeDraft,
   onDraftsArrived,
   onShopErased,
   storedDraft,
   storedNames,
 } from '../shop-storage.ts'
+import { windowId, windowOf } from '../window-id.ts'
 
-/** The unsaved drafts of one sort, each under a key that names the shop and the thing that the draft belongs to. */
+/**
+ * The unsaved drafts of one sort, each under a key that names the shop and the thing that the draft belongs to. Each
+ * window has its own, and goes on with one that a window left which is gone.
+ */
 export type DraftStore<T> = {
   readonly use: (key: string) => T | null
   /** The drafts of a shop by their keys; null where a stored draft can't be read. */
@@ -18,6 +23,8 @@ export type DraftStore<T> = {
   readonly read: (key: string) => T | null
   /** Stores the draft. Null drops it. */
   readonly write: (key: string, draft: T | null) => void
+  /** Drops the draft in every window. */
+  readonly erase: (key: string) => void
   /** The keys of a shop's drafts, including those that an earlier window stored. */
   readonly keysOf: (shop: string) => readonly string[]
 }
@@ -31,6 +38,8 @@ type DraftOptions<T, Stored> = {
   readonly restore: (stored: Stored) => T
   /** True when closing the window must ask first. */
   readonly asks?: (draft: T) => boolean
+  /** True when the key names the window as well: what others left is then not taken up here. */
+  readonly isKeyOfWindow?: boolean
 }
 
 /**
@@ -62,45 +71,72 @@ const isOf = (shop: string, key: string): boolean => key === shop || key.startsW
  */
 export function draftStore<T extends object, Stored extends object = T>(
   sort: string,
-  { schema, storedPart: storedPartOf, restore, asks }: DraftOptions<T, Stored>,
+  { schema, storedPart: storedPartOf, restore, asks, isKeyOfWindow = false }: DraftOptions<T, Stored>,
 ): DraftStore<T> {
   /** The drafts typed in this window. */
   const typed = new Store<ReadonlyMap<string, T | null>>(new Map())
-  /** The drafts in the storage, each read once. */
-  const stored = new Map<string, T | null>()
+  /** The drafts in the storage, each read once, with their names there. */
+  const stored = new Map<string, { readonly name: string; readonly draft: T | null }>()
   const beginning = draftName(sort, '')
+  const nameHere = (key: string) => beginning + key + (isKeyOfWindow ? '' : ` ${windowId}`)
 
-  function read(key: string): T | null {
-    const draft = typed.state.get(key)
-    if (draft !== undefined) return draft
+  function keyOf(name: string): string {
+    const id = isKeyOfWindow ? null : windowOf(name)
+    return name.slice(beginning.length, id === null ? undefined : -id.length - 1)
+  }
+
+  /** The names under which there is a draft for this window: its own, then those that others left. */
+  function namesHere(key: string): string[] {
+    const own = nameHere(key)
+    const left = storedNames(beginning + key).filter((name) => keyOf(name) === key && isLeft(name))
+    return [own, ...(isKeyOfWindow ? [] : left.filter((name) => name !== own))]
+  }
+
+  function inStorage(key: string): { readonly name: string; readonly draft: T | null } {
     const before = stored.get(key)
     if (before !== undefined) return before
-    const storedPart = readStored(beginning + key, schema)
-    const left = storedPart && restore(storedPart)
-    stored.set(key, left)
-    return left
+    const found = namesHere(key).flatMap((name) => {
+      const storedPart = readStored(name, schema)
+      return storedPart ? [{ name, draft: restore(storedPart) }] : []
+    })
+    const read = found[0] ?? { name: nameHere(key), draft: null }
+    stored.set(key, read)
+    return read
+  }
+
+  const read = (key: string): T | null => {
+    const draft = typed.state.get(key)
+    return draft === undefined ? inStorage(key).draft : draft
   }
 
   function write(key: string, draft: T | null): void {
     const storedPart = draft && storedPartOf(draft)
+    const own = nameHere(key)
+    const before = typed.state.has(key) ? own : inStorage(key).name
+    writeDraft(own, storedPart && JSON.stringify(storedPart))
+    // What another window left goes on under this one's name.
+    if (before !== own) writeDraft(before, null)
     stored.delete(key)
-    writeDraft(beginning + key, storedPart && JSON.stringify(storedPart))
-    guard(beginning + key, draft !== null && asks?.(draft) === true)
-    typed.setState((before) => new Map(before).set(key, draft))
+    guard(own, draft !== null && asks?.(draft) === true)
+    typed.setState((all) => new Map(all).set(key, draft))
   }
 
-  const known = () => [...stored, ...typed.state]
+  function erase(key: string): void {
+    write(key, null)
+    for (const name of storedNames(beginning + key)) if (keyOf(name) === key) writeDraft(name, null)
+  }
 
   onShopErased((shop) => {
-    for (const [key] of known()) if (isOf(shop, key)) write(key, null)
+    for (const key of [...stored.keys(), ...typed.state.keys()]) if (isOf(shop, key)) write(key, null)
   })
 
   onDraftsArrived((names) => {
     const next = new Map(typed.state)
     for (const name of names.filter((one) => one.startsWith(beginning))) {
-      const key = name.slice(beginning.length)
-      const [before, storedPart] = [next.get(key), readStored(name, schema)]
+      const key = keyOf(name)
       stored.delete(key)
+      if (name !== nameHere(key)) continue
+      const [before, storedPart] = [next.get(key), readStored(name, schema)]
       // Keep the fields that only this window has.
       if (before && storedPart) next.set(key, { ...before, ...storedPart })
       else next.delete(key)
@@ -109,9 +145,11 @@ export function draftStore<T extends object, Stored extends object = T>(
   })
 
   function keysOf(shop: string): readonly string[] {
-    const names = storedNames(`${beginning}${shop} `).map((name) => name.slice(beginning.length))
-    const open = known().flatMap(([key, draft]) => (draft && isOf(shop, key) ? [key] : []))
-    return [...new Set([...open, ...names])]
+    const names = storedNames(beginning + shop).filter(
+      (name) => isKeyOfWindow || name.endsWith(windowId) || isLeft(name),
+    )
+    const typedHere = [...typed.state].flatMap(([key, draft]) => (draft ? [key] : []))
+    return [...new Set([...typedHere, ...names.map(keyOf)])].filter((key) => isOf(shop, key))
   }
 
   function useAll(shop: string): ReadonlyMap<string, T | null> {
@@ -122,7 +160,7 @@ export function draftStore<T extends object, Stored extends object = T>(
     )
   }
 
-  return { read, write, keysOf, useAll, use: (key) => useSelector(typed, () => read(key)) }
+  return { read, write, erase, keysOf, useAll, use: (key) => useSelector(typed, () => read(key)) }
 }
 
 function readStored<Stored>(name: string, schema: z.ZodType<Stored>): Stored | null {

@@ -21,6 +21,7 @@ async function writtenOn(app: Awaited<ReturnType<typeof shop>>, id: string, word
   await app.call('orders.tag', { scope: { ids: [id] }, tagId: tag.id, on: true })
   await app.call('orders.pack', { scope: { ids: [id] }, on: true })
   await app.call('drafts.keep', { name: `correction demo ${id}`, text: `${word} draft` })
+  await app.call('drafts.keep', { name: `correction demo ${id} @window`, text: `${word} draft` })
   await app.call('drafts.keep', { name: `correction demo ${id}0`, text: `${word} of another` })
   return tag.id
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { App } from '../../../../src/renderer/app/App.tsx'
 import { queryClient } from '../../../../src/renderer/app/query-client.ts'
 import { trackingDrafts } from '../../../../src/renderer/features/orders/sheet/drafts/tracking-drafts.ts'
+import { windowId } from '../../../../src/renderer/shop/window-id.ts'
 import { failCalls } from '../../../support/core/fail-calls.ts'
 import { twoShops } from '../../app/sidebar/two-shops.ts'
 import { openOrders, soon } from '../open-orders.ts'
@@ -33,7 +34,7 @@ test('A typed correction is stored as a draft of its shop, and removed when it i
   const city = await field('City')
   await user.clear(city)
   await user.type(city, 'Porto')
-  const name = `correction ${await idOf(page)} ${ines}`
+  const name = `correction ${await idOf(page)} ${ines} ${windowId}`
   await waitFor(async () => {
     const [draft, ...others] = await draftsOf(page)
     expect([draft?.name, others]).toEqual([name, []])
@@ -94,7 +95,7 @@ test('A draft of a shop that is not open is stored once that shop is opened agai
   await page.call('session.switch', { id: there })
   await waitFor(() => expect(localStorage.getItem(`core has ${there}`)).toBe(''), soon)
   keepBoth()
-  await waitFor(async () => expect(await inCore()).toEqual([`tracking ${keys[1]}`]), soon)
+  await waitFor(async () => expect(await inCore()).toEqual([`tracking ${keys[1]} ${windowId}`]), soon)
   await page.call('session.switch', { id: here })
-  await waitFor(async () => expect(await inCore()).toEqual([`tracking ${keys[0]}`]), soon)
+  await waitFor(async () => expect(await inCore()).toEqual([`tracking ${keys[0]} ${windowId}`]), soon)
 })

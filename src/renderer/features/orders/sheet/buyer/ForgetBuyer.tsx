@@ -8,9 +8,9 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call } from '../../../../host/desktop.ts'
 import { useShopId } from '../../../../shop/shop-id.ts'
-import { correctionDrafts } from '../drafts/correction-drafts.ts'
+import { correctionDraftKey, correctionDrafts } from '../drafts/correction-drafts.ts'
 import { noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
-import { trackingDrafts } from '../drafts/tracking-drafts.ts'
+import { trackingDraftKey, trackingDrafts } from '../drafts/tracking-drafts.ts'
 
 type ForgetBuyerProps = { readonly orderId: string; readonly name: string }
 
@@ -69,8 +69,11 @@ function useForgetBuyer() {
     meta: { errorInPlace: true },
     onSuccess: ({ ids, shop }) => {
       // Drafts would write the deleted text onto the order again.
-      for (const store of [noteDrafts, correctionDrafts, trackingDrafts])
-        for (const key of store.keysOf(shop)) if (ids.includes(orderOfDraft(key))) store.write(key, null)
+      for (const key of noteDrafts.keysOf(shop)) if (ids.includes(orderOfDraft(key))) noteDrafts.erase(key)
+      for (const id of ids) {
+        correctionDrafts.erase(correctionDraftKey(shop, id))
+        trackingDrafts.erase(trackingDraftKey(shop, id))
+      }
       showToast({ tone: 'done', text: texts.orders.forget.done(ids.length) })
     },
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draftStore } from '../../../../shop/drafts/draft-store.ts'
+import { windowId } from '../../../../shop/window-id.ts'
 
 /** The limit in the contract. */
 const maxNoteLength = 10_000
@@ -30,10 +31,9 @@ export const noteDrafts = draftStore<NoteDraft>('note', {
   storedPart: (draft) => (isUnsaved(draft) ? draft : null),
   restore: (stored) => stored,
   asks: (draft) => isUnsaved(draft) && (draft.trouble !== null || isTooLong(draft)),
+  // What other windows left is saved at once, whatever this one types.
+  isKeyOfWindow: true,
 })
-
-/** Two windows may type into one note at once: each stores its own text. */
-const windowId = crypto.randomUUID()
 
 /** Returns the key of an order's new note, or of the change of an existing one, as this window types it. */
 export function noteDraftKey(shop: string, orderId: string, noteId: string | null): string {
