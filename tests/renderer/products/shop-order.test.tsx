@@ -125,6 +125,27 @@ describe('moving by buttons', () => {
     expect([held.indexOf(b), held.at(-1)]).toEqual([2, a])
   })
 
+  test('a typed place is there again after Escape as long as the same products are selected, until they are moved', async () => {
+    const shop = await openProducts()
+    const [a, b] = shop.names
+    const field = async () => {
+      await press(shop, 'To place…')
+      return await screen.findByRole('textbox', { name: /^Place/ })
+    }
+    await select(shop, a)
+    await shop.user.type(await field(), '3')
+    await shop.user.keyboard('{Escape}')
+    await select(shop, b)
+    expect(await field()).toHaveProperty('value', '')
+    await shop.user.keyboard('{Escape}')
+    // A press on a selected product takes it out again.
+    await select(shop, b)
+    expect(await field()).toHaveProperty('value', '3')
+    await press(shop, 'Move')
+    expect(inWindow().indexOf(a ?? '')).toBe(2)
+    expect(await field()).toHaveProperty('value', '')
+  })
+
   test('a place that the shop does not have is refused', async () => {
     const shop = await openProducts()
     await select(shop, shop.names[0])

@@ -79,7 +79,7 @@ export function OrderFoot(props: OrderFootProps) {
           <SelectionActions
             selected={selected}
             inView={inView}
-            pictures={kind === 'products'}
+            kind={kind}
             places={places}
             within={within}
             {...(requestedMove !== undefined && { requestedMove })}

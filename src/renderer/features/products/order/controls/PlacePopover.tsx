@@ -3,11 +3,14 @@ import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { TextField } from '../../../../components/fields/TextField.tsx'
+import { useTypedText } from '../../../../shop/drafts/typed-text.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { useOpenAfterClose } from './open-after-close.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {
+  /** What is to be moved: a place that was typed for it is there again when this opens for the same. */
+  readonly subject: string
   /** The last place that the first of them can take. */
   readonly last: number
   readonly within: boolean
@@ -19,6 +22,7 @@ type PlacePopoverProps = {
 
 /** Asks for the place that the selected products are to take. */
 export function PlacePopover({
+  subject,
   last,
   within,
   isRequested = false,
@@ -35,6 +39,7 @@ export function PlacePopover({
         <Dialog className={styles.dialog ?? ''} aria-label={texts.products.toPlace}>
           {({ close }) => (
             <PlaceForm
+              subject={subject}
               last={last}
               within={within}
               onPlace={(place) => {
@@ -49,8 +54,8 @@ export function PlacePopover({
   )
 }
 
-function PlaceForm({ last, within, onPlace }: PlacePopoverProps) {
-  const [typed, setTyped] = useState('')
+function PlaceForm({ subject, last, within, onPlace }: PlacePopoverProps) {
+  const { text: typed, type, drop } = useTypedText(`place ${subject}`, '')
   const [refused, setRefused] = useState(false)
   const place = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
   const fits = place >= 1 && place <= last
@@ -59,14 +64,15 @@ function PlaceForm({ last, within, onPlace }: PlacePopoverProps) {
       className={styles.form ?? ''}
       onSubmit={(event) => {
         event.preventDefault()
-        if (fits) onPlace(place)
-        else setRefused(true)
+        if (!fits) return setRefused(true)
+        drop()
+        onPlace(place)
       }}
     >
       <TextField
         label={texts.products.placeField(last)}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         inputMode="numeric"
         autoComplete="off"
         autoFocus

@@ -5,6 +5,7 @@ import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { BeforePopover, type SortableItem } from './BeforePopover.tsx'
 import type { MoveDestination } from '../moves.ts'
+import type { Kind } from '../order-sources.ts'
 import { PlacePopover } from './PlacePopover.tsx'
 import styles from './SelectionActions.module.css'
 
@@ -15,8 +16,7 @@ type SelectionActionsProps = {
   readonly selected: ReadonlySet<string>
   /** All items in view, in shop order. */
   readonly inView: readonly SortableItem[]
-  /** Whether the items have pictures. */
-  readonly pictures: boolean
+  readonly kind: Kind
   readonly places: ReadonlyMap<string, number>
   /** True when only a part of the shop is in view. */
   readonly within: boolean
@@ -29,8 +29,7 @@ type SelectionActionsProps = {
 
 /** The actions on the selection; every drag has a button, too. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selected, inView, pictures, places, within, requestedMove, onRequestOpened, onMove, onClear } =
-    props
+  const { selected, inView, kind, places, within, requestedMove, onRequestOpened, onMove, onClear } = props
   useShortcut('Escape', texts.products.clearKeys, onClear)
   const words = texts.products.selected(selected.size)
   useActSubject('product', words)
@@ -46,12 +45,13 @@ export function SelectionActions(props: SelectionActionsProps) {
       <BeforePopover
         targets={inView.filter(({ id }) => !selected.has(id))}
         places={places}
-        pictures={pictures}
+        pictures={kind === 'products'}
         isRequested={requestedMove === 'before'}
         onRequestOpened={onRequestOpened}
         onBefore={(before) => onMove({ before })}
       />
       <PlacePopover
+        subject={`${kind} ${[...selected].join(' ')}`}
         last={places.size - selected.size + 1}
         within={within}
         isRequested={requestedMove === 'place'}
