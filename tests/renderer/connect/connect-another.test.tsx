@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
@@ -10,10 +11,14 @@ const small = { orders: 3, products: 3 }
 
 async function connectAnother() {
   const shop = await openWindow('/discounts', small)
-  await shop.user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
-  await shop.user.click(await screen.findByRole('menuitem', { name: 'Connect another shop' }))
-  await screen.findByRole('heading', { name: 'Connect another shop' }, soon)
+  await openPage(shop.user)
   return shop
+}
+
+async function openPage(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /shop menu$/ }, soon))
+  await user.click(await screen.findByRole('menuitem', { name: 'Connect another shop' }))
+  await screen.findByRole('heading', { name: 'Connect another shop' }, soon)
 }
 
 /** Fills in the address and the name of another shop; the password is still to be typed. */
@@ -52,6 +57,33 @@ test.each([
     await waitFor(async () => expect((await call('session.current', {})).shops).toHaveLength(2), soon)
   },
 )
+
+test('what is typed is there again after Escape, stored nowhere, and gone once the shop is open', async () => {
+  const { user, password } = await nameAnother()
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Set up' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Client id' }, soon), 'my-client')
+  const service = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Service address' })[0]?.value
+  // In a field Escape is the field's.
+  act(() => screen.getByRole('button', { name: 'Set up' }).focus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull(), soon)
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  expect([password, 'my-client'].filter((typed) => stored.includes(typed))).toEqual([])
+
+  await openPage(user)
+  const shown = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  expect(shown('Service address')).toBe(service)
+  expect(shown('Shop name in its address')).not.toBe('')
+  expect(shown('Client id')).toBe('my-client')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', password)
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await screen.findByRole('heading', { name: 'Orders', level: 1 }, soon)
+
+  await openPage(user)
+  expect(shown('Shop name in its address')).toBe('')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+})
 
 test('the page offers the demo shop as long as it is not among the shops', async () => {
   const { user } = await connectAnother()

@@ -110,6 +110,26 @@ describe('a shop that refuses its stored password', () => {
     }, soon)
   })
 
+  test('has the typed password again after Escape, until Later drops it', async () => {
+    const shop = await openShop('/orders')
+    const { user } = shop
+    await order('Inês Carvalho')
+    refuse(shop)
+    await shop.call('sync.now', {})
+    const field = async () => within(await signInDialog()).getByLabelText('Password')
+    const openAgain = () => user.click(screen.getByRole('button', { name: 'Asks for sign-in again' }))
+    await user.type(await field(), 'half of it')
+    await user.keyboard('{Escape}')
+    await gone()
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('half of it')
+    await openAgain()
+    expect(await field()).toHaveProperty('value', 'half of it')
+    await user.click(screen.getByRole('button', { name: 'Later' }))
+    await gone()
+    await openAgain()
+    expect(await field()).toHaveProperty('value', '')
+  })
+
   test('lets the owner sign in later, from the sidebar', async () => {
     const shop = await openShop('/orders')
     await order('Inês Carvalho')

@@ -14,6 +14,7 @@ import {
 } from './browser-sign-in.ts'
 import { BrowserForm } from './BrowserForm.tsx'
 import { useAuthorize, useAuthorizePort } from './connect.queries.ts'
+import { useSignInDraft } from './sign-in-drafts.ts'
 import styles from './SignInForms.module.css'
 import { FoundShop } from './FoundShop.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
@@ -27,14 +28,14 @@ type BrowserSignInProps = {
 /** Sign-in by OAuth with the owner's own application. The typed values stay until the shop is open. */
 export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
   const knownPort = useAuthorizePort()
-  const [isOpen, setIsOpen] = useState(false)
-  const [advanced, setAdvanced] = useState(false)
+  const draft = useSignInDraft('browser')
+  const [isOpen, setIsOpen] = useState(Object.keys(draft.typed).length > 0)
+  const [advanced, setAdvanced] = useState(advancedFields.some((field) => field in draft.typed))
   const [tries, setTries] = useState(0)
-  const [edits, setEdits] = useState<Partial<Typed>>({})
   const authorize = useAuthorize()
   const { browser } = texts.connect
 
-  const typed: Typed = { ...untypedSignIn(session), port: knownPort ? String(knownPort) : '', ...edits }
+  const typed: Typed = { ...untypedSignIn(session), port: knownPort ? String(knownPort) : '', ...draft.typed }
   const errors: Readonly<Record<string, string>> = {
     ...refusedFields(authorize.error),
     ...(tries > 0 && missing(typed)),
@@ -103,7 +104,7 @@ export function BrowserSignIn({ session, onDone }: BrowserSignInProps) {
               onAdvanced={setAdvanced}
               onType={(field: TypedField, value: string) => {
                 if (authorize.isError) authorize.reset()
-                setEdits((before) => ({ ...before, [field]: value }))
+                draft.type(field, value)
               }}
               onSubmit={submit}
             />

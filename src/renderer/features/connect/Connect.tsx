@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Session } from '#shared/shop/session.ts'
 import banner from '../../components/notices/Banner.module.css'
 import { HostBanner } from '../../host/HostBanner.tsx'
@@ -9,13 +9,16 @@ import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
 import { SignInOptions } from './SignInOptions.tsx'
 import { SignInFooter } from './SignInFooter.tsx'
+import { dropSignInDrafts, useOtherService } from './sign-in-drafts.ts'
 
 /** The first run: what Backroom is, and the ways to open a shop. */
 export function Connect({ session }: { readonly session: Session }) {
   const host = useHost()
-  const [otherService, setOtherService] = useState(false)
+  const otherService = useOtherService()
   useEffect(() => {
     document.title = texts.ways.brand
+    // Only a shop that is opened ends this page.
+    return dropSignInDrafts
   }, [])
   return (
     <div className={styles.page}>
@@ -34,9 +37,9 @@ export function Connect({ session }: { readonly session: Session }) {
             {texts.connect.headline[1]}
           </h1>
           <p className={styles.lead}>{texts.connect.lead}</p>
-          <SignInOptions session={session} otherService={otherService} firstRun />
+          <SignInOptions session={session} otherService={otherService.isWanted} firstRun />
         </div>
-        <SignInFooter onOtherService={otherService ? null : () => setOtherService(true)} />
+        <SignInFooter onOtherService={otherService.isWanted ? null : otherService.want} />
       </main>
       <div className={styles.toasts}>
         <ToastPlace />

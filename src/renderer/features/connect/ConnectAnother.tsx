@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { capsOf } from '../../components/keys/key-caps.ts'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
@@ -11,12 +10,13 @@ import head from '../../components/panes/BackHead.module.css'
 import styles from './ConnectAnother.module.css'
 import { SignInOptions } from './SignInOptions.tsx'
 import { SignInFooter } from './SignInFooter.tsx'
+import { useOtherService } from './sign-in-drafts.ts'
 import { useSession } from '../../shop/session.queries.ts'
 
 /** The ways to open a shop, for an owner who already has one open. */
 export function ConnectAnother() {
   const session = useSession().data
-  const [otherService, setOtherService] = useState(false)
+  const otherService = useOtherService()
   const navigate = useNavigate()
   const toOrders = () => void navigate({ to: '/orders' })
   const back = useWayBack()
@@ -34,8 +34,10 @@ export function ConnectAnother() {
       <div className={styles.scroll}>
         <div className={styles.column}>
           <p className={styles.lead}>{another.lead(keyCap ? capsOf(keyCap).join(' ') : null)}</p>
-          {session && <SignInOptions session={session} otherService={otherService} onDone={toOrders} />}
-          <SignInFooter onOtherService={otherService ? null : () => setOtherService(true)} />
+          {session && (
+            <SignInOptions session={session} otherService={otherService.isWanted} onDone={toOrders} />
+          )}
+          <SignInFooter onOtherService={otherService.isWanted ? null : otherService.want} />
         </div>
       </div>
     </section>

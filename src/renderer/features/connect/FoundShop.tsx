@@ -3,6 +3,7 @@ import { Button } from '../../components/buttons/Button.tsx'
 import { texts } from '../../texts/texts.ts'
 import { hostOf } from './browser-sign-in.ts'
 import { useEnterFound, useStopWaiting } from './connect.queries.ts'
+import { useSignInDraft } from './sign-in-drafts.ts'
 import { SignInOutcome } from './SignInOutcome.tsx'
 import styles from './WaitingForBrowser.module.css'
 
@@ -17,7 +18,7 @@ type FoundShopProps = {
  * another program.
  */
 export function FoundShop({ found, onDone }: FoundShopProps) {
-  const enter = useEnterFound()
+  const enter = useEnterFound(useSignInDraft('browser').drop)
   const leave = useStopWaiting()
   const words = texts.connect.browser.found
   const error = enter.error ?? leave.error

@@ -12,6 +12,7 @@ import { StorageNote } from './StorageNote.tsx'
 import { SignInOutcome } from './SignInOutcome.tsx'
 import { SecretField } from './SecretField.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
+import { useSignInDraft } from './sign-in-drafts.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 type PasswordSignInProps = {
@@ -39,14 +40,16 @@ function missing(typed: Typed, otherService: boolean): Partial<Typed> {
 
 /** Personal sign-in: the shop's name and password. The typed values stay until the shop is open. */
 export function PasswordSignIn({ session, otherService, autoFocus, onDone }: PasswordSignInProps) {
-  const [typed, setTyped] = useState<Typed>({
+  const draft = useSignInDraft('password')
+  const typed: Typed = {
     subdomain: '',
     password: '',
     serviceUrl: session.defaultServiceUrl,
-  })
+    ...draft.typed,
+  }
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const signIn = useSignIn()
+  const signIn = useSignIn(draft.drop)
   const { own, service } = texts.connect
   useFirstWrong(form, signIn.error ?? tries)
 
@@ -55,7 +58,7 @@ export function PasswordSignIn({ session, otherService, autoFocus, onDone }: Pas
   const errorOf = (field: keyof Typed) => lacks[field] ?? refused[field]
   const change = (field: keyof Typed) => (value: string) => {
     if (signIn.isError) signIn.reset()
-    setTyped((before) => ({ ...before, [field]: value }))
+    draft.type(field, value)
   }
   const submit = () => {
     setTries(tries + 1)

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import type { Connection } from '#shared/shop/session.ts'
 import { Button } from '../../components/buttons/Button.tsx'
@@ -8,6 +7,7 @@ import { texts } from '../../texts/texts.ts'
 import { fieldErrors, useAuthorizeAgain, useSignIn } from './connect.queries.ts'
 import { Hosts } from './Hosts.tsx'
 import { SignInOutcome } from './SignInOutcome.tsx'
+import { useSignInDraft } from './sign-in-drafts.ts'
 import { SecretField } from './SecretField.tsx'
 import { WaitingForBrowser } from './WaitingForBrowser.tsx'
 
@@ -32,8 +32,9 @@ function SignInAgainBody(props: SignInAgainProps) {
 export const SignInAgain = isolatedDialog(SignInAgainBody, ({ onLater }) => onLater())
 
 function ByPassword({ connection, onLater }: SignInAgainProps) {
-  const [password, setPassword] = useState('')
-  const signIn = useSignIn()
+  const { typed, type, drop } = useSignInDraft(`${connection.id} again`)
+  const password = typed['password'] ?? ''
+  const signIn = useSignIn(drop)
   const { again, own } = texts.connect
   const refused = fieldErrors(signIn.error)['password']
   return (
@@ -51,13 +52,19 @@ function ByPassword({ connection, onLater }: SignInAgainProps) {
           show={own.showPassword}
           hide={own.hidePassword}
           value={password}
-          onChange={setPassword}
+          onChange={(value) => type('password', value)}
           error={refused ?? signIn.error?.message}
           autoComplete="current-password"
           autoFocus
         />
         <DialogActions>
-          <Button look="quiet" onPress={onLater}>
+          <Button
+            look="quiet"
+            onPress={() => {
+              drop()
+              onLater()
+            }}
+          >
             {again.later}
           </Button>
           <Button look="primary" type="submit" isPending={signIn.isPending}>

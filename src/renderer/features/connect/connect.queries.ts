@@ -19,11 +19,13 @@ export function useOpenDemo() {
   })
 }
 
-export function useSignIn() {
+/** @param onSignedIn is called also when the form is gone by then, as it is once another shop is open */
+export function useSignIn(onSignedIn: () => void) {
   return useMutation({
     ...inPlace,
     mutationKey: ['session.signIn'],
     mutationFn: (input: CallInput<'session.signIn'>) => call('session.signIn', input),
+    onSuccess: onSignedIn,
   })
 }
 
@@ -44,12 +46,13 @@ export function useAuthorize() {
   })
 }
 
-/** Opens the shop that the browser's answer was for. */
-export function useEnterFound() {
+/** Opens the shop that the browser's answer was for. @param onEntered is called also when the form is gone by then */
+export function useEnterFound(onEntered: () => void) {
   return useMutation({
     ...inPlace,
     mutationKey: ['session.enterFound'],
     mutationFn: () => call('session.enterFound', {}),
+    onSuccess: onEntered,
   })
 }
 
