@@ -45,17 +45,30 @@ export function useShopLooks(): ShopLooks | undefined {
   return isError ? none : data
 }
 
-/** Returns a function that applies changed looks at once and saves them. */
-export function useSaveLooks(): (changes: Partial<ShopLooks>) => void {
+/**
+ * Returns a function that applies changed looks at once and saves them. `changed` is called once more with what another
+ * window may have chosen meanwhile.
+ */
+export function useSaveLooks(): (changed: (looks: ShopLooks) => Partial<ShopLooks>) => void {
   const client = useQueryClient()
+  const store = (changes: Partial<ShopLooks>) =>
+    client.setQueryData<ShopLooks>(queryKey, (before) => ({ ...(before ?? none), ...changes }))
   const save = useMutation({
-    mutationFn: (changes: Partial<ShopLooks>) => call('looks.keep', changes),
+    mutationKey: ['looks.keep'],
+    // One after the other: each begins from what the one before it saved.
+    scope: { id: 'looks.keep' },
+    mutationFn: async (changed: (looks: ShopLooks) => Partial<ShopLooks>) => {
+      const changes = changed(await call('looks.get', {}))
+      await call('looks.keep', changes)
+      return changes
+    },
+    onSuccess: (changes) => {
+      // A change that waits is shown already.
+      if (client.isMutating({ mutationKey: ['looks.keep'] }) === 1) store(changes)
+    },
   })
-  return (changes) => {
-    client.setQueryData<ShopLooks>(queryKey, (before) => ({
-      ...(before ?? none),
-      ...changes,
-    }))
-    save.mutate(changes)
+  return (changed) => {
+    store(changed(client.getQueryData<ShopLooks>(queryKey) ?? none))
+    save.mutate(changed)
   }
 }

@@ -209,7 +209,7 @@ const mutations = {
   'send again': failing(useSendAgain, (one) => one.mutate(pick), words),
   'dismiss rows': failing(useDismissRows, (one) => one.mutate(pick), words),
   'resolve a row': failing(useResolve, (one) => one.mutate({ id: 'r', choose: {} }), words),
-  'keep a look': failing(useSaveLooks, (keep) => keep({ productDensity: 'large' }), words),
+  'keep a look': failing(useSaveLooks, (keep) => keep(() => ({ productDensity: 'large' })), words),
   'go to another shop': failing(useSwitchShop, (one) => one.mutate({ to: otherShop }), {
     text: texts.app.notSwitched('Other', reason),
   }),

@@ -71,7 +71,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         />
         <SortMenu sorting={sortingOf(search)} isSearch={search.q !== undefined} onChange={view.setSorting} />
         {isTable ? (
-          <ColumnsMenu columns={view.look?.columns ?? []} onChange={(columns) => view.change({ columns })} />
+          <ColumnsMenu columns={view.look?.columns ?? []} onChange={view.changeColumns} />
         ) : (
           <RowFieldsMenu />
         )}

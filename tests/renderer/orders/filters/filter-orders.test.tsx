@@ -248,6 +248,16 @@ test('every row shows the facts that the owner chose', async () => {
   expect(localStorage.getItem('orders.facts')).toBeNull()
 })
 
+test('what another window chose for the rows meanwhile stays when this one chooses more', async () => {
+  const { user, row, call } = await openOrders()
+  await row('Inês Carvalho')
+  await call('looks.keep', { rowFacts: ['number', 'place', 'payment'] })
+  await user.click(screen.getByRole('button', { name: 'What a row shows' }))
+  await user.click(await screen.findByRole('option', { name: 'E-mail address' }, soon))
+  const stored = async () => (await call('looks.get', {})).rowFacts?.toSorted()
+  await waitFor(async () => expect(await stored()).toEqual(['email', 'number', 'payment', 'place']), soon)
+})
+
 test('core takes over what an earlier Backroom kept in the window’s storage', async () => {
   localStorage.setItem('orders.facts', '["email","no such fact"]')
   localStorage.setItem('products.density', 'large')

@@ -95,6 +95,35 @@ test('what another window chose for the same view meanwhile stays when this one 
   )
 })
 
+test('columns that another window showed, hid and widened meanwhile stay when this one changes others', async () => {
+  const { user, sheet, call } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('v')
+  await rowOf('KXBF-310482')
+  await user.click(await screen.findByRole('button', { name: 'Columns' }, soon))
+  await user.click(await screen.findByRole('checkbox', { name: 'Tags' }, soon))
+  const stored = async () => (await call('orders.looks', {})).looks['toShip']?.columns ?? []
+  await waitFor(async () => expect((await stored()).map(({ id }) => id)).not.toContain('tags'), soon)
+
+  const others = (await stored()).filter(({ id }) => id !== 'payment')
+  const columns = others.map((column) => (column.id === 'buyer' ? { ...column, width: 222 } : column))
+  await call('orders.keepLook', {
+    view: 'toShip',
+    look: { columns: [...columns, { id: 'city', width: 120 }] },
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Items' }))
+  await user.click(screen.getByRole('button', { name: 'Country: further left' }))
+  await waitFor(async () => {
+    const now = await stored()
+    expect(now.map(({ id }) => id)).toEqual(['number', 'buyer', 'placed', 'country', 'total', 'city'])
+    expect(now[1]?.width).toBe(222)
+  }, soon)
+  await waitFor(
+    () => expect(heads()).toEqual(['Order number', 'Buyer', 'Placed', 'Country', 'Total', 'City']),
+    soon,
+  )
+})
+
 test('the table shows when orders were paid, and sorts by that', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')

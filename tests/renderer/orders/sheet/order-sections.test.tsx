@@ -61,6 +61,24 @@ test('The owner hides and moves sections for every order, and one press restores
   expect((await call('looks.get', {})).orderSections).toBeNull()
 })
 
+test('What another window chose for the sections meanwhile stays when this one chooses more', async () => {
+  const page = await openOrders()
+  const { user, sheet, call } = page
+  await sheet('Inês Carvalho')
+  const notesFirst = [
+    { id: 'notes' as const, isShown: true },
+    { id: 'items' as const, isShown: true },
+  ]
+  const dialog = await openSections(page)
+  await call('looks.keep', { orderSections: notesFirst })
+  await user.click(within(dialog).getByRole('switch', { name: 'Tracking number' }))
+  await waitFor(async () => {
+    const chosen = (await call('looks.get', {})).orderSections ?? []
+    expect(chosen.slice(0, 2)).toEqual(notesFirst)
+    expect(chosen.filter(({ isShown }) => !isShown).map(({ id }) => id)).toEqual(['tracking'])
+  }, soon)
+})
+
 test('Keys alone move a section to the end, and the focus goes to a button that is still enabled', async () => {
   const page = await openOrders()
   const { user, sheet } = page

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { OrderLook } from '#shared/orders/order-table.ts'
+import type { OrderLook, TableColumn } from '#shared/orders/order-table.ts'
 import { call } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import type { OrderSorting, OrderView } from '../search/orders.search.ts'
@@ -10,10 +10,14 @@ import type { OrdersAddress } from '../search/use-orders-address.ts'
 
 const looksQuery = callQuery('orders.looks', {})
 
+export type ChangeColumns = (columns: readonly TableColumn[]) => TableColumn[]
+
 export type ViewLook = {
   /** Undefined until it is loaded. */
   readonly look: OrderLook | undefined
   readonly change: (changes: Partial<OrderLook>) => void
+  /** Changes the columns. `changed` is called once more with what another window may have made of them meanwhile. */
+  readonly changeColumns: (changed: ChangeColumns) => void
   readonly setSorting: (sorting: OrderSorting) => void
   /** Opens another view as it was left: sorted as it was, at its own first order. */
   readonly setView: (view: OrderView) => void
@@ -27,17 +31,34 @@ export type ViewLook = {
 export function useViewLook(address: OrdersAddress, q: string | undefined): ViewLook {
   const client = useQueryClient()
   const { data, isError } = useQuery({ ...looksQuery, staleTime: Infinity })
+  const store = (view: string, changes: Partial<OrderLook>) =>
+    client.setQueryData(looksQuery.queryKey, (before) => ({
+      looks: { ...before?.looks, [view]: { ...before?.looks[view], ...changes } },
+    }))
   const save = useMutation({
     mutationFn: (input: { view: string; look: Partial<OrderLook> }) => call('orders.keepLook', input),
+  })
+  const saveColumns = useMutation({
+    mutationKey: ['orders.keepLook'],
+    // One after the other: each begins from what the one before it saved.
+    scope: { id: 'orders.keepLook' },
+    mutationFn: async (input: { view: string; changed: ChangeColumns }) => {
+      const { looks: now } = await call('orders.looks', {})
+      const columns = input.changed(wholeLook(now[input.view]).columns)
+      await call('orders.keepLook', { view: input.view, look: { columns } })
+      return columns
+    },
+    onSuccess: (columns, input) => {
+      // A change that waits is shown already.
+      if (client.isMutating({ mutationKey: ['orders.keepLook'] }) === 1) store(input.view, { columns })
+    },
   })
   const view = address.search.saved ?? address.view
   const looks = data?.looks
   const look = looks || isError ? wholeLook(looks?.[view]) : undefined
 
   const change = (changes: Partial<OrderLook>) => {
-    client.setQueryData(looksQuery.queryKey, (before) => ({
-      looks: { ...before?.looks, [view]: { ...before?.looks[view], ...changes } },
-    }))
+    store(view, changes)
     save.mutate({ view, look: changes })
   }
 
@@ -56,6 +77,11 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
   return {
     look,
     change,
+    changeColumns: (changed) => {
+      const shown = client.getQueryData(looksQuery.queryKey)?.looks[view]
+      store(view, { columns: changed(wholeLook(shown).columns) })
+      saveColumns.mutate({ view, changed })
+    },
     setSorting: (next) => {
       if (next !== 'match') change({ sort: next === 'newest' ? null : next })
       setSorting(next, q)

@@ -21,7 +21,7 @@ export function useTable(view: ViewLook, sorting: OrderSorting): OrderTableShape
     onWidth: (id, width, isDone) => {
       setPulled(isDone ? null : { id, width })
       if (isDone)
-        view.change({ columns: look.columns.map((column) => (column.id === id ? { id, width } : column)) })
+        view.changeColumns((all) => all.map((column) => (column.id === id ? { id, width } : column)))
     },
   }
 }

@@ -14,7 +14,7 @@ export function useChooseDensity(): (density: Density) => void {
   const saveLooks = useSaveLooks()
   return (productDensity) => {
     choices.setState((before) => before + 1)
-    saveLooks({ productDensity })
+    saveLooks(() => ({ productDensity }))
   }
 }
 

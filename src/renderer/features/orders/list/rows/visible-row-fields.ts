@@ -11,5 +11,11 @@ export function useVisibleRowFields(): readonly RowField[] | undefined {
 
 export function useShowRowFields(): (wanted: readonly string[]) => void {
   const saveLooks = useSaveLooks()
-  return (wanted) => saveLooks({ rowFacts: rowFields.filter((field) => wanted.includes(field)) })
+  const shown = useVisibleRowFields() ?? usual
+  return (wanted) => {
+    const isTurned = (field: RowField) => wanted.includes(field) !== shown.includes(field)
+    saveLooks(({ rowFacts }) => ({
+      rowFacts: rowFields.filter((field) => (rowFacts ?? usual).includes(field) !== isTurned(field)),
+    }))
+  }
 }

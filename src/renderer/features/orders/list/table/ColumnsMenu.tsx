@@ -8,19 +8,18 @@ import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './ColumnsMenu.module.css'
 import { Flyout } from '../../../../components/overlays/Flyout.tsx'
-import { allColumns, columnOf } from './table-columns.ts'
+import { allColumns, movedColumn, withColumn } from './table-columns.ts'
 
 type ColumnsMenuProps = {
   readonly columns: readonly TableColumn[]
-  readonly onChange: (columns: TableColumn[]) => void
+  readonly onChange: (changed: (columns: readonly TableColumn[]) => TableColumn[]) => void
 }
 
 /** Chooses the columns of the table, and their order. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const words = texts.orderList.table
   const list = useRef<HTMLUListElement>(null)
-  const show = (id: ColumnId, isOn: boolean) =>
-    onChange(isOn ? [...columns, columnOf(id)] : columns.filter((column) => column.id !== id))
+  const show = (id: ColumnId, isOn: boolean) => onChange((all) => withColumn(all, id, isOn))
   useActs(
     allColumns(columns).flatMap((id, at) => {
       const isOn = at < columns.length
@@ -37,9 +36,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     }),
   )
   const move = (id: ColumnId, by: 1 | -1) => {
-    const at = columns.findIndex((column) => column.id === id)
-    const moved = columns.toSpliced(at, 1)
-    onChange(moved.toSpliced(at + by, 0, ...columns.slice(at, at + 1)))
+    onChange((all) => movedColumn(all, id, by))
     // Focus follows the row to its new place; at an end, to the button that is still enabled.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"]`) ?? []

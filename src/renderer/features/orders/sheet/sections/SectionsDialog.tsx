@@ -20,11 +20,13 @@ function SectionsDialogBody({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<{ readonly id: OrderSection; readonly by: By } | null>(null)
 
+  const change = (changed: (all: readonly SectionChoice[]) => SectionChoice[]) =>
+    saveLooks(({ orderSections }) => ({ orderSections: changed(allSections(orderSections ?? [])) }))
   const show = (id: OrderSection, isShown: boolean) =>
-    saveLooks({ orderSections: sections.map((one) => (one.id === id ? { ...one, isShown } : one)) })
+    change((all) => all.map((one) => (one.id === id ? { ...one, isShown } : one)))
   const move = (id: OrderSection, by: By) => {
     setMoved({ id, by })
-    saveLooks({ orderSections: movedBy(sections, id, by) })
+    change((all) => movedBy(all, id, by))
   }
   // At an end the pressed button is disabled: focus moves to the other one.
   useEffect(() => {
@@ -67,7 +69,7 @@ function SectionsDialogBody({ onClose }: { readonly onClose: () => void }) {
         )}
       </p>
       <DialogActions>
-        <Button isDisabled={isUsual(sections)} onPress={() => saveLooks({ orderSections: null })}>
+        <Button isDisabled={isUsual(sections)} onPress={() => saveLooks(() => ({ orderSections: null }))}>
           {words.usual}
         </Button>
         <Button look="primary" onPress={onClose}>
