@@ -56,6 +56,38 @@ test('the owner saves filters as a view, opens it from the sidebar, changes and 
   expect(await views()).toEqual(before)
 })
 
+test('a name that is typed for a view is there again after Escape, for that view alone, until Cancel drops it', async () => {
+  const { user, call } = await openOrders()
+  await call('views.save', { name: 'Portugal', query: 'country=PT' })
+  await call('views.save', { name: 'Spain', query: 'country=ES' })
+  const rename = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `${name}, actions` }, soon))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }, soon))
+    const dialog = within(await screen.findByRole('dialog', { name: `Rename ${name}` }, soon))
+    return dialog.getByRole('textbox', { name: 'Name' })
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  await user.type(await rename('Portugal'), ' and the isles')
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(await rename('Spain')).toHaveProperty('value', 'Spain')
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(await rename('Portugal')).toHaveProperty('value', 'Portugal and the isles')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await closed()
+
+  const field = await rename('Portugal')
+  expect(field).toHaveProperty('value', 'Portugal')
+  await user.type(field, ' and more')
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await closed()
+  // What was saved is no draft any more: the name that another window gave it since shows.
+  const [view] = (await call('views.list', {})).views
+  await call('views.rename', { id: view?.id ?? '', name: 'Iberia' })
+  expect(await rename('Iberia')).toHaveProperty('value', 'Iberia')
+})
+
 test('a name that differs from that of a view in case or accents alone is told to replace it', async () => {
   const { user, call } = await openOrders('/orders?view=all&country=PT')
   await call('views.save', { name: 'Café', query: 'country=ES' })
