@@ -203,11 +203,15 @@ const mutations = {
     (one) => one.mutate({ theme: 'dark' }),
     null,
   ),
-  'sign in': failing(useSignIn, (one) => one.mutate({ subdomain: 'shop', password: 'p' }), null),
+  'sign in': failing(
+    () => useSignIn(() => undefined),
+    (one) => one.mutate({ subdomain: 'shop', password: 'p' }),
+    null,
+  ),
   'open a link': failing(useOpenLink, (one) => one.mutate('https://shop.test'), words),
   undo: failing(useUndo, (one) => one.mutate(pick), words),
   'send again': failing(useSendAgain, (one) => one.mutate(pick), words),
-  'dismiss rows': failing(useDismissRows, (one) => one.mutate(pick), words),
+  'dismiss rows': failing(useDismissRows, (one) => one.mutate({ pick, failed: 1 }), words),
   'resolve a row': failing(useResolve, (one) => one.mutate({ id: 'r', choose: {} }), words),
   'keep a look': failing(useSaveLooks, (keep) => keep(() => ({ productDensity: 'large' })), words),
   'go to another shop': failing(useSwitchShop, (one) => one.mutate({ to: otherShop }), {

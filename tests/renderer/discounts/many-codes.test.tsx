@@ -30,9 +30,9 @@ describe('many codes at once', () => {
     const shop = await openDiscounts()
     const dialog = await openMany(shop)
     await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
-    await shop.user.paste('MANY-1\nMANY-2\nmany-1\nmaresia10')
+    await shop.user.paste('MANY-1\nMANY-2\nmany-1\nMany-1\nmaresia10')
     expect((await within(dialog).findByText(/2 codes to create/, {}, patient)).textContent).toBe(
-      '2 codes to create. 1 appears twice and counts once. Left out because the shop already has them: maresia10.',
+      '2 codes to create. 2 repetitions are left out. Left out because the shop already has them: maresia10.',
     )
     await create(shop, dialog, 'Create 2 discounts')
     await within(dialog).findByText(/2 discounts are in the shop/, {}, patient)

@@ -48,8 +48,34 @@ test('a press on several orders shows a result for each, and “Try again” sen
   const patched = sandbox.requests.filter(({ method }) => method === 'PATCH')
   expect(patched.every(({ path }) => path.endsWith(tomasz))).toBe(true)
 
+  // The shop accepted all of it.
   await user.click(batch.getByRole('button', { name: 'Put away' }))
   await screen.findByText('Nothing waits to be sent.', {}, soon)
+  await screen.findByText('Put away.', {}, soon)
+})
+
+test('changes that need a decision are not told as ones that the shop did not accept', async () => {
+  const { call } = await openWaiting()
+  // In the shop each city is another one than the change began from.
+  const correct = (id: string) =>
+    call('orders.correct', { id, changes: [{ field: 'city', from: 'Braga', to: 'Porto' }] })
+  await Promise.all([correct(ines), correct(tomasz)])
+  await screen.findByText('2 of 2 changes need a decision.', {}, soon)
+})
+
+test('an undo that comes too late for one of several says so of that one', async () => {
+  const { user, call, ship, press, status } = await openWaiting()
+  await ship(ines, tomasz, amara)
+  const batch = within(await press('Mark 3 orders shipped'))
+  const row = (await call('outbox.list', {})).rows.find(({ object }) => object.endsWith(ines))
+  // The window does not know yet that it has left.
+  const [undo] = await Promise.all([
+    batch.findByRole('button', { name: 'Undo' }, soon),
+    call('outbox.sendNow', { pick: { ids: [row?.id ?? ''] } }),
+  ])
+  await waitFor(async () => expect(await status(ines)).toBe('shipped'), soon)
+  await user.click(undo)
+  await screen.findByText('1 was already sent to the shop; 2 are taken back.', {}, soon)
 })
 
 test('one change of a press, or all that are not sent yet, can be undone', async () => {

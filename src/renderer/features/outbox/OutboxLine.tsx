@@ -79,7 +79,11 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
         {row.state === 'failed' && (
           <>
             <TextLink act="outbox.tryAgain" onPress={() => again.mutate(pick)} {...each(words.tryAgain)} />
-            <TextLink act="outbox.putAway" onPress={() => putAway.mutate(pick)} {...each(words.putAway)} />
+            <TextLink
+              act="outbox.putAway"
+              onPress={() => putAway.mutate({ pick, failed: 1 })}
+              {...each(words.putAway)}
+            />
           </>
         )}
         {row.state === 'asks' && (

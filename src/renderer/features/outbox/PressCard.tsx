@@ -96,7 +96,11 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
             </Button>
           )}
           {isEnded(press) && (
-            <Button act="outbox.putAway" look="quiet" onPress={() => putAway.mutate(pick)}>
+            <Button
+              act="outbox.putAway"
+              look="quiet"
+              onPress={() => putAway.mutate({ pick, failed: counts.failed - counts.putAway })}
+            >
               {words.putAway}
             </Button>
           )}

@@ -42,7 +42,8 @@ function toastFailures(troubled: readonly OutboxRow[], total: number, ways: Ways
     )
   if (troubled.length > 1) {
     const action = { words: messages.seeThem, run: ways.see }
-    show({ text: messages.failedMany(troubled.length, total), action })
+    const failed = troubled.filter(({ state }) => state === 'failed').length
+    show({ text: messages.failedMany(failed, troubled.length - failed, total), action })
     return
   }
   const order = orderOf(first)

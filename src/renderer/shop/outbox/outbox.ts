@@ -95,15 +95,21 @@ export function useSendNow() {
   })
 }
 
-/** Hides failed rows, until the owner undoes that. The shop's state stays. */
+type Dismissal = {
+  readonly pick: OutboxPick
+  /** How many of the rows the shop did not accept; the others of a press that has ended are done. */
+  readonly failed: number
+}
+
+/** Hides rows that have ended, until the owner undoes that. The shop's state stays. */
 export function useDismissRows() {
   const bringBack = useMutation({
     mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
   })
   return useMutation({
-    mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick }),
-    onSuccess: (_, pick) =>
-      showToast({ tone: 'done', text: texts.outbox.isPutAway, undo: () => bringBack.mutate(pick) }),
+    mutationFn: ({ pick }: Dismissal) => call('outbox.dismiss', { pick }),
+    onSuccess: (_, { pick, failed }) =>
+      showToast({ tone: 'done', text: texts.outbox.isPutAway(failed), undo: () => bringBack.mutate(pick) }),
   })
 }
 

@@ -25,7 +25,7 @@ export const discountCodes = {
     [
       `${codes(count)} to create.`,
       ...(doubled > 0
-        ? [`${doubled} ${doubled === 1 ? 'appears twice and counts' : 'appear twice and count'} once.`]
+        ? [`${doubled === 1 ? '1 repetition is' : `${doubled} repetitions are`} left out.`]
         : []),
       ...(there.length > 0 ? [`Left out because the shop already has them: ${some(there)}.`] : []),
     ].join(' '),

@@ -69,7 +69,10 @@ export const outbox = {
   sendNow: 'Send now',
   tryAgain: 'Try again',
   putAway: 'Put away',
-  isPutAway: 'Put away. The shop did not accept it.',
+  isPutAway: (failed: number) =>
+    failed === 0
+      ? 'Put away.'
+      : `Put away. The shop did not accept ${failed === 1 ? 'it' : `${counted(failed)} of the changes`}.`,
   choose: 'Choose…',
   each: (action: string, name: string) => `${action}: ${name}`,
 
@@ -77,7 +80,7 @@ export const outbox = {
   tooLate: (count: number, undone: number) =>
     count === 1 && undone === 0
       ? 'It was already sent to the shop.'
-      : `${count} were already sent to the shop${undone > 0 ? `; ${undone} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
+      : `${counted(count)} ${count === 1 ? 'was' : 'were'} already sent to the shop${undone > 0 ? `; ${counted(undone)} ${undone === 1 ? 'is' : 'are'} taken back` : ''}.`,
 
   /** For an undo that comes too late. */
   late: {
@@ -104,8 +107,17 @@ export const outbox = {
       id !== '' && reason.startsWith(`Order ${id} not `)
         ? reason.replace(`Order ${id} not `, `${name} was not `)
         : `${name}: ${reason}`,
-    failedMany: (failed: number, total: number) =>
-      `${counted(failed)} of ${counted(total)} changes were not accepted by the shop.`,
+    failedMany: (failed: number, asks: number, total: number) =>
+      [
+        ...(failed > 0
+          ? [
+              `${counted(failed)} of ${changes(total)} ${failed === 1 ? 'was' : 'were'} not accepted by the shop.`,
+            ]
+          : []),
+        ...(asks > 0
+          ? [`${counted(asks)} of ${changes(total)} ${asks === 1 ? 'needs' : 'need'} a decision.`]
+          : []),
+      ].join(' '),
     asks: (name: string) => `${name} was changed here and in the shop. Which one is right?`,
     seeThem: 'See them',
     choose: 'Choose',

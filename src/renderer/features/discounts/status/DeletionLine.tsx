@@ -38,7 +38,11 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
           <TextLink act="discount.sendAgain" look="inherit" onPress={() => again.mutate(pick)}>
             {words.tryAgain}
           </TextLink>
-          <TextLink act="discount.putWriteAway" look="inherit" onPress={() => putAway.mutate(pick)}>
+          <TextLink
+            act="discount.putWriteAway"
+            look="inherit"
+            onPress={() => putAway.mutate({ pick, failed: 1 })}
+          >
             {words.putAway}
           </TextLink>
         </>

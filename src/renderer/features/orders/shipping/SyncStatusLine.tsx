@@ -44,7 +44,11 @@ export function SyncStatusLine({ write, whole = false, hasUndo = whole, onChoose
           {words.tryAgain}
         </TextLink>
         {whole && (
-          <TextLink act="order.putWriteAway" look="inherit" onPress={() => putAway.mutate(pick)}>
+          <TextLink
+            act="order.putWriteAway"
+            look="inherit"
+            onPress={() => putAway.mutate({ pick, failed: 1 })}
+          >
             {words.putAway}
           </TextLink>
         )}

@@ -174,7 +174,11 @@ function PutAway({ write }: { readonly write: OutboxRow }) {
   const putAway = useDismissRows()
   return (
     <span className={styles.away}>
-      <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />
+      <IconButton
+        icon={X}
+        label={texts.outbox.putAway}
+        onPress={() => putAway.mutate({ pick: { ids: [write.id] }, failed: 1 })}
+      />
     </span>
   )
 }

@@ -87,6 +87,10 @@ function looksOf(id: TableColumn['id'], row: OrderRow, now: Date): string {
 function PutAway({ write }: { readonly write: OutboxRow }) {
   const putAway = useDismissRows()
   return (
-    <IconButton icon={X} label={texts.outbox.putAway} onPress={() => putAway.mutate({ ids: [write.id] })} />
+    <IconButton
+      icon={X}
+      label={texts.outbox.putAway}
+      onPress={() => putAway.mutate({ pick: { ids: [write.id] }, failed: 1 })}
+    />
   )
 }
