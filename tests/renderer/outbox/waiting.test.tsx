@@ -156,6 +156,16 @@ test('the line about a pause that the shop asked for disappears when the changes
   await waitFor(() => expect(screen.queryByText(/^The shop asks/)).toBeNull(), soon)
 })
 
+test('a pause that lasts until tomorrow names the day', async () => {
+  const { sandbox, clock, ship } = await openWaiting()
+  const day = { 'retry-after': '86400' }
+  sandbox.faults.add({ kind: 'status', status: 429, method: 'PATCH', headers: day })
+  await ship(ines, tomasz)
+  clock.pass(undoMs)
+  const until = /The shop asks to wait until \d{1,2} \w{3,4}, \d\d:\d\d/
+  await waitFor(() => expect(screen.getAllByText(until)).toHaveLength(3), soon)
+})
+
 test('the view of failed changes tries all of them again, and each change links to its order', async () => {
   const { user, sandbox, clock, ship } = await openWaiting()
   sandbox.faults.add(refused)

@@ -1,7 +1,7 @@
 import { Clock, CloudOff } from 'lucide-react'
 import { TextLink } from '../../components/buttons/TextLink.tsx'
 import { useNow } from '../../components/dates/now.ts'
-import { clockOrDay } from '../../format/dates.ts'
+import { untilWhen } from '../../format/dates.ts'
 import { useSendNow, type OutboxList } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './PauseLine.module.css'
@@ -22,7 +22,7 @@ export function PauseLine({ list: { pause, pauseUntil, waiting, rows } }: PauseL
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <p role="status">
         {pause === 'rate-limited' && pauseUntil !== null
-          ? asksToWait(waiting, clockOrDay(pauseUntil, now))
+          ? asksToWait(waiting, untilWhen(pauseUntil, now))
           : pauses[pause](waiting)}
       </p>
       {pause !== 'sign-in' && ids.length > 0 && (

@@ -5,7 +5,7 @@ import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { isErrorToastShown, mentionToast, showToast } from '../../components/notices/toast.ts'
 import { useNow } from '../../components/dates/now.ts'
 import { call } from '../../host/desktop.ts'
-import { clockOrDay } from '../../format/dates.ts'
+import { untilWhen } from '../../format/dates.ts'
 import { callQuery } from '../../host/call-query.ts'
 import { texts } from '../../texts/texts.ts'
 
@@ -52,7 +52,7 @@ export function useWaitsFor(row: Pick<OutboxRow, 'state' | 'dueAt' | 'error'>): 
   const { pause = null, pauseUntil = null } = useOutbox().data ?? {}
   const now = useNow()
   const { paused, pausedUntil } = texts.outbox
-  const time = (at: string) => clockOrDay(at, now)
+  const time = (at: string) => untilWhen(at, now)
   const isSilent = pause === 'offline' || pause === 'shop-unavailable'
   // A row that is being sent waits for a shop that doesn't answer, too; the other pauses only hold rows that have not
   // left.
