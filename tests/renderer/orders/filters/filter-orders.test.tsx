@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { choicesOf } from '../../../../src/renderer/features/orders/filters/filter-choices.ts'
 import { openOrders, soon, type OrdersWindow } from '../open-orders.ts'
 
 const counted = (count: number) => waitFor(() => expect(rowCount()).toBe(count), soon)
@@ -246,6 +247,30 @@ test('every row shows the facts that the owner chose', async () => {
   await ines.findByText('Lisboa, Portugal · ines.carvalho@sapo.example', {}, soon)
   expect((await call('looks.get', {})).rowFacts).toEqual(['place', 'email', 'tags', 'pictures'])
   expect(localStorage.getItem('orders.facts')).toBeNull()
+})
+
+test('a chosen product and country that no order in the list has are named in their filters', async () => {
+  const window = await openOrders('/orders?view=all')
+  const { user, call, go } = window
+  const { countries } = await call('orders.facets', {})
+  const spain = countries.find(({ country }) => country.id === 'ES')?.country
+  const { products } = await call('products.list', {})
+  const [product] = products
+  // No order is that large.
+  await go(`/orders?view=all&currency=EUR&least=900000&country=ES&product=${product?.id}&option=Blue`)
+  const chip = await screen.findByRole('button', { name: `Product ${product?.name}, Blue` }, soon)
+  // The environment’s selectors take no quotes, so the editor of products cannot be opened in it.
+  const read = { choices: [], tags: new Map(), facets: undefined, product: product?.name ?? '' }
+  const offered = choicesOf('product', { product: product?.id, option: 'Blue' }, read)
+  expect(offered.map(({ words }) => `Product ${words}`)).toEqual([
+    chip.textContent.replace(/^Product\s*/, 'Product '),
+  ])
+  await user.click(await screen.findByRole('button', { name: `Country ${spain?.name}` }, soon))
+  await choice(/^Spain/)
+  await user.keyboard('{Escape}')
+
+  await go('/orders?view=all&product=987654321')
+  await screen.findByRole('button', { name: 'Product a deleted one' }, soon)
 })
 
 test('what another window chose for the rows meanwhile stays when this one chooses more', async () => {

@@ -15,7 +15,7 @@ import {
   negatedKinds,
   type OrdersSearch,
 } from '../search/orders.search.ts'
-import { useChoices } from './filter-choices.queries.ts'
+import { useChoices, useFacets, useProductName } from './filter-choices.queries.ts'
 import { PlacedFilter, type Period } from './PlacedFilter.tsx'
 import { useTags } from '../tags/tags.queries.ts'
 
@@ -98,12 +98,12 @@ function ChosenFilter({
 }: FilterEditorProps & { readonly kind: ChosenKind }) {
   const words = texts.orderList.filters
   const read = useChoices(ordersQuestion(search, today), coreOf[kind])
-  const tags = useTags()
+  const names = { tags: useTags(), facets: useFacets(), product: useProductName(search.product) }
   const [isNot, setNot] = useState(isNegated(kind, search))
   // Focus moves into the list with the first answer.
   if (read === undefined) return null
   const label = words.kinds[kind]
-  const choices = choicesOf(kind, search, { choices: read, tags } satisfies Read)
+  const choices = choicesOf(kind, search, { choices: read, ...names } satisfies Read)
   if (kind === 'amount') return <AmountFilter search={search} currencies={choices} onChange={onChange} />
 
   const turned = (is: boolean): OrdersSearch =>

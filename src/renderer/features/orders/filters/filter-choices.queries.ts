@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FilterChoiceKind } from '#shared/orders/order-list.ts'
 import { callQuery } from '../../../host/call-query.ts'
+import { texts } from '../../../texts/texts.ts'
 import type { OrdersQuestion } from '../search/order-filters.ts'
 
 /** Reads the values that the orders offer for filters. */
@@ -17,8 +18,9 @@ export function useChoices(question: OrdersQuestion, of: FilterChoiceKind) {
   return data?.choices
 }
 
-/** Returns the product's name for its filter; empty until it is loaded. */
+/** Returns the product's name for its filter, or words for one that is deleted; empty until it is loaded. */
 export function useProductName(id: string | undefined): string {
   const { data } = useQuery({ ...callQuery('products.list', {}), enabled: id !== undefined })
-  return data?.products.find((product) => product.id === id)?.name ?? ''
+  if (data === undefined || id === undefined) return ''
+  return data.products.find((product) => product.id === id)?.name ?? texts.orderList.filters.gone
 }

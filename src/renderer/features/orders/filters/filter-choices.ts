@@ -4,13 +4,14 @@ import type { Tag } from '#shared/orders/order-list.ts'
 import { paymentStatusSchema } from '#shared/orders/order.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Choice } from './ChoiceList.tsx'
+import type { FilterNames } from './filter-words.ts'
 import type { FilterKind } from '../search/order-filters.ts'
 import { listed, listedTexts, type OrdersSearch } from '../search/orders.search.ts'
 
 /** The filters whose values come from the orders. */
 export type ChosenKind = Exclude<FilterKind, 'placed' | 'waiting' | 'shipped' | 'bought'>
 
-export type Read = {
+export type Read = Pick<FilterNames, 'facets' | 'product'> & {
   readonly choices: CallOutput<'orders.choices'>['choices']
   readonly tags: ReadonlyMap<string, Tag>
 }
@@ -27,12 +28,18 @@ const fixed: Partial<Record<ChosenKind, readonly string[]>> = {
 }
 
 /** Returns the values of a filter, each with how many orders of the list match it; always includes the chosen ones. */
-export function choicesOf(kind: ChosenKind, search: OrdersSearch, { choices, tags }: Read): Choice[] {
-  if (kind === 'product') return productChoices(search, choices)
+export function choicesOf(kind: ChosenKind, search: OrdersSearch, read: Read): Choice[] {
+  const { choices, tags, facets } = read
+  if (kind === 'product') return productChoices(search, read)
   // The filter compares the code of a discount as it stands on the orders.
   const there = kind === 'discount' ? choices.map((one) => ({ ...one, id: one.name })) : choices
   const counts = new Map(there.map(({ id, orders }) => [id, orders]))
-  const names = new Map(there.map(({ id, name }) => [id, name]))
+  // A chosen country that no order here has is named as elsewhere.
+  const countries = kind === 'country' ? (facets?.countries ?? []) : []
+  const names = new Map([
+    ...countries.map(({ country }) => [country.id, country.name] as const),
+    ...there.map(({ id, name }) => [id, name] as const),
+  ])
   const known = fixed[kind] ?? [
     ...counts.keys(),
     ...(kind === 'tag' ? tags.keys() : []),
@@ -66,12 +73,10 @@ function isWorded(kind: ChosenKind): kind is 'note' | 'packed' | 'combined' | 'i
   return fixed[kind] !== undefined && kind !== 'payment'
 }
 
-function productChoices({ product, option }: OrdersSearch, choices: Read['choices']): Choice[] {
+function productChoices({ product, option }: OrdersSearch, { choices, product: called }: Read): Choice[] {
   const isThere = choices.some((one) => one.id === product && (one.option ?? undefined) === option)
   const chosen =
-    product === undefined || isThere
-      ? []
-      : [{ id: product, option: option ?? null, name: option ?? product, orders: 0 }]
+    product === undefined || isThere ? [] : [{ id: product, option: option ?? null, name: called, orders: 0 }]
   return [...choices, ...chosen].map(({ id, option, name, orders }) => ({
     id: JSON.stringify([id, option]),
     words: option === null ? name : `${name}, ${option}`,
