@@ -65,6 +65,13 @@ test('a name that is missing or taken holds up nothing else that is typed into t
   await waitFor(async () => expect(await bodyOf('Thanks')).toBe('One and two and three'), soon)
   // What is wrong with the name is said as long as it is there.
   expect((await name()).getAttribute('aria-invalid')).toBe('true')
+  // It is there again after a look at another section, and with what is wrong.
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('radio', { name: 'Dark' }, soon)
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Thanks' }, soon))
+  expect(await name()).toHaveProperty('value', 'Sorry')
+  await waitFor(async () => expect((await name()).getAttribute('aria-invalid')).toBe('true'), soon)
   await user.type(await name(), '!')
   await waitFor(async () => expect(await bodyOf('Sorry!')).toBe('One and two and three'), soon)
   expect((await name()).getAttribute('aria-invalid')).toBeNull()
@@ -164,9 +171,14 @@ test('a text that could not be saved when it was left says so, and is there as i
   await user.click(screen.getByRole('link', { name: /^Appearance/ }))
   const message = 'A text to buyers is not saved: The disk is full. It is kept as you typed it.'
   await screen.findByText(message, {}, soon)
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }, soon), ' a lot')
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByText(message, {}, soon)
   mend()
   await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
   expect(await body()).toHaveProperty('value', 'One and two')
   const bodies = async () => (await call('letters.list', {})).letters.map((letter) => letter.body)
   await waitFor(async () => expect(await bodies()).toEqual(['One and two']), soon)
+  expect((await call('letters.list', {})).letters.map((letter) => letter.name)).toEqual(['Thanks a lot'])
 })

@@ -5,6 +5,7 @@ const letterTextsSchema = z.object({ subject: z.string(), body: z.string() }).pa
 export type LetterTexts = z.infer<typeof letterTextsSchema>
 
 const letterDraftSchema = letterTextsSchema.extend({
+  name: z.string().optional(),
   /** The texts that these replace; missing in drafts of earlier versions, which replace any. */
   base: letterTextsSchema.optional(),
 })

@@ -30,7 +30,7 @@ type LetterSave = {
   /** The letter as the form last read it. */
   readonly read: LetterContent
   /** The part of the content that was typed. */
-  readonly typed: LetterTexts
+  readonly typed: LetterTexts & { readonly name?: string }
 }
 
 /**
@@ -54,9 +54,13 @@ export function useSaveLetter(
       return call('letters.save', { id, ...content, base: { name, subject, body, isMarketing } })
     },
     onSuccess: (_, { typed }) => onSaved(typed),
-    onError: (_, { typed }) => {
-      if (!form.current.isOpen && Object.keys(typed).length > 0)
-        letterDrafts.write(draftKey, { ...typed, base: onlyOf(form.current.base, typed) })
+    onError: (_, { typed: { name, ...typed } }) => {
+      if (!form.current.isOpen && (name !== undefined || Object.keys(typed).length > 0))
+        letterDrafts.write(draftKey, {
+          ...typed,
+          ...(name !== undefined && { name }),
+          base: onlyOf(form.current.base, typed),
+        })
     },
     scope: { id: `letter ${id}` },
   })

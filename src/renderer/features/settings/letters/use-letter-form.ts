@@ -20,9 +20,11 @@ export function useLetterForm(letter: Letter) {
   const [draft] = useState(() => letterDrafts.read(draftKey))
   const form = useRef<LetterFormState>({ isOpen: true, base: draft?.base ?? {} })
   const save = useSaveLetter(letter.id, draftKey, form, (saved) => {
-    form.current.base = { ...form.current.base, ...saved }
+    form.current.base = { ...form.current.base, ...textsIn(saved) }
   })
-  const [typed, setTyped] = useState<Partial<LetterContent>>(() => (draft ? textsIn(draft) : {}))
+  const [typed, setTyped] = useState<Partial<LetterContent>>(() =>
+    draft ? { ...textsIn(draft), ...nameIn(draft) } : {},
+  )
   /** The fields as last sent to be saved. */
   const [sent, setSent] = useState<Partial<LetterContent>>({})
   // A field that was saved as typed follows core again, since another window may change it next.
@@ -66,7 +68,11 @@ export function useLetterForm(letter: Letter) {
     const { name, subject, body, isMarketing } = { ...letter, ...fit }
     setSent(fit)
     save.mutate(
-      { content: { name, subject, body, isMarketing }, read: letter, typed: textsIn(fit) },
+      {
+        content: { name, subject, body, isMarketing },
+        read: letter,
+        typed: { ...textsIn(fit), ...nameIn(fit) },
+      },
       {
         onError(error) {
           setSent({})
@@ -81,11 +87,12 @@ export function useLetterForm(letter: Letter) {
   }
   const unsavedText = (key: TextKey) => (unfit.includes(key) || save.isError ? typed[key] : undefined)
   const [subject, body] = [unsavedText('subject'), unsavedText('body')]
+  const name = unfit.includes('name') || save.isError ? typed.name : undefined
   // What is not saved must not be lost with the form.
   useEffect(() => {
-    const left = textsIn({ subject, body })
+    const left = { ...textsIn({ subject, body }), ...nameIn({ name }) }
     letterDrafts.write(draftKey, Object.keys(left).length > 0 ? { ...left, base: form.current.base } : null)
-  }, [draftKey, subject, body])
+  }, [draftKey, subject, body, name])
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit
@@ -136,6 +143,11 @@ export function useLetterForm(letter: Letter) {
 
 function without(content: Partial<LetterContent>, keys: readonly string[]): Partial<LetterContent> {
   return Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key)))
+}
+
+/** The name, unless it is empty: nothing of that is lost. */
+function nameIn({ name }: { name?: string | undefined }): { name?: string } {
+  return name === undefined || name.trim() === '' ? {} : { name }
 }
 
 function textsIn(from: { subject?: string | undefined; body?: string | undefined }): LetterTexts {
