@@ -53,3 +53,35 @@ test(
     await expect(row).toHaveAttribute('aria-selected', 'false')
   },
 )
+
+test('What is typed into one form in two windows stays in each after a reload, and outlives a window that is closed', async ({
+  app,
+  page,
+}) => {
+  await expect(page.getByRole('button', { name: 'More actions for the order' })).toBeVisible()
+  const row = page.getByRole('row', { name: /^Amara Okafor, (New, )?To ship,/ })
+  const second = await openedBy(app, () => row.click({ button: 'middle' }))
+  await row.click()
+  const city = (window: Page) =>
+    window.getByRole('region', { name: 'Order of Amara Okafor' }).getByRole('textbox', { name: 'City' })
+  const type = async (window: Page, text: string) => {
+    await expect(window.getByRole('region', { name: 'Order of Amara Okafor' })).toBeVisible()
+    await window.keyboard.press('e')
+    await expect(city(window)).not.toHaveValue('Porto')
+    await city(window).fill(text)
+    // Each window asks before it closes.
+    window.on('dialog', (question) => void question.accept())
+  }
+  await type(page, 'Porto')
+  await type(second, 'Faro')
+
+  for (const window of [page, second, page]) await window.reload()
+  await expect(city(page)).toHaveValue('Porto')
+  await expect(city(second)).toHaveValue('Faro')
+
+  await second.close()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(city(page)).toHaveCount(0)
+  await page.reload()
+  await expect(city(page)).toHaveValue('Faro')
+})
