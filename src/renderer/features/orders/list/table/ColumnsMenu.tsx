@@ -8,7 +8,7 @@ import { IconButton } from '../../../../components/buttons/IconButton.tsx'
 import { texts } from '../../../../texts/texts.ts'
 import styles from './ColumnsMenu.module.css'
 import { Flyout } from '../../../../components/overlays/Flyout.tsx'
-import { allColumns, movedColumn, withColumn } from './table-columns.ts'
+import { allColumns, columnOf } from './table-columns.ts'
 
 type ColumnsMenuProps = {
   readonly columns: readonly TableColumn[]
@@ -83,4 +83,18 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
       </Flyout>
     </DialogTrigger>
   )
+}
+
+/** Returns the columns with this one shown, at their end, or hidden; the last one stays. */
+function withColumn(shown: readonly TableColumn[], id: ColumnId, isOn: boolean): TableColumn[] {
+  const others = shown.filter((column) => column.id !== id)
+  if (!isOn) return others.length === 0 ? [...shown] : others
+  return others.length < shown.length ? [...shown] : [...shown, columnOf(id)]
+}
+
+/** Returns the columns with this one moved; as they are where it is not shown. */
+function movedColumn(shown: readonly TableColumn[], id: ColumnId, by: 1 | -1): TableColumn[] {
+  const at = shown.findIndex((column) => column.id === id)
+  if (at === -1) return [...shown]
+  return shown.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, ...shown.slice(at, at + 1))
 }

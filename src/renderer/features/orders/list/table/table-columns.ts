@@ -52,20 +52,6 @@ export function allColumns(shown: readonly TableColumn[]): readonly ColumnId[] {
   return [...ids, ...columnIds.filter((id) => !ids.includes(id))]
 }
 
-/** Returns the columns with this one shown, at their end, or hidden; the last one stays. */
-export function withColumn(shown: readonly TableColumn[], id: ColumnId, isOn: boolean): TableColumn[] {
-  const others = shown.filter((column) => column.id !== id)
-  if (!isOn) return others.length === 0 ? [...shown] : others
-  return others.length < shown.length ? [...shown] : [...shown, columnOf(id)]
-}
-
-/** Returns the columns with this one moved; as they are where it is not shown. */
-export function movedColumn(shown: readonly TableColumn[], id: ColumnId, by: 1 | -1): TableColumn[] {
-  const at = shown.findIndex((column) => column.id === id)
-  if (at === -1) return [...shown]
-  return shown.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, ...shown.slice(at, at + 1))
-}
-
 /** Numbers are aligned at the right, so that their digits stand below each other. */
 export const atEnd: ReadonlySet<ColumnId> = new Set(['items', 'total', 'waiting'])
 
