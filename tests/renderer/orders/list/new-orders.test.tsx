@@ -82,6 +82,18 @@ test('the list of new orders keeps the open one until the next is opened', async
   await waitFor(() => expect(app.names()).toHaveLength(1), soon)
 })
 
+test('an order read in the list of new orders is seen once the owner leaves for another page', async () => {
+  const app = await openOrders()
+  await arrive(app, 2)
+  await allNew(2)
+  await app.go('/orders?isNew=yes')
+  await waitFor(() => expect(app.names()).toHaveLength(2), soon)
+  await rested()
+  await app.go('/home')
+  const stillNew = async () => (await app.call('orders.list', { filter: { isNew: true } })).rows.length
+  await waitFor(async () => expect(await stillNew()).toBe(1), soon)
+})
+
 test('rows of orders to one address say so, until one of them is marked shipped', async () => {
   const app = await openOrders()
   const marks = () =>

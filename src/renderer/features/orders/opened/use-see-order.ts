@@ -43,4 +43,11 @@ export function useSeeOrder(id: string | undefined): void {
       window.removeEventListener('blur', stop)
     }
   }, [client, id, waits])
+  // Another page is opened.
+  useEffect(
+    () => () => {
+      if (rested.current !== null) void seeOrder(rested.current)
+    },
+    [],
+  )
 }
