@@ -208,6 +208,8 @@ describe('a refusal from something between here and the shop', () => {
     [code, hotel, 'text/html'] as const,
     [code, '', 'text/html; charset=utf-8'] as const,
     [code, 'Blocked', 'text/plain'] as const,
+    [code, '{"message":"Sign in to the network of this hotel"}', 'application/json'] as const,
+    [code, '{"errors":', 'application/json'] as const,
   ])
 
   it.each(pages)('says nothing about the shop: %i %j as %s', async (code, body, type) => {
@@ -225,11 +227,14 @@ describe('a refusal from something between here and the shop', () => {
     expect(refusals()).toBe(0)
   })
 
-  it('is told from the shop’s own without a body, which the contract leaves open', async () => {
-    const { client, refusals } = await http((_, response) => void response.writeHead(401).end())
-    expect((await failure(read(client))).kind).toBe('sign-in-expired')
-    expect(refusals()).toBe(1)
-  })
+  it.each(['', '{}', '{"errors":[{"code":"no"}]}', '{"error":"unauthorized"}'])(
+    'is told from the shop’s own, whose body the contract leaves open: %j',
+    async (body) => {
+      const { client, refusals } = await http((_, response) => void response.writeHead(401).end(body))
+      expect((await failure(read(client))).kind).toBe('sign-in-expired')
+      expect(refusals()).toBe(1)
+    },
+  )
 
   it('does not confirm a refusal of the shop’s, nor end it', async () => {
     const { client, server, refusals } = await http(inTurn(status(401), page(401, hotel)))

@@ -1,5 +1,6 @@
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import type { Message } from '#shared/texts/message.ts'
+import { member, parseJson } from '../../values/json.ts'
 import { ShopError } from './api-error.ts'
 
 /**
@@ -18,8 +19,16 @@ export class BetweenReply extends ShopError {
   }
 }
 
-/** True when a reply begins like the shop's: all that the shop reports is a JSON object (facts: Wrapping). */
-const isLikeTheShops = (body: string): boolean => /^\s*\{/.test(body)
+/**
+ * True when a refusal has the form of the shop's: a JSON object with `errors`, or with a code of OAuth (spec: OAuth
+ * errors; facts: Wrapping). An empty object says no more than no body. Proxies answer in JSON of their own, too.
+ */
+function isLikeTheShops(body: string): boolean {
+  const json = parseJson(body)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false
+  const isEmpty = Object.keys(json).length === 0
+  return isEmpty || member(json, 'errors') !== undefined || member(json, 'error') !== undefined
+}
 
 /**
  * True when a refusal can't be the shop's. A reply without a body may be, as the contract leaves the body open (spec:

@@ -11,16 +11,18 @@ const counts = async (app: ConnectedShop) => {
   return [rows, categories, artists ?? [], products, discounts].map(({ length }) => length)
 }
 
-it.each([401, 403, 404, 410])(
-  'A network’s page with %i ends no sign-in and removes nothing; what was pressed meanwhile is sent after it.',
-  async (status) => {
+const page = ['text/html', '<html>Welcome to our hotel</html>'] as const
+const json = ['application/json', '{"message":"Welcome to our hotel"}'] as const
+
+it.each([401, 403, 404, 410].flatMap((status) => [[status, ...page] as const, [status, ...json] as const]))(
+  'What a network answers with %i as %s ends no sign-in and removes nothing; what was pressed meanwhile is sent after it.',
+  async (status, type, body) => {
     const app = await connectedShop({ orders: 30 })
     onTestFinished(() => app.close())
     const before = await counts(app)
     const [order] = (await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })).rows
     const id = order?.id ?? ''
-    const headers = { 'content-type': 'text/html' }
-    app.sandbox.faults.add({ kind: 'status', status, headers, body: '<html>Welcome to our hotel</html>' })
+    app.sandbox.faults.add({ kind: 'status', status, headers: { 'content-type': type }, body })
 
     const { batch } = await app.call('orders.ship', { scope: { ids: [id] }, unpaid: 'ship' })
     app.clock.pass(6000)
