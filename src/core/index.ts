@@ -14,6 +14,7 @@ import { noticeCalls } from './calls/lazy-calls.ts'
 import { lazy } from './timing/lazy.ts'
 import { loadOnce } from './timing/load-once.ts'
 import { needSearchIndex } from './sqlite/database.ts'
+import type { MadeNotice } from './notices/batch.ts'
 import { openNoticesStore } from './notices/notices-store.ts'
 import { createNotices } from './notices/notices.ts'
 import { createPendingNotices } from './notices/pending-notices.ts'
@@ -107,16 +108,16 @@ export function createCore(deps: CoreDeps): Core {
     void syncNow(list).catch((error: unknown) => log(`A webhook was not looked into: ${String(error)}`))
   const noticesStore = openNoticesStore(deps.dataDir, log)
   const pendingNotices = createPendingNotices()
-  const notifyWindows = (notice: Notice): void => {
-    pendingNotices.add(notice)
-    emit('notice.made', notice)
+  const notifyWindows = (made: MadeNotice): void => {
+    pendingNotices.add(made)
+    emit('notice.made', made.notice)
   }
   const { showNotice = (_notice, couldNot) => couldNot() }: Pick<CoreDeps, 'showNotice'> = deps
   const notices = createNotices({
     store: noticesStore,
     clock,
     log,
-    showNotice: (notice) => showNotice(notice, () => notifyWindows(notice)),
+    showNotice: (made) => showNotice(made.notice, () => notifyWindows(made)),
     session: current,
     coreEvents,
     others: session.others,

@@ -79,31 +79,61 @@ type Telling = {
   readonly zone: string
 }
 
+/** A notice, and how it reads without the orders of a forgotten buyer: null when it is about nothing else. */
+export type MadeNotice = {
+  readonly notice: Notice
+  readonly without: (orderIds: readonly string[]) => MadeNotice | null
+}
+
+/** Returns a notice that is about one order at most. */
+export function madeNotice(notice: Notice): MadeNotice {
+  const { orderId } = notice
+  const made: MadeNotice = {
+    notice,
+    without: (orderIds) => (orderId !== null && orderIds.includes(orderId) ? null : made),
+  }
+  return made
+}
+
 /** Returns one notice per order while there are few and they have just come, else one for all. */
-export function noticesOf(batch: Batch, telling: Telling): Notice[] {
-  const { shopId, shopName, sound, apart, now, zone } = telling
+export function noticesOf(batch: Batch, telling: Telling): MadeNotice[] {
+  const { shopId, sound, apart } = telling
   const { count, since } = batch
-  const first = batch.first.map(inTodaysWords)
-  const withShop = (body: string) => [body, shopName ?? ''].filter(Boolean).join('\n')
-  const isWhole = first.length === count
-  if (isWhole && (count === 1 || apart))
-    return first.map(({ id, title, body }) => ({
+  const isWhole = batch.first.length === count
+  if (!isWhole || (count > 1 && !apart)) return [summary(batch, telling, `${shopId} ${count} since ${since}`)]
+  return batch.first.map(inTodaysWords).map(({ id, title, body }) =>
+    madeNotice({
       id: `${shopId} ${id}`,
       shopId,
       title,
-      body: withShop(body),
+      body: withShop(body, telling),
       orderId: id,
       sound,
-    }))
-  const names = first.map(({ name }) => name)
-  return [
-    {
-      id: `${shopId} ${count} since ${since}`,
+    }),
+  )
+}
+
+/** @param id stays the same when orders leave the summary, so that a window that shows it then has shown it */
+function summary(batch: Batch, telling: Telling, id: string): MadeNotice {
+  const { shopId, sound, now, zone } = telling
+  const { count, since } = batch
+  const names = batch.first.map(inTodaysWords).map(({ name }) => name)
+  const made: MadeNotice = {
+    notice: {
+      id,
       shopId,
       title: summaryTitle(count, new Date(since), now, zone),
-      body: withShop(summaryBody(names, count)),
+      body: withShop(summaryBody(names, count), telling),
       orderId: null,
       sound,
     },
-  ]
+    without(orderIds) {
+      const rest = withoutOrders(batch, orderIds)
+      if (rest === batch) return made
+      return rest && summary(rest, telling, id)
+    },
+  }
+  return made
 }
+
+const withShop = (body: string, { shopName }: Telling) => [body, shopName ?? ''].filter(Boolean).join('\n')

@@ -8,8 +8,8 @@ import { isBrokenMirror } from '../mirror/store/mirror.ts'
 import { isClosed } from '../sqlite/database.ts'
 import type { CoreEvents } from '../shop/core-events.ts'
 import type { OtherShops } from '../session/other-shops.ts'
-import { batchOf, joinBatches, noticesOf, withoutOrders } from './batch.ts'
-import type { Batch } from './batch.ts'
+import { batchOf, joinBatches, madeNotice, noticesOf, withoutOrders } from './batch.ts'
+import type { Batch, MadeNotice } from './batch.ts'
 import { createPoller } from './poller.ts'
 import type { NoticesStore } from './notices-store.ts'
 import { markedOn, newOrders } from '../mirror/news/mark.ts'
@@ -40,7 +40,7 @@ type NoticesDeps = {
   readonly store: NoticesStore
   readonly clock: Clock
   readonly log: (line: string) => void
-  readonly showNotice: (notice: Notice) => void
+  readonly showNotice: (made: MadeNotice) => void
   readonly session: () => Promise<Session>
   readonly coreEvents: Pick<CoreEvents, 'on'>
   readonly others: OtherShops
@@ -99,7 +99,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     // Orders carry the shop's dates, so "since" names a day by the shop's clock.
     const now = new Date(clock.now().getTime() - (ahead.get(id) ?? 0))
     const telling = { shopId: id, shopName, sound, apart, now, zone: zone() }
-    for (const notice of noticesOf(batch, telling)) show(notice)
+    for (const made of noticesOf(batch, telling)) show(made)
   }
 
   /** Announces what was held, once quiet hours are over. */
@@ -186,7 +186,7 @@ export function createNotices(deps: NoticesDeps): Notices {
       void syncOpen()
       poller.pollNow()
     },
-    show,
+    show: (notice) => show(madeNotice(notice)),
     changed: poller.again,
     forgetOrders: (id, orderIds) =>
       exclusive(async () => {

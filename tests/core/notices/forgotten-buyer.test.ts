@@ -43,3 +43,23 @@ it('Where only the order of a forgotten buyer waits, nothing is announced; where
   await expect.poll(() => four.shown).toHaveLength(1)
   expect(four.shown[0]).toMatchObject({ title: expect.stringMatching(/^1 new order since/), body: '' })
 })
+
+it('A forgotten buyer is named by no summary that waits for a window; it has the others, and its id', async () => {
+  const app = await noticedShop({}, 'window')
+  const summary = async () => (await app.call('notices.untold', {})).notices
+  const orders = app.sandbox.placeOrders(5)
+  await app.look()
+  const [whole] = await summary()
+  const named = await Promise.all(orders.map((id) => app.call('orders.get', { id })))
+  const buyers = named.filter(({ lastName }) => whole?.body.includes(lastName))
+  expect(buyers).toHaveLength(3)
+  const [first, ...others] = buyers
+  await app.call('buyers.forget', { orderId: first?.id ?? '' })
+  const [rest] = await summary()
+  expect(rest).toMatchObject({ id: whole?.id, title: expect.stringMatching(/^4 new orders since/) })
+  expect(rest?.body).not.toContain(first?.lastName)
+  for (const { lastName } of others) expect(rest?.body).toContain(lastName)
+
+  for (const { id } of others) await app.call('buyers.forget', { orderId: id })
+  expect(await summary()).toMatchObject([{ title: expect.stringMatching(/^2 new orders since/), body: '' }])
+})
