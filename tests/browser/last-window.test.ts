@@ -1,0 +1,45 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { enterHost } from './enter-host.ts'
+import { hostProgram, openPlace } from './host-program.ts'
+
+/** Longer than a window may be gone before the host takes it for closed. */
+const longAfterClosing = 4500
+
+test.skipIf(process.platform === 'win32')(
+  'The host of a browser that hands its window to another process ends by itself after the last window, and not while one takes over from another',
+  async () => {
+    const { place, ...folders } = openPlace()
+    const [browser, go] = [join(place, 'a-browser'), join(place, 'go')]
+    const gone = join(place, 'gone')
+    writeFileSync(browser, `#!/bin/sh\nwhile [ ! -e '${go}' ]; do sleep 0.02; done\n> '${gone}'\n`, {
+      mode: 0o700,
+    })
+    const host = await hostProgram({
+      ...folders,
+      open: true,
+      env: { BACKROOM_BROWSER: browser, DISPLAY: ':0' },
+    })
+    const { origin } = new URL(host.url)
+    const headers = await enterHost(host.url)
+    const openWindow = async () => {
+      const closing = new AbortController()
+      expect((await fetch(`${origin}/events`, { headers, signal: closing.signal })).status).toBe(200)
+      return { close: () => closing.abort() }
+    }
+
+    const first = await openWindow()
+    writeFileSync(go, '')
+    await expect.poll(() => existsSync(gone)).toBe(true)
+    await wait(longAfterClosing)
+    first.close()
+    await wait(300)
+    const second = await openWindow()
+    await wait(longAfterClosing)
+    expect((await fetch(origin)).status).toBe(200)
+    second.close()
+    expect(await host.ended).toBeNull()
+  },
+)
