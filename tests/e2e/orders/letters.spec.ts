@@ -32,7 +32,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('2 of 2')).toBeVisible()
     await dialog.getByRole('button', { name: 'Skip' }).click()
-    await expect(dialog.getByText(/^1 of 2 were opened/)).toBeVisible()
+    await expect(dialog.getByText(/^1 of 2 was opened/)).toBeVisible()
     const [opened = '', ...more] = await app.openedOutside()
     expect(more).toEqual([])
     const { customer_email: to } = (await demoShop.one('orders/KXBF-310482')).attributes

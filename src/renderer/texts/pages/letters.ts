@@ -64,7 +64,7 @@ export const letters = {
       ? opened === 1
         ? 'It is open in your mail program.'
         : 'Nothing was opened.'
-      : `${counted(opened)} of ${counted(all)} were opened in your mail program.`,
+      : `${counted(opened)} of ${counted(all)} ${opened === 1 ? 'was' : 'were'} opened in your mail program.`,
   notSeen: 'Your mail program shows whether it was sent.',
   none: 'There is nobody to write to.',
   unreachable: (count: number) =>
