@@ -151,9 +151,21 @@ test('a best seller and an item to pick lead to the orders that contain it', asy
   const name = [toPick.lines[0]?.name, toPick.lines[0]?.option].filter(Boolean).join(', ')
   expect(first?.getAttribute('aria-label')).toBe(`${name}: ${toPick.lines[0]?.quantity} to pick`)
   await user.click(first ?? document.body)
-  const filter = { product: toPick.lines[0]?.productId ?? null }
-  const { toShip } = await call('orders.count', { filter })
-  await waitFor(async () => expect(await listed()).toBe(toShip), soon)
+  const countOf = async (line: (typeof toPick.lines)[number] | undefined, option = line?.option) =>
+    (await call('orders.count', { filter: { product: line?.productId ?? null, option: option || null } }))
+      .toShip
+  const expected = await countOf(toPick.lines[0])
+  await waitFor(async () => expect(await listed()).toBe(expected), soon)
+
+  // Of a product with options, those with this one alone.
+  const counts = await Promise.all(
+    toPick.lines.map((line) => Promise.all([countOf(line), countOf(line, '')])),
+  )
+  const at = counts.findIndex(([withOption, all]) => withOption < all)
+  await user.keyboard('gh')
+  const { name: called, option } = toPick.lines[at] ?? {}
+  await user.click((await part('To pick')).getByRole('link', { name: new RegExp(`^${called}, ${option}:`) }))
+  await waitFor(async () => expect(await listed()).toBe(counts[at]?.[0]), soon)
 })
 
 test('Home lists products that are sold out while buyers still see them, and opens them', async () => {

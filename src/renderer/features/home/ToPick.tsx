@@ -35,7 +35,9 @@ export function ToPick({ toPick }: ToPickProps) {
             <li key={`${productId} ${called}`}>
               <Link
                 to="/orders"
-                search={productId === null ? { q: name } : { product: productId }}
+                search={
+                  productId === null ? { q: name } : { product: productId, ...(option !== '' && { option }) }
+                }
                 className={styles.line ?? ''}
                 aria-label={words.one(called, quantity)}
                 title={called}
