@@ -8,8 +8,8 @@ import { ShopError } from '../api/errors/api-error.ts'
 /** What the outbox does after a row could not be sent. `outcomeUnknown`: the shop may have applied the write anyway. */
 export type Next = { readonly error: ErrorRecord; readonly outcomeUnknown: boolean } & (
   | { readonly is: 'failed' }
-  /** The shop works badly, or not at all: send this row again, a few times. */
-  | { readonly is: 'again' }
+  /** The shop works badly, or not at all: send this row again, a few times. `ms`: the pause it asks for, if any. */
+  | { readonly is: 'again'; readonly ms: number | null }
   /** Nothing can leave now, nor can this row; `ms` is null when only somebody else can tell for how long. */
   | { readonly is: 'pause'; readonly why: NonNullable<OutboxPause>; readonly ms: number | null }
   /** The local shop was closed while the write ran. */
@@ -35,9 +35,9 @@ export function afterFailure(thrown: unknown): Next {
     case 'not-connected':
       return { is: 'pause', why: 'sign-in', ms: null, error, outcomeUnknown }
     case 'rate-limited':
-      return { is: 'pause', why: 'rate-limited', ms: pauseOf(thrown), error, outcomeUnknown }
+      return { is: 'pause', why: 'rate-limited', ms: pauseOf(thrown) ?? restMs, error, outcomeUnknown }
     case 'shop-unavailable':
-      return { is: 'again', error, outcomeUnknown }
+      return { is: 'again', ms: pauseOf(thrown), error, outcomeUnknown }
     case 'cancelled':
       return { is: 'stopped', error, outcomeUnknown }
     case 'forbidden':
@@ -49,6 +49,7 @@ export function afterFailure(thrown: unknown): Next {
   }
 }
 
-const pauseOf = ({ retryAfter }: AppError): number => (retryAfter === undefined ? restMs : retryAfter * 1000)
+const pauseOf = ({ retryAfter }: AppError): number | null =>
+  retryAfter === undefined ? null : retryAfter * 1000
 
 const bug = recordOf(new AppError('unexpected', outboxMessages.wentWrong))

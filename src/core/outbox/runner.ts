@@ -168,8 +168,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       const outcomeUnknown = row.outcomeUnknown || (shopApi !== null && next.outcomeUnknown)
       // Counted here, since `end` runs again until the disk takes it.
       const tries = (triesOf.get(row.number) ?? 0) + 1
-      const isDown = next.is === 'again' && shopApi !== null && (await isShopDown(row, shopApi, tries))
-      return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown, tries), news: 'orders' }
+      const isDown = next.is === 'again' && shopApi && (await isShopDown(row, shopApi, tries, next.ms))
+      return { end: () => retreat(row, { ...next, outcomeUnknown }, isDown === true, tries), news: 'orders' }
     }
   }
 
@@ -195,13 +195,13 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     // No hurry: a shop that was closed is opened again, or it is not.
     table.wait(row, after(next.is === 'stopped' ? diskRestMs : 0), outcomeUnknown, next.error)
     if (next.is === 'pause') pauses.begin(next.why, next.ms)
-    else if (isDown) pauses.begin('shop-unavailable', null)
+    else if (next.is === 'again') pauses.begin('shop-unavailable', next.ms)
   }
 
-  /** True when the whole shop fails. Reads the account before a row is given up, and when many fail in a row. */
-  async function isShopDown({ number }: ClaimedRow, { account }: ShopApi, tries: number): Promise<boolean> {
+  /** Reads the account before a row is given up, when many fail in a row, and when the shop asks for a pause (`ms`). */
+  async function isShopDown({ number }: ClaimedRow, { account }: ShopApi, tries: number, ms: number | null) {
     failingRows.add(number)
-    if (!pauses.isCareful() && failingRows.size < doubtful && tries < maxTries) return false
+    if (ms === null && !pauses.isCareful() && failingRows.size < doubtful && tries < maxTries) return false
     try {
       await account.get(apiMessages.shopNotRead)
       failingRows.clear()

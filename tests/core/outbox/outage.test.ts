@@ -59,6 +59,27 @@ describe('a shop that is down', () => {
     expect(patches()).toBe(30)
   })
 
+  it('and says for how long gets no request until then, and nothing fails', async () => {
+    const { outbox, sandbox, rows, clock, patches } = await outboxWith(2)
+    sandbox.faults.add({ kind: 'status', status: 503, headers: { 'retry-after': '600' } })
+    const { batch } = outbox.put(rows)
+    await eventually(() => expect(outbox.list().pause).toBe('shop-unavailable'))
+    await eventually(() => expect(outbox.batch(batch).batch.sending).toBe(0))
+    const until = Date.parse(outbox.list().pauseUntil ?? '') - clock.now().getTime()
+    expect([until > 590_000, until <= 600_000]).toEqual([true, true])
+    expect(patches()).toBeLessThanOrEqual(2)
+    sandbox.requests.clear()
+    for (let minutes = 0; minutes < 9; minutes += 1) {
+      clock.pass(60_000)
+      await wait(10)
+    }
+    expect(sandbox.requests.length).toBe(0)
+    sandbox.faults.clear()
+    clock.pass(60_000)
+    await eventually(() => expect(outbox.batch(batch).batch.done).toBe(2))
+    expect(patches()).toBe(2)
+  })
+
   it('and asks for a pause gets it, whatever else happens', async () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(3)
     sandbox.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '120' }, times: 3 })
