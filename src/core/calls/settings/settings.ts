@@ -13,22 +13,29 @@ export function settingsCalls(
   listen: (port: number | null) => Promise<void>,
   emit: Emit,
 ): Calls {
+  /** @throws AppError conflict, at the field of the port, when another program uses it */
+  async function listenOn(port: number | null): Promise<void> {
+    await listen(port).catch((error: unknown) => {
+      const taken = error instanceof AppError && error.kind === 'conflict'
+      throw taken
+        ? new AppError('conflict', error.words, { fields: { webhookPort: error.words }, cause: error })
+        : error
+    })
+  }
+
   async function change(changes: Partial<Settings>): Promise<Settings> {
     if (changes.adminPages) (await import('./admin-pages.ts')).checkPages(changes.adminPages)
     if (changes.ownKeys) (await import('./own-keys.ts')).checkOwnKeys(changes.ownKeys)
     const before = await settings.get()
     const next = { ...before, ...omitUndefined(changes) }
     if (next.webhookPort !== null && next.webhookPort === next.authorizePort) throw samePort(changes)
-    await listen(next.webhookPort).catch((error: unknown) => {
-      const taken = error instanceof AppError && error.kind === 'conflict'
-      throw taken
-        ? new AppError('conflict', error.words, { fields: { webhookPort: error.words }, cause: error })
-        : error
-    })
+    // Another program may use the port by now. That keeps the owner from no other setting.
+    const isPortGiven = changes.webhookPort !== undefined
+    if (isPortGiven) await listenOn(next.webhookPort)
     try {
       await settings.set(next)
     } catch (error) {
-      await listen(before.webhookPort)
+      if (isPortGiven) await listen(before.webhookPort).catch(() => {})
       throw error
     }
     emit('settings.changed', next)

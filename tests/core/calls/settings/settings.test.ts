@@ -167,6 +167,17 @@ describe('the port of webhooks', () => {
     expect(await statusOf(app)).toBe(addressOf(port))
   })
 
+  it('that another program uses keeps the owner from no other setting', async () => {
+    const { port } = await takenPort()
+    const app = await core({ settings: testSettings({ version: 1, authorizePort: null, webhookPort: port }) })
+    expect(await app.call('settings.change', { undoSeconds: 3, theme: 'dark' })).toMatchObject({
+      undoSeconds: 3,
+      theme: 'dark',
+      webhookPort: port,
+    })
+    expect((await app.refusal('settings.change', { webhookPort: port })).fields).toHaveProperty('webhookPort')
+  })
+
   it('stays as it was when the settings can’t be saved', async () => {
     const settings = testSettings()
     const app = await core({ settings })
