@@ -73,11 +73,14 @@ function openShop(
   { data, seed = usualSeed, orders = 200, products = 36, artists = true }: SandboxOptions,
   clock: Clock,
 ): Database {
+  let db: Database | undefined
   try {
-    const db = new Database(data)
-    db.prepareOnce(() => seedShop(db, { seed, orders, products, artists, now: clock.now() }))
-    return db
+    const opened = new Database(data)
+    db = opened
+    opened.prepareOnce(() => seedShop(opened, { seed, orders, products, artists, now: clock.now() }))
+    return opened
   } catch (error) {
+    db?.close()
     if (data === undefined) throw error
     throw new Error(
       `${data} cannot be used as a shop: ${error instanceof Error ? error.message : String(error)}`,

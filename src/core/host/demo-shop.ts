@@ -1,5 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { asideOf } from '../files/stored-file.ts'
+import { isBrokenFile } from '../sqlite/database.ts'
 
 /** What a host reports of a running demo shop, so that people and tests can send it requests over HTTP. */
 export type DemoShopInfo = {
@@ -21,7 +24,7 @@ export type DemoShop = {
 
 /**
  * The demo shop of one data folder: starts with the first `open`, once, and lives in a file, so that what the owner
- * tried is still there next time. Starts at its last port if that is free: at another address the mirror would have to
+ * tried is still there next time. A file that is damaged, or of another version, is set aside for a new one. Starts at its last port if that is free: at another address the mirror would have to
  * be moved there, order by order, before the window shows anything.
  *
  * @param start starts the shop platform of this computer (the sandbox, which core may not import)
@@ -41,7 +44,12 @@ export function demoShop(
     await erasing
     const before = await lastPort(portFile)
     const anywhere = () => start({ data: file, port: 0 })
-    const shop = await (before === 0 ? anywhere() : start({ data: file, port: before }).catch(anywhere))
+    const atBefore = () => start({ data: file, port: before }).catch(anywhere)
+    const shop = await (before === 0 ? anywhere() : atBefore()).catch(async (error: unknown) => {
+      if (!isUnusable(error)) throw error
+      await setAside(file)
+      return anywhere()
+    })
     const { port } = new URL(shop.apiUrl)
     // If the port can't be stored, the next start uses another one.
     if (port !== String(before)) await writeFile(portFile, port).catch(() => {})
@@ -57,8 +65,7 @@ export function demoShop(
 
   const erase = async (): Promise<void> => {
     await end()
-    // SQLite keeps the newest changes in files beside it.
-    for (const part of ['', '-wal', '-shm', '-journal']) await rm(`${file}${part}`, { force: true })
+    for (const part of parts) await rm(`${file}${part}`, { force: true })
     await rm(portFile, { force: true })
   }
 
@@ -81,6 +88,21 @@ export function demoShop(
     },
     close: end,
   }
+}
+
+/** SQLite keeps the newest changes in files beside it. */
+const parts = ['', '-wal', '-shm', '-journal']
+
+/** True when a start failed because of the file itself. The reason is the error's cause. */
+function isUnusable(error: unknown): boolean {
+  const reason = error instanceof Error ? error.cause : null
+  return isBrokenFile(reason) || (reason instanceof Error && 'code' in reason && reason.code === 'OTHER_FILE')
+}
+
+async function setAside(file: string): Promise<void> {
+  const aside = asideOf(file)
+  for (const part of parts)
+    if (existsSync(`${file}${part}`)) await rename(`${file}${part}`, `${aside}${part}`)
 }
 
 /** The port of the last start; 0, which means any free one, when there is none. */

@@ -4,6 +4,11 @@ import { schema } from './schema.ts'
 
 export type Row = Record<string, SQLOutputValue>
 
+/** A file that is no shop, or one of another version of the sandbox. `code` tells it from other errors. */
+class OtherFile extends Error {
+  readonly code = 'OTHER_FILE'
+}
+
 /** The sandbox's state: one SQLite database, every statement prepared once. */
 export class Database {
   readonly #sqlite: DatabaseSync
@@ -13,7 +18,12 @@ export class Database {
   constructor(file = ':memory:') {
     this.#sqlite = new DatabaseSync(file, { timeout: 2000 })
     // A write that was confirmed must survive a `kill -9` and a power cut, as at a real shop.
-    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    try {
+      this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    } catch (error) {
+      this.#sqlite.close()
+      throw error
+    }
   }
 
   #prepare(sql: string): StatementSync {
@@ -54,7 +64,7 @@ export class Database {
   prepareOnce(seed: () => void): void {
     if (this.get('PRAGMA user_version')?.user_version === schema.version) return
     if (this.all('SELECT name FROM sqlite_schema').length > 0)
-      throw new Error('The file is not a shop of this sandbox.')
+      throw new OtherFile('The file is not a shop of this sandbox.')
     this.transaction(() => {
       this.#sqlite.exec(schema.sql)
       seed()

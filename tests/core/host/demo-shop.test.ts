@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoShop } from '#core/host/demo-shop.ts'
 import { startSandbox } from '#sandbox/index.ts'
@@ -94,4 +95,29 @@ test('Erasing a shop that is not running deletes the files of an earlier start',
   await writeFile(join(dataDir, 'demo-shop.sqlite'), '')
   await demoShop(dataDir, () => Promise.reject(new Error('Nobody asked for it.'))).erase()
   expect(await readdir(dataDir)).toEqual([])
+})
+
+test.each([
+  ['is damaged', (file: string) => writeFile(file, 'Nothing of a database. '.repeat(1000))],
+  [
+    'is of another version',
+    async (file: string) => {
+      const db = new DatabaseSync(file)
+      db.exec('PRAGMA user_version = 999')
+      db.close()
+    },
+  ],
+])('A demo shop whose file %s is set aside, and a new one starts', async (_, spoil) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backroom-demo-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const demo = demoShop(dataDir, ({ data, port }) => startSandbox({ data, port, orders: 3, products: 2 }))
+  onTestFinished(() => demo.close())
+  await demo.open()
+  await demo.close()
+  await spoil(join(dataDir, 'demo-shop.sqlite'))
+  const { apiUrl } = await demo.open()
+  expect((await fetch(apiUrl)).status).toBe(200)
+  expect(await readdir(dataDir)).toContainEqual(
+    expect.stringMatching(/^demo-shop\.broken-[0-9a-f-]{36}\.sqlite$/),
+  )
 })
