@@ -126,7 +126,7 @@ describe('ending a discount now', () => {
     await shop.user.click(press(form, 'End now'))
     await screen.findByText(/^MARESIA10 ends (on \d+ [\w ]+ )?at \d\d:\d\d\./, {}, patient)
     // The shop drops the limit when it gets the new end.
-    expect(screen.getByText(/It was used 64 of 100 times\.$/)).toBeTruthy()
+    expect(screen.getByText(/Uses: 64 of 100\.$/)).toBeTruthy()
     const ended = await shop.inShop('MARESIA10')
     expect(ended).toMatchObject({ expiration_type: 'on_date', use_limit: null })
     expect(Date.parse(String(ended?.['expires_at'])) - Date.now()).toBeLessThan(10_000)

@@ -43,7 +43,7 @@ test('Home has friendly words and no chart for a shop without sales, and shows i
 test('Home shows no figures of half a history, but its progress, which can be stopped and resumed, and then the day', async () => {
   const { user, release } = await connectSlowly()
   await screen.findByText('Reading your orders', {}, soon)
-  await main().findByText(/^[1-9]\d* of 900 orders are here\./, {}, soon)
+  await main().findByText(/^[1-9]\d* of 900 orders\. The figures of the day/, {}, soon)
   expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
 
   await user.click(main().getByRole('button', { name: 'Stop' }))

@@ -117,7 +117,7 @@ export const discounts = {
       `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
     notSooner: 'The shop allows no earlier end.',
     notUsable: 'Nobody can use it after that.',
-    limitWas: (count: number, limit: number) => `It was used ${count} of ${limit} times.`,
+    limitWas: (count: number, limit: number) => `Uses: ${count} of ${limit}.`,
     undone: (code: string) => `${code} runs as before.`,
     notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
   },

@@ -7,6 +7,8 @@ function span(ms: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
+const orders = (count: number): string => (count === 1 ? '1 order' : `${counted(count)} orders`)
+
 /** The texts about the mirror. */
 export const sync = {
   asOf: (when: string) => `As of ${when}`,
@@ -34,7 +36,7 @@ export const sync = {
     refused: 'The shop does not allow reading',
     waiting: { offline: 'Offline, will continue', trouble: 'Trouble at the shop, will continue' },
     progress: (done: number, total: number | null) =>
-      total === null ? `${counted(done)} orders so far` : `${counted(done)} of ${counted(total)} orders`,
+      total === null ? `${orders(done)} so far` : `${counted(done)} of ${orders(total)}`,
     stop: 'Stop',
     goOn: 'Go on',
     rebuilt: 'The copy was damaged. It was set aside and is read again; your notes are safe.',
@@ -46,8 +48,7 @@ export const sync = {
     outage: { offline: 'Offline', trouble: 'Trouble at the shop' },
     leftOut: (records: number) =>
       records === 1 ? '1 record could not be read' : `${counted(records)} records could not be read`,
-    asOf: (orders: number, when: string) =>
-      `${orders === 1 ? '1 order' : `${counted(orders)} orders`}, as of ${when}`,
+    asOf: (count: number, when: string) => `${orders(count)}, as of ${when}`,
   },
 
   offline: {

@@ -8,7 +8,7 @@ export const home = {
     heldUp: 'Reading continues when the shop answers again',
     stopped: 'Reading was stopped',
     detail: (progress: string) =>
-      `${progress} are here. The figures of the day appear when all of them are; you can already work on those that are here.`,
+      `${progress}. The figures of the day appear when all of them are here; you can already work on those that are.`,
   },
   toShip: {
     title: 'To ship',

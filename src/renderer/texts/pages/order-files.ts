@@ -52,7 +52,8 @@ export const orderFiles = {
   },
   making: {
     checking: 'Checking the orders…',
-    progress: (done: number, rows: number) => `${counted(done)} of ${counted(rows)} rows`,
+    progress: (done: number, rows: number) =>
+      `${counted(done)} of ${counted(rows)} ${rows === 1 ? 'row' : 'rows'}`,
     label: 'Making the file',
     stop: 'Stop',
     save: 'Save file',
