@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Activity, useState } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { InlineNotice } from '../components/notices/InlineNotice.tsx'
 import { VisuallyHidden } from '../components/marks/VisuallyHidden.tsx'
@@ -9,6 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { GuideAlone } from './GuideAlone.tsx'
 import { helpAbout, isInGuide, useIsInGuide } from './places/guide-place.ts'
 import { Connect } from './dialogs/late-parts.ts'
+import { dropSignInDrafts } from '../features/connect/sign-in-drafts.ts'
 import { Layout } from './Layout.tsx'
 import { wasOpenedElsewhere } from './leave-shop.ts'
 import { OpenedShop } from './OpenedShop.tsx'
@@ -30,23 +31,31 @@ export function AppGate() {
 function AppGateReady({ session }: { readonly session: Session }) {
   const { connection } = session
   const ownPlace = useOwnPlace(connection?.id ?? null)
-  const isGuide = useIsInGuide()
   return (
     <>
       <ShopAnnouncer connection={connection} />
       {connection === null ? (
-        <>
-          {/* Keeps what the owner typed while they look into the guide. */}
-          <Activity mode={isGuide ? 'hidden' : 'visible'}>
-            <Connect session={session} meanwhile={<InlineNotice title={texts.app.opening} />} />
-          </Activity>
-          {isGuide && <GuideAlone />}
-        </>
+        <FirstRun session={session} />
       ) : (
         <OpenedShop key={connection.id} session={session} connection={connection}>
           <Layout session={session} connection={connection} ownPlace={ownPlace} />
         </OpenedShop>
       )}
+    </>
+  )
+}
+
+function FirstRun({ session }: { readonly session: Session }) {
+  const isGuide = useIsInGuide()
+  // Only a shop that is opened ends it.
+  useEffect(() => dropSignInDrafts, [])
+  return (
+    <>
+      {/* Keeps the page as it is while the owner looks into the guide. */}
+      <Activity mode={isGuide ? 'hidden' : 'visible'}>
+        <Connect session={session} meanwhile={<InlineNotice title={texts.app.opening} />} />
+      </Activity>
+      {isGuide && <GuideAlone />}
     </>
   )
 }

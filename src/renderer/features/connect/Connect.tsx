@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import styles from './Connect.module.css'
 import { SignInOptions } from './SignInOptions.tsx'
 import { SignInFooter } from './SignInFooter.tsx'
-import { dropSignInDrafts, useOtherService } from './sign-in-drafts.ts'
+import { useOtherService } from './sign-in-drafts.ts'
 
 /** The first run: what Backroom is, and the ways to open a shop. */
 export function Connect({ session }: { readonly session: Session }) {
@@ -17,8 +17,6 @@ export function Connect({ session }: { readonly session: Session }) {
   const otherService = useOtherService()
   useEffect(() => {
     document.title = texts.ways.brand
-    // Only a shop that is opened ends this page.
-    return dropSignInDrafts
   }, [])
   return (
     <div className={styles.page}>
