@@ -1,16 +1,24 @@
-import type { Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import type { KillableHost } from '../support/hosts/killable-host.ts'
+
+const newestOrder = (window: Page) => window.getByRole('row', { name: /Inês Carvalho/ }).first()
+
+/** Opens a window of the host whose time the spec can let go on. */
+async function openWindow(program: KillableHost, browser: BrowserContext): Promise<Page> {
+  const { url } = await program.start()
+  const window = await browser.newPage()
+  await window.clock.install()
+  await window.goto(url)
+  await expect(newestOrder(window)).toBeVisible()
+  return window
+}
 
 test('A window says when its host has hung for almost a minute, and what to do, and goes on when the host does', async ({
   program,
   browserOfProgram,
 }) => {
-  const { url } = await program.start()
-  const window = await browserOfProgram.newPage()
-  await window.clock.install()
-  await window.goto(url)
-  const order = window.getByRole('row', { name: /Inês Carvalho/ }).first()
-  await expect(order).toBeVisible()
+  const window = await openWindow(program, browserOfProgram)
   const still = window.getByText('Backroom has not answered for almost a minute.')
 
   // A call that is answered in the end would be a sign of life, too: here only the window's own question counts.
@@ -28,7 +36,7 @@ test('A window says when its host has hung for almost a minute, and what to do, 
   program.stand(false)
   await expect(still).toBeHidden({ timeout: 10_000 })
   await window.unroute('**/call')
-  await order.click()
+  await newestOrder(window).click()
   await expect(window.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible()
 })
 
@@ -36,11 +44,7 @@ test('A window that has heard nothing for almost a minute asks its host before i
   program,
   browserOfProgram,
 }) => {
-  const { url } = await program.start()
-  const window = await browserOfProgram.newPage()
-  await window.clock.install()
-  await window.goto(url)
-  await expect(window.getByRole('row', { name: /Inês Carvalho/ }).first()).toBeVisible()
+  const window = await openWindow(program, browserOfProgram)
   let [sent, pending] = [0, 0]
   const isProof = (request: Request) => request.url().includes('/proof/')
   window.on('request', (request) => {
@@ -67,11 +71,7 @@ test('A call of a window that heard nothing and gets no proof of its host fails,
   program,
   browserOfProgram,
 }) => {
-  const { url } = await program.start()
-  const window = await browserOfProgram.newPage()
-  await window.clock.install()
-  await window.goto(url)
-  await expect(window.getByRole('row', { name: /Inês Carvalho/ }).first()).toBeVisible()
+  const window = await openWindow(program, browserOfProgram)
   const call = () =>
     window.evaluate<string>(
       "desktop.call('orders.list', {}).then(() => 'answered', (error) => error.message)",

@@ -172,6 +172,18 @@ test('A window sends no call and no secret to another program that took the port
     await window.evaluate("desktop.call('orders.list', {}).catch(() => undefined)")
     expect(paths.filter((path) => path.startsWith('/proof/'))).not.toEqual([])
     expect(paths).not.toContain('/call')
+    // A page of the other program asks as a new window does.
+    const foreign = await browserOfProgram.newPage()
+    await foreign.goto(new URL('/page', url).href)
+    const given = foreign.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const windows = new BroadcastChannel('backroom-inside')
+          windows.onmessage = ({ data }) => resolve(data.ticket)
+          windows.postMessage({ asks: true })
+        }),
+    )
+    expect(await given).toBeNull()
     await listening.close()
     await window.clock.runFor(5000)
     expect(paths).not.toContain('/events')
