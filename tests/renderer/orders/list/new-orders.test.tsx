@@ -70,25 +70,26 @@ test('the menu of the list marks all orders as seen, which can be undone', async
   await allNew(3)
 })
 
-test('the list of new orders keeps the open one until the next is opened', async () => {
+/** Opens the list of new orders with two of them, and reads the first. */
+async function openTwoNew() {
   const app = await openOrders()
   await arrive(app, 2)
   await allNew(2)
   await app.go('/orders?isNew=yes')
   await waitFor(() => expect(app.names()).toHaveLength(2), soon)
   await rested()
+  return app
+}
+
+test('the list of new orders keeps the open one until the next is opened', async () => {
+  const app = await openTwoNew()
   expect(app.names()).toHaveLength(2)
   await app.user.keyboard('j')
   await waitFor(() => expect(app.names()).toHaveLength(1), soon)
 })
 
 test('an order read in the list of new orders is seen once the owner leaves for another page', async () => {
-  const app = await openOrders()
-  await arrive(app, 2)
-  await allNew(2)
-  await app.go('/orders?isNew=yes')
-  await waitFor(() => expect(app.names()).toHaveLength(2), soon)
-  await rested()
+  const app = await openTwoNew()
   await app.go('/home')
   const stillNew = async () => (await app.call('orders.list', { filter: { isNew: true } })).rows.length
   await waitFor(async () => expect(await stillNew()).toBe(1), soon)
