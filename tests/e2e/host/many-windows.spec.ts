@@ -175,7 +175,7 @@ test('A window sends no call and no secret to another program that took the port
     // A page of the other program asks as a new window does.
     const foreign = await browserOfProgram.newPage()
     await foreign.goto(new URL('/page', url).href)
-    const given = foreign.evaluate(
+    const answer = foreign.evaluate(
       () =>
         new Promise((resolve) => {
           const windows = new BroadcastChannel('backroom-inside')
@@ -183,7 +183,7 @@ test('A window sends no call and no secret to another program that took the port
           windows.postMessage({ asks: true })
         }),
     )
-    expect(await given).toBeNull()
+    expect(await answer).toBeNull()
     await listening.close()
     await window.clock.runFor(5000)
     expect(paths).not.toContain('/events')
