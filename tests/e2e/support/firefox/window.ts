@@ -78,9 +78,17 @@ export function windowOn(
       for (const name of names.toReversed()) await page.keyboard.up(name)
     }
   }
+  // A page that something still moves (a line above is read late) may take the part away just before the click.
   const press = async (kind: Kind, name: Name) => {
-    const { x, y } = await resting(kind, name)
-    await page.mouse.click(x, y)
+    await until(`a press on the ${kind} ${name}`, async () => {
+      const part = await find(kind, name)
+      const middle = await part?.evaluate(restingMiddle)
+      if (!part || !middle) return undefined
+      const click = await part.evaluateHandle(receiveClick)
+      await page.mouse.click(middle.x, middle.y)
+      // A press that loads another page leaves nothing to read from.
+      return (await click.evaluate(({ end }) => end()).catch(() => true)) || undefined
+    })
   }
   return {
     page,
@@ -150,5 +158,27 @@ async function restingMiddle(part: Element): Promise<{ readonly x: number; reado
     if (!part.isConnected) return null
     if (now === last) return { x: left + width / 2, y: top + height / 2 }
     last = now
+  }
+}
+
+/**
+ * Lets clicks through only where they hit this part, until `end` is called, which returns whether one did. The function uses
+ * nothing from outside itself, so that its source can be sent to a page.
+ */
+function receiveClick(part: Element): { readonly end: () => boolean } {
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  let isHit = false
+  const receive = (event: Event) => {
+    if (event.type === 'pointerdown') isHit = event.composedPath().includes(part)
+    if (isHit) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of types) addEventListener(type, receive, true)
+  return {
+    end() {
+      for (const type of types) removeEventListener(type, receive, true)
+      return isHit
+    },
   }
 }
