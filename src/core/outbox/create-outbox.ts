@@ -36,6 +36,7 @@ export type OutboxDeps = {
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
+const ended = "state IN ('failed', 'done', 'undone')"
 const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
 /** The writes of one shop. Sends nothing until `wake` is called for the first time. */
@@ -113,9 +114,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         ),
       }))
     },
-    dismiss(pick, on = true) {
-      const ended = `state IN ('failed', 'done', 'undone') AND dismissed = ${on ? 0 : 1}`
-      act(() => table.change(pick, ended, `dismissed = ${on ? 1 : 0}`))
+    dismiss(pick) {
+      const dismissal = table.nextDismissal()
+      act(() => table.change(pick, `${ended} AND dismissed = 0`, 'dismissed = ?', dismissal))
+      return { dismissal }
+    },
+    bringBack(dismissal) {
+      act(() => table.change({ all: true }, `${ended} AND dismissed = ${dismissal}`, 'dismissed = 0'))
     },
     async resolve(id, choose) {
       const executor = await executors[asking(own, id).kind]?.()

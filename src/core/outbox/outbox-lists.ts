@@ -129,7 +129,7 @@ function readBatches(counted: readonly Row[]): OutboxBatch[] {
     const rows = Number(row['rows'])
     batch.total += rows
     batch[countedAs[row['state'] as OutboxState]] += rows
-    if (row['state'] === 'failed' && row['dismissed'] === 1) batch.putAway += rows
+    if (row['state'] === 'failed' && row['dismissed'] !== 0) batch.putAway += rows
     batches.set(id, batch)
   }
   return [...batches.values()].toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))

@@ -12,6 +12,12 @@ export type ClaimedRow = SendingRow & { readonly number: number; readonly kind: 
 /** The longest rest before the next attempt of a row; no undo window is longer. */
 const maxWaitMs = 75_000
 
+/**
+ * What `dismissed` holds: 0 for a row that the owner sees, 1 for one whose place a later write has taken, and above that
+ * the number of the dismissal that hid it.
+ */
+const outdated = 1
+
 export type OutboxTable = ReturnType<typeof outboxTable>
 
 /** The steps of a row's life as statements on the database. */
@@ -19,6 +25,8 @@ export function outboxTable({ db, inOne }: OwnDb) {
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM outbox')
   /** Rows up to this number have waited since an earlier start or for long. The shop may have changed much since. */
   let stale = Number(last.get()?.['number'])
+  /** The last dismissal: a window may still know of one that has no rows any more. */
+  let dismissal = outdated
   const insert = db.prepare(
     'INSERT INTO outbox (id, kind, object, title, batch, payload, state, due_at, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -27,11 +35,12 @@ export function outboxTable({ db, inOne }: OwnDb) {
      WHERE object = ? AND kind = ? AND state IN ('held', 'ready', 'asks') AND unclear = 0 ORDER BY number`,
   )
   const giveWay = db.prepare(
-    "UPDATE outbox SET state = 'undone', ended_at = ?, dismissed = 1 WHERE number = ?",
+    `UPDATE outbox SET state = 'undone', ended_at = ?, dismissed = ${outdated} WHERE number = ?`,
   )
-  // A new write hides an older failure of the same kind and object; shipping and unshipping count as one kind.
+  // A new write hides an older failure of the same kind and object for good, also one that the owner has dismissed;
+  // shipping and unshipping count as one kind.
   const outdate = db.prepare(
-    `UPDATE outbox SET dismissed = 1 WHERE object = ? AND state = 'failed' AND dismissed = 0
+    `UPDATE outbox SET dismissed = ${outdated} WHERE object = ? AND state = 'failed' AND dismissed <> ${outdated}
        AND replace(kind, '.unship', '.ship') = replace(?, '.unship', '.ship')`,
   )
   const ripen = db.prepare("UPDATE outbox SET state = 'ready' WHERE state = 'held' AND due_at <= ?")
@@ -99,6 +108,13 @@ export function outboxTable({ db, inOne }: OwnDb) {
         }
       })
       return batch
+    },
+
+    /** Returns a number that no other dismissal has. */
+    nextDismissal(): number {
+      const stored = db.prepare('SELECT max(dismissed) AS last FROM outbox').get()
+      dismissal = Math.max(dismissal, Number(stored?.['last'])) + 1
+      return dismissal
     },
 
     /** At a start: makes rows that were being sent when Backroom ended `ready` again, with their outcome unknown. */

@@ -94,8 +94,10 @@ export type Outbox = {
   undo(pick: OutboxPick, beside?: () => void): { undone: number; tooLate: number }
   sendNow(pick: OutboxPick): void
   retry(pick: OutboxPick): { again: number }
-  /** Hides rows from the owner's list, or shows them again. */
-  dismiss(pick: OutboxPick, on?: boolean): void
+  /** Hides rows from the owner's list. */
+  dismiss(pick: OutboxPick): { dismissal: number }
+  /** Shows again what this dismissal hid, unless a later write has taken its place. */
+  bringBack(dismissal: number): void
   /** @throws AppError not-found, when the row does not ask (any more) */
   resolve(id: string, choose: Choices): Promise<void>
   /** Starts sending; also called when the network or the sign-in came back. */

@@ -16,6 +16,9 @@ const outboxPickSchema = z.union([
 ])
 export type OutboxPick = z.output<typeof outboxPickSchema>
 
+/** The number of a dismissal. */
+const dismissalSchema = z.number().int().min(2)
+
 /** The calls about writes that wait, are being sent, ask or failed. */
 export const outboxCalls = {
   /** The rows that wait, are being sent, ask or failed: oldest first, at most 2,000; `waiting` counts all. */
@@ -59,13 +62,13 @@ export const outboxCalls = {
     input: z.object({ pick: outboxPickSchema }),
     output: z.object({ again: z.number().int() }),
   },
-  /**
-   * Hides failed rows or an ended batch from the owner's list, or shows them again. The order keeps the shop's state.
-   */
+  /** Hides failed rows or an ended batch from the owner's list. The order keeps the shop's state. */
   'outbox.dismiss': {
-    input: z.object({ pick: outboxPickSchema, on: z.boolean().default(true) }),
-    output: nothing,
+    input: z.object({ pick: outboxPickSchema }),
+    output: z.object({ dismissal: dismissalSchema }),
   },
+  /** Shows again what this dismissal hid, and nothing that another one did. */
+  'outbox.bringBack': { input: z.object({ dismissal: dismissalSchema }), output: nothing },
   /** Resolves a row that asks: whose value holds, field by field. For an order of products the field is `order`. */
   'outbox.resolve': {
     input: z.object({ id: z.string().min(1), choose: z.record(z.string(), z.enum(['mine', 'shop'])) }),

@@ -296,6 +296,33 @@ describe('what failed or ended', () => {
     expect(await statusOf(app, ids[0] ?? '')).toBe('unshipped')
   })
 
+  it('comes back as it was before it was put away: what had been put away earlier stays away', async () => {
+    const app = await shop()
+    const ids = await idsThatAre(app, 'unshipped', 3)
+    const [first = '', ...others] = ids
+    for (const path of ids) app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path })
+    const { batch } = await app.call('orders.ship', { scope: { ids } })
+    await settleAll(app, batch)
+    const failedNow = async () => (await app.call('outbox.list', {})).rows.map(({ object }) => object)
+    const [early] = (await app.call('outbox.list', {})).rows.filter(
+      ({ object }) => object === `order:${first}`,
+    )
+
+    const one = await app.call('outbox.dismiss', { pick: { ids: [early?.id ?? ''] } })
+    const rest = await app.call('outbox.dismiss', { pick: { batch } })
+    expect(await failedNow()).toEqual([])
+    await app.call('outbox.bringBack', rest)
+    expect(await failedNow()).toEqual(others.map((id) => `order:${id}`))
+    await app.call('outbox.bringBack', one)
+    expect(await failedNow()).toHaveLength(3)
+
+    // What was marked again meanwhile has a newer press to show for it.
+    const all = await app.call('outbox.dismiss', { pick: { batch } })
+    await app.call('orders.ship', { scope: { ids: [first] } })
+    await app.call('outbox.bringBack', all)
+    expect((await app.call('outbox.list', {})).failed).toBe(2)
+  })
+
   it('puts an earlier failure of the same order out of sight', async () => {
     const app = await shop()
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)

@@ -10,6 +10,7 @@ type Calls = Pick<
   | 'outbox.sendNow'
   | 'outbox.retry'
   | 'outbox.dismiss'
+  | 'outbox.bringBack'
   | 'outbox.resolve'
 >
 
@@ -31,9 +32,10 @@ export function outboxCalls({ localShop }: OpenShop, left: BackgroundOutboxes): 
       return {}
     },
     'outbox.retry': async ({ pick }, call) => (await outbox(call)).retry(pick),
-    async 'outbox.dismiss'({ pick, on }, call) {
+    'outbox.dismiss': async ({ pick }, call) => (await outbox(call)).dismiss(pick),
+    async 'outbox.bringBack'({ dismissal }, call) {
       const waiting = await outbox(call)
-      waiting.dismiss(pick, on)
+      waiting.bringBack(dismissal)
       return {}
     },
     async 'outbox.resolve'({ id, choose }, call) {

@@ -104,12 +104,16 @@ type Dismissal = {
 /** Hides rows that have ended, until the owner undoes that. The shop's state stays. */
 export function useDismissRows() {
   const bringBack = useMutation({
-    mutationFn: (pick: OutboxPick) => call('outbox.dismiss', { pick, on: false }),
+    mutationFn: (dismissal: number) => call('outbox.bringBack', { dismissal }),
   })
   return useMutation({
     mutationFn: ({ pick }: Dismissal) => call('outbox.dismiss', { pick }),
-    onSuccess: (_, { pick, failed }) =>
-      showToast({ tone: 'done', text: texts.outbox.isPutAway(failed), undo: () => bringBack.mutate(pick) }),
+    onSuccess: ({ dismissal }, { failed }) =>
+      showToast({
+        tone: 'done',
+        text: texts.outbox.isPutAway(failed),
+        undo: () => bringBack.mutate(dismissal),
+      }),
   })
 }
 

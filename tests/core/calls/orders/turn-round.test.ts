@@ -46,13 +46,13 @@ it('A dismissed outbox row still counts as failed, can be brought back, and is s
   await app.ended(batch)
   const row = (await app.call('outbox.list', {})).rows[0]?.id ?? ''
 
-  await app.call('outbox.dismiss', { pick: { ids: [row] } })
+  const { dismissal } = await app.call('outbox.dismiss', { pick: { ids: [row] } })
   const away = await app.call('outbox.list', {})
   expect(away.rows).toEqual([])
   expect(away.batches).toMatchObject([{ total: 2, done: 1, failed: 1, putAway: 1 }])
   expect(await app.call('outbox.retry', { pick: { all: true } })).toEqual({ again: 0 })
 
-  await app.call('outbox.dismiss', { pick: { ids: [row] }, on: false })
+  await app.call('outbox.bringBack', { dismissal })
   const back = await app.call('outbox.list', {})
   expect(back.rows.map(({ id }) => id)).toEqual([row])
   expect(back.batches).toMatchObject([{ failed: 1, putAway: 0 }])
