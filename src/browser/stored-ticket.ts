@@ -19,14 +19,15 @@ export async function storedTicket(
   log: (line: string) => void,
 ): Promise<string> {
   const file = storedFile(join(dataDir, name))
-  const logFailure = (error: unknown) => {
-    log(`${name}: ${String(error)}`)
-    return null
-  }
-  const stored = storedSchema.safeParse(parsed(await file.read().catch(logFailure)))
-  if (stored.success && stored.data.port === port) return stored.data.ticket
   const ticket = newTicket()
-  await file.write(`${JSON.stringify({ port, ticket })}\n`).catch(logFailure)
+  try {
+    const stored = storedSchema.safeParse(parsed(await file.read()))
+    if (stored.success && stored.data.port === port) return stored.data.ticket
+    await file.write(`${JSON.stringify({ port, ticket })}\n`)
+  } catch (error) {
+    // A ticket that can't be read just now is not written over: at the next start it lets its windows in again.
+    log(`${name}: ${String(error)}`)
+  }
   return ticket
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#shared/app/app-error.ts'
 import { settingsSchema } from '#shared/app/settings.ts'
 import type { Settings } from '#shared/app/settings.ts'
 import { loadOnce } from '../timing/load-once.ts'
@@ -6,7 +7,10 @@ import { createSemaphore } from '../timing/semaphore.ts'
 
 /** Where a host stores the settings, as one value of plain data. */
 export type SettingsStore = {
-  /** Returns the last written value; undefined or an empty object if there is none. Throws when it can't be read. */
+  /**
+   * Returns the last written value; undefined or an empty object if there is none. Throws when it can't be read: an
+   * AppError when the system does not give it out (`unreadError`), any other error when it is broken.
+   */
   read(): unknown
   write(value: unknown): void | Promise<void>
   /** Moves an unreadable store aside, without deleting it. */
@@ -14,7 +18,10 @@ export type SettingsStore = {
 }
 
 export type PersistentSettings = {
+  /** @throws AppError while the system does not give them out: they may be read again later */
   get(): Promise<Settings>
+  /** How long a write can be undone. Sending must not depend on the settings, so this never rejects. */
+  undoMs(): Promise<number>
   set(settings: Settings): Promise<void>
   /** Runs a change while no other one runs. */
   inTurn<T>(change: () => Promise<T>): Promise<T>
@@ -44,7 +51,7 @@ const version = migrations.length
 
 const storedSchema = z.record(z.string(), z.unknown())
 
-/** Stores the settings over restarts. If the store can't be read, sets it aside and begins with the defaults. */
+/** Stores the settings over restarts. If the store is broken, sets it aside and begins with the defaults. */
 export function createPersistentSettings(
   store: SettingsStore,
   log: (line: string) => void,
@@ -61,6 +68,10 @@ export function createPersistentSettings(
   const exclusive = createSemaphore(1)
   return {
     get: settings.get,
+    async undoMs() {
+      const { undoSeconds } = await settings.get().catch(() => defaults)
+      return undoSeconds * 1000
+    },
     async set(next) {
       await store.write({ version, ...next })
       settings.set(next)
@@ -70,7 +81,7 @@ export function createPersistentSettings(
   }
 }
 
-/** Null when the stored value can't be read, or a newer Backroom wrote it. */
+/** Null when the stored value is broken, or a newer Backroom wrote it. @throws AppError */
 async function readStore(store: SettingsStore): Promise<Settings | null> {
   try {
     const stored = storedSchema.parse((await store.read()) ?? {})
@@ -82,7 +93,8 @@ async function readStore(store: SettingsStore): Promise<Settings | null> {
       .parse(stored['version'] ?? 0)
     const value = migrations.slice(from).reduce((old, migrate) => migrate(old), stored)
     return settingsSchema.parse(value)
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error
     return null
   }
 }

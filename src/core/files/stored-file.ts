@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
+import { AppError } from '#shared/app/app-error.ts'
+import { hostMessages } from '#shared/texts/errors/host.ts'
 
 /** A small text file. */
 export type StoredFile = {
-  /** Resolves to null when there is no such file. */
+  /** Resolves to null when there is no such file. @throws AppError when the system does not give out its content */
   read(): Promise<string | null>
   /** Leaves either the old text or the new one, never a part of one. */
   write(text: string): Promise<void>
@@ -20,8 +22,8 @@ export function storedFile(path: string): StoredFile {
       try {
         return await readFile(path, 'utf8')
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
+        if (isMissing(error)) return null
+        throw unreadError(path, error) ?? error
       }
     },
     async write(text) {
@@ -31,6 +33,22 @@ export function storedFile(path: string): StoredFile {
     setAside: () => rename(path, asideOf(path)),
     remove: () => rm(path, { force: true }),
   }
+}
+
+/** True when there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/**
+ * Returns the error that says that the system did not give out a file's content, because too many are open, another
+ * program holds it, or it belongs to another account; null for any other error. Such a file is not broken: it must
+ * neither be set aside nor be written over.
+ */
+export function unreadError(path: string, error: unknown): AppError | null {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return null
+  const words = hostMessages.fileNotRead({ file: basename(path), because: String(error.code) })
+  return new AppError('unexpected', words, { cause: error })
 }
 
 /** The name to which an unreadable file moves: beside itself, and unique. */

@@ -32,7 +32,7 @@ export type NoticesStore = {
 
 const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null }, mark: null, held: null }
 
-/** Opens `notices.json` in the data folder, created with the first entry. Quarantines one that cannot be read. */
+/** Opens `notices.json` in the data folder, created with the first entry. Quarantines one that is broken. */
 export function openNoticesStore(dataDir: string, log: (line: string) => void): NoticesStore {
   const file = storedFile(join(dataDir, 'notices.json'))
 

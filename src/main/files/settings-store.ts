@@ -1,11 +1,12 @@
 import { ipcMain } from 'electron'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { asideOf } from '#core/files/stored-file.ts'
+import { asideOf, unreadError } from '#core/files/stored-file.ts'
 import type { SettingsStore } from '#core/files/persistent-settings.ts'
 
 /** The settings in the place where an Electron app stores them, in the same file as the browser host's. */
 export function settingsStore(dataDir: string): SettingsStore {
+  const file = join(dataDir, 'settings.json')
   // Opened again each time: it throws when the file can't be read, and core handles that.
   const open = async () => {
     // Imported on first use, so that no window waits for it.
@@ -16,14 +17,19 @@ export function settingsStore(dataDir: string): SettingsStore {
     return store
   }
   return {
-    read: async () => (await open()).store,
+    async read() {
+      try {
+        return (await open()).store
+      } catch (error) {
+        throw unreadError(file, error) ?? error
+      }
+    },
     async write(value) {
       const store = await open()
       // Core writes a plain object.
       store.store = value as Record<string, unknown>
     },
     setAside() {
-      const file = join(dataDir, 'settings.json')
       renameSync(file, asideOf(file))
     },
   }

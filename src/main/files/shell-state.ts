@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { storedFile } from '#core/files/stored-file.ts'
+import { isMissing, storedFile } from '#core/files/stored-file.ts'
+import { parseJson } from '#core/values/json.ts'
 
-/** What the shell itself stores between starts. Unreadable values are replaced by defaults: they are soon set again. */
+/** What the shell itself stores between starts. Broken values are replaced by defaults: they are soon set again. */
 const shellStateSchema = z.object({
   /** Where the window was. */
   place: z
@@ -37,13 +38,23 @@ export type ShellStateStore = {
 /** @param path of the file, which is read at once, since the window is made from it */
 export function shellState(path: string, log: (line: string) => void): ShellStateStore {
   const file = storedFile(path)
-  let state = read(path)
+  let state = shellStateSchema.parse({})
+  /** What has changed while the file could not be read: the rest of it must not be written over. */
+  let unread: Partial<ShellState> | null = null
+  try {
+    state = readState(path)
+  } catch (error) {
+    log(`The place of the window could not be read: ${String(error)}`)
+    unread = {}
+  }
   let writing: Promise<void> = Promise.resolve()
   let isDue = false
 
   const write = async () => {
     isDue = false
     try {
+      if (unread) state = { ...readState(path), ...unread }
+      unread = null
       await file.write(`${JSON.stringify(state, null, '\t')}\n`)
     } catch (error) {
       log(`The place of the window was not kept: ${String(error)}`)
@@ -54,6 +65,7 @@ export function shellState(path: string, log: (line: string) => void): ShellStat
     get: () => state,
     change(changes) {
       state = { ...state, ...changes }
+      if (unread) unread = { ...unread, ...changes }
       if (isDue) return
       isDue = true
       writing = writing.then(write)
@@ -62,11 +74,17 @@ export function shellState(path: string, log: (line: string) => void): ShellStat
   }
 }
 
-function read(path: string): ShellState {
+/** @throws the system's error when it does not give out the file: what is in it is unknown then, and not lost */
+function readState(path: string): ShellState {
+  const stored = shellStateSchema.safeParse(parseJson(textOf(path)))
+  return stored.data ?? shellStateSchema.parse({})
+}
+
+function textOf(path: string): string {
   try {
-    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return shellStateSchema.parse(stored)
-  } catch {
-    return shellStateSchema.parse({})
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return ''
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -130,6 +130,24 @@ describe('the file of the connections', () => {
       'The file of the connections could not be read. It was set aside; no shop is open.',
     ])
   })
+
+  // A link that leads to itself can't be read, by root either.
+  it.skipIf(process.platform === 'win32')(
+    'that can’t be read for a moment is named, stays as it is, and is read by the next call',
+    async () => {
+      const app = await withFile(JSON.stringify({ version: 1, current: saltmarsh }))
+      const file = join(app.dataDir, 'connection.json')
+      await rename(file, `${file}.away`)
+      await symlink(file, file)
+      expect(await app.refusal('session.current', {})).toMatchObject({
+        kind: 'unexpected',
+        message:
+          'connection.json in Backroom’s folder could not be read just now (ELOOP). It is unchanged: try again.',
+      })
+      await rename(`${file}.away`, file)
+      expect(await app.call('session.current', {})).toMatchObject({ connection: saltmarsh })
+    },
+  )
 
   it('that names an unknown shop as the open one opens none, and still lists the others', async () => {
     const id = connectionId(saltmarsh)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -36,6 +36,28 @@ test.each(['', 'no JSON', '[]', 'null'])(
   'The shell’s state starts with its defaults when its file is unreadable (%j)',
   (text) => {
     expect(stateFile(text).open().get()).toEqual(fresh)
+  },
+)
+
+// A link that leads to itself can't be read, by root either.
+test.skipIf(process.platform === 'win32')(
+  'A state that can’t be read for a moment has only what changed meanwhile written into it',
+  async () => {
+    const { path, lines, open } = stateFile(JSON.stringify({ ...fresh, zoom: 1.5, theme: 'dark' }))
+    renameSync(path, `${path}.away`)
+    symlinkSync(path, path)
+    const state = open()
+    expect(state.get()).toEqual(fresh)
+    state.change({ spelling: false })
+    await state.settled()
+    expect(lines.join('\n')).toMatch(/ELOOP[^]*was not kept/)
+
+    renameSync(`${path}.away`, path)
+    state.change({ zoom: 2 })
+    await state.settled()
+    const both = { ...fresh, zoom: 2, theme: 'dark', spelling: false }
+    expect(state.get()).toEqual(both)
+    expect(open().get()).toEqual(both)
   },
 )
 

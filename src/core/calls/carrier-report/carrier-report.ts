@@ -53,11 +53,11 @@ export function carrierReportCalls(
     },
     async 'carrierReport.ship'({ parcels, unpaid }, call) {
       const shop = await localShop(call)
-      const { undoSeconds } = await settings.get()
+      const holdMs = await settings.undoMs()
       const ids = [...new Set(parcels.map(({ orderId }) => orderId))]
       let noted: Noted = { orderIds: [], trackings: 0, notes: 0 }
       const made = markOrders(shop, ids, 'shipped', {
-        holdMs: undoSeconds * 1000,
+        holdMs,
         unpaid,
         beside: (marked) => {
           const isMarked = new Set(marked)

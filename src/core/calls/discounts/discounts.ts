@@ -158,7 +158,7 @@ export function discountsCalls(
         return ended
       }),
     async 'discounts.delete'({ id }, call) {
-      const [here, { undoSeconds }] = [await localShop(call), await settings.get()]
+      const [here, holdMs] = [await localShop(call), await settings.undoMs()]
       const title = (await mirroredDiscounts(call)).records.find((each) => each.id === id)?.code ?? id
       const object = discountObject(id)
       // No `await` from here on: another window may ask for the same deletion.
@@ -167,9 +167,7 @@ export function discountsCalls(
       if (going) return { batch: going.batch }
       // A new try replaces one that failed.
       if (earlier.length > 0) here.outbox.dismiss({ ids: earlier.map((row) => row.id) })
-      return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], {
-        holdMs: undoSeconds * 1000,
-      })
+      return here.outbox.put([{ kind: 'discount.delete', object, title, payload: {} }], { holdMs })
     },
   }
 }

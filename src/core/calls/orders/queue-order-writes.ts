@@ -33,8 +33,8 @@ export function orderWritesCalls({ localShop }: OpenShop, settings: PersistentSe
   }
 
   async function markNow(shop: LocalShop, ids: readonly string[], status: ShippingStatus, choices: Choices) {
-    const { undoSeconds } = await settings.get()
-    return markOrders(shop, ids, status, { holdMs: undoSeconds * 1000, ...choices })
+    const holdMs = await settings.undoMs()
+    return markOrders(shop, ids, status, { holdMs, ...choices })
   }
 
   return {

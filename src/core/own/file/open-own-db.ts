@@ -114,7 +114,8 @@ export async function openToWrite(
   suspect: boolean,
 ): Promise<OwnDb> {
   const path = join(folder, 'own.db')
-  const isThere = existsSync(path) && statSync(path).size > 0
+  // Throws where the system doesn't say: a file that can't be seen just now is not gone.
+  const isThere = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
   if (isThere || !isMissed(folder, path)) {
     const db = openSound(path, suspect || !isSealed(path))
     if (db) {

@@ -11,6 +11,8 @@ export const hostMessages = messages('host', {
     `Backroom is already open on this folder (${folder}), in ${host}, process ${pid}. Close it there first, or look at it there.`,
 
   tooMuchAtOnce: 'Too much at once: at most 1 MB.',
+  fileNotRead: ({ file, because }: { file: string; because: string }) =>
+    `${file} in Backroom’s folder could not be read just now (${because}). It is unchanged: try again.`,
   folderNotOpened: ({ folder, because }: { folder: string; because: string }) =>
     `Not opened: ${folder}: ${because}.`,
   pdfNotSaved: ({ file }: { file: string }) =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -294,4 +294,32 @@ describe('the file of the settings', () => {
     expect(aside).toMatch(/^settings\.broken-.*\.json$/)
     expect(await readFile(join(dataDir, aside ?? ''), 'utf8')).toBe('{"webhookPort":')
   })
+
+  // A link that leads to itself can't be read, by root either.
+  it.skipIf(process.platform === 'win32')(
+    'that can’t be read for a moment is not set aside and not written over: it is read again later',
+    async () => {
+      const dataDir = await folder()
+      const file = join(dataDir, 'settings.json')
+      await settingsFile(dataDir).write({ version: 5, ...none, undoSeconds: 20 })
+      const stored = await readFile(file, 'utf8')
+      await rename(file, `${file}.away`)
+      await symlink(file, file)
+
+      const app = await core({ settings: settingsFile(dataDir) })
+      const notRead = {
+        kind: 'unexpected',
+        message: expect.stringMatching(/^settings\.json in .* could not be read just now \(ELOOP\)/),
+      }
+      expect(await app.refusal('settings.get', {})).toMatchObject(notRead)
+      expect(await app.refusal('settings.change', { theme: 'dark' })).toMatchObject(notRead)
+      await rename(`${file}.away`, file)
+      expect(await readFile(file, 'utf8')).toBe(stored)
+      expect(await app.call('settings.change', { theme: 'dark' })).toMatchObject({
+        undoSeconds: 20,
+        theme: 'dark',
+      })
+      expect(await readdir(dataDir)).toEqual(['settings.json'])
+    },
+  )
 })
