@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { layAddressPage } from '#core/host/address-page.ts'
 import { snapFolder } from './snap-browser.ts'
 
@@ -22,7 +22,7 @@ export function rootFlags(): string[] {
  */
 export async function openAppWindow(browser: string, url: string, dataDir: string): Promise<ChildProcess> {
   const isSnap = process.platform === 'linux' && browser.startsWith('/snap/')
-  const profile = isSnap ? snapFolder('chromium') : join(dataDir, 'browser')
+  const profile = isSnap ? snapFolder('chromium') : inDataFolder(dataDir, 'browserProfile')
   const page = await layAddressPage(profile, url)
   const window = spawn(
     browser,

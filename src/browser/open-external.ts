@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { layAddressPage } from '#core/host/address-page.ts'
 import { readableForSystemBrowser } from './snap-browser.ts'
 
@@ -21,7 +21,7 @@ export type ExternalOpener = {
  * address may contain something private: the `state` of a sign-in, the number of a parcel.
  */
 export function externalOpener(dataDir: string): ExternalOpener {
-  const own = join(dataDir, 'browser-pages')
+  const own = inDataFolder(dataDir, 'browserPages')
   rmSync(own, { recursive: true, force: true })
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import { z } from 'zod'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { storedFile } from '#core/files/stored-file.ts'
 
-const name = 'browser-ticket.json'
 const storedSchema = z.object({ port: z.number(), ticket: z.string().length(32) })
 
 export const newTicket = () => randomBytes(24).toString('base64url')
@@ -18,7 +18,8 @@ export async function storedTicket(
   port: number,
   log: (line: string) => void,
 ): Promise<string> {
-  const file = storedFile(join(dataDir, name))
+  const path = inDataFolder(dataDir, 'browserTicket')
+  const file = storedFile(path)
   const ticket = newTicket()
   try {
     const stored = storedSchema.safeParse(parsed(await file.read()))
@@ -26,7 +27,7 @@ export async function storedTicket(
     await file.write(`${JSON.stringify({ port, ticket })}\n`)
   } catch (error) {
     // A ticket that can't be read just now is not written over: at the next start it lets its windows in again.
-    log(`${name}: ${String(error)}`)
+    log(`${basename(path)}: ${String(error)}`)
   }
   return ticket
 }

@@ -1,10 +1,14 @@
-import { join } from 'node:path'
+import { basename } from 'node:path'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { addressPage } from '#core/host/address-page.ts'
 import { storedFile } from '#core/files/stored-file.ts'
 import { plainPage } from '#core/net/plain-page.ts'
 import { notLetInTexts } from '#shared/texts/browser/answers.ts'
 
-const name = 'open-backroom.html'
+/** The path of the page in a data folder. */
+export const wayInFile = (dataDir: string) => inDataFolder(dataDir, 'wayIn')
+
+const name = basename(wayInFile(''))
 /** Half the life of a key, so that the page always has a key that works. */
 const renewMs = 30_000
 
@@ -14,9 +18,6 @@ export type WayInPage = {
   /** Removes the page and stops writing it. */
   close(): Promise<void>
 }
-
-/** The path of the page in a data folder. */
-export const wayInFile = (dataDir: string) => join(dataDir, name)
 
 /**
  * Writes a page into the data folder, readable only by its owner, that leads a browser in. Its key is for one window

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, nativeTheme } from 'electron'
 import { join } from 'node:path'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { lockFolder } from '#core/host/folder/folder-lock.ts'
 import { leaveRoaming } from '#core/host/folder/leave-roaming.ts'
 import { closeFolder, restrictToOwner } from '#core/host/folder/private-folder.ts'
@@ -38,7 +39,7 @@ const built = (path: string) => join(import.meta.dirname, '..', path)
 
 const noFolder = whyNoFolder(dataDir)
 app.setPath('userData', chromiumFolder(dataDir))
-const { folder: logFolder, write: log } = openLog(join(dataDir, 'logs'))
+const { folder: logFolder, write: log } = openLog(inDataFolder(dataDir, 'logs'))
 const showLogs = async () => (await import('./files/show-logs.ts')).showLogs(logFolder)
 if (logLine !== null) log(logLine)
 closeFolder(dataDir, log)
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   await app.whenReady()
   const unlock = lockFolder(dataDir, 'the app')
 
-  const state = shellState(join(dataDir, 'window.json'), log)
+  const state = shellState(inDataFolder(dataDir, 'shellState'), log)
   const begun = Promise.withResolvers<BehindWindow>()
   begun.promise.catch(giveUp)
   const core = begun.promise.then((parts) => parts.core)

@@ -68,7 +68,13 @@ describe.skipIf(!hasModes)('on a system with file modes, the data folder', () =>
     const { dataDir, place } = openPlace()
     mkdirSync(join(dataDir, 'shops/a'), { recursive: true })
     mkdirSync(join(dataDir, 'photos'))
-    const files = ['shops/a/own.db', 'photos/mug.jpg', 'settings.json', 'set-aside.json', 'notes.txt']
+    const ours = [
+      'settings.json',
+      'settings.json.0d9f.tmp',
+      'settings.broken-0d9f.json',
+      'secrets-to-delete.json',
+    ]
+    const files = ['shops/a/own.db', ...ours, 'photos/mug.jpg', 'notes.txt', 'settings-of-my-camera.txt']
     for (const file of files) writeFileSync(join(dataDir, file), '', { mode: 0o644 })
     const elsewhere = join(place, 'elsewhere')
     writeFileSync(elsewhere, '', { mode: 0o644 })
@@ -78,7 +84,12 @@ describe.skipIf(!hasModes)('on a system with file modes, the data folder', () =>
     for (const name of files) chmodSync(join(dataDir, name), 0o644)
     chmodSync(dataDir, 0o1777)
     closeFolder(dataDir, (line) => expect.unreachable(line))
-    expect(openBelow(dataDir).map(([name]) => name)).toEqual(['', 'notes.txt', 'photos', 'photos/mug.jpg'])
+    const notOurs = ['', 'notes.txt', 'photos', 'photos/mug.jpg', 'settings-of-my-camera.txt']
+    expect(
+      openBelow(dataDir)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(notOurs)
     expect(statSync(elsewhere).mode & 0o777).toBe(0o644)
 
     chmodSync(dataDir, 0o755)

@@ -209,8 +209,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'Another account of the computer reads what an earlier version left open.',
     file: 'src/core/host/folder/private-folder.ts',
-    from: 'if (ours.test(name)) close(join(dataDir, name))',
-    to: 'if (!ours.test(name)) close(join(dataDir, name))',
+    from: 'if (isOurs(name)) close(join(dataDir, name))',
+    to: 'if (!isOurs(name)) close(join(dataDir, name))',
     foundBy: ['tests/browser/private-folder.test.ts'],
   },
   {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { inDataFolder } from './data-files.ts'
 import type { Handlers } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
@@ -31,7 +32,7 @@ async function readSeen(dataDir: string) {
   return { text, seen: seenSchema.safeParse(parseJson(text)).data ?? {} }
 }
 
-const recordIn = (dataDir: string) => storedFile(join(dataDir, 'set-aside.json'))
+const recordIn = (dataDir: string) => storedFile(inDataFolder(dataDir, 'setAside'))
 const lastDay = (since: string): number => Date.parse(since) + maxMs
 
 /** The quarantined files. Does not record when they were found, since this computer's clock may be wrong. */

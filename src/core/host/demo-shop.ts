@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { inDataFolder } from '../files/data-files.ts'
 import { asideOf } from '../files/stored-file.ts'
 import { isBrokenFile } from '../sqlite/database.ts'
 
@@ -35,8 +35,8 @@ export function demoShop(
   start: (options: { data: string; port: number }) => Promise<Running>,
   onReady: (shop: DemoShopInfo) => void = () => {},
 ): DemoShop {
-  const file = join(dataDir, 'demo-shop.sqlite')
-  const portFile = join(dataDir, 'demo-shop.port')
+  const file = inDataFolder(dataDir, 'demoShop')
+  const portFile = inDataFolder(dataDir, 'demoShopPort')
   let running: Promise<Running> | undefined
   let erasing: Promise<void> = Promise.resolve()
 

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
+import { inDataFolder } from '../files/data-files.ts'
 import { storedFile } from '../files/stored-file.ts'
 import type { SettingsStore } from '../files/persistent-settings.ts'
 
 /** Stores the settings in a small file of the data folder. */
 export function settingsFile(dataDir: string): SettingsStore {
-  const file = storedFile(join(dataDir, 'settings.json'))
+  const file = storedFile(inDataFolder(dataDir, 'settings'))
   return {
     async read() {
       const text = await file.read()

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { z } from 'zod'
+import { inDataFolder } from '../files/data-files.ts'
 import { noticeSettingsSchema } from '#shared/app/notices.ts'
 import { parseJson } from '../values/json.ts'
 import { storedFile } from '../files/stored-file.ts'
@@ -34,7 +34,7 @@ const unknown: ShopNotices = { settings: { isOn: true, sound: true, quiet: null 
 
 /** Opens `notices.json` in the data folder, created with the first entry. Quarantines one that is broken. */
 export function openNoticesStore(dataDir: string, log: (line: string) => void): NoticesStore {
-  const file = storedFile(join(dataDir, 'notices.json'))
+  const file = storedFile(inDataFolder(dataDir, 'notices'))
 
   async function load(): Promise<Shops> {
     const text = await file.read()

@@ -1,12 +1,12 @@
 import { ipcMain } from 'electron'
 import { renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { asideOf, unreadError } from '#core/files/stored-file.ts'
 import type { SettingsStore } from '#core/files/persistent-settings.ts'
 
 /** The settings in the place where an Electron app stores them, in the same file as the browser host's. */
 export function settingsStore(dataDir: string): SettingsStore {
-  const file = join(dataDir, 'settings.json')
+  const file = inDataFolder(dataDir, 'settings')
   // Opened again each time: it throws when the file can't be read, and core handles that.
   const open = async () => {
     // Imported on first use, so that no window waits for it.

@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { folderHolder } from '#core/host/folder/folder-holder.ts'
 import { standsStillTexts } from '#shared/texts/shell/stands-still.ts'
 import { boxTitle } from '../window/box-title.ts'
@@ -15,7 +15,7 @@ const [lookMs, maxLooks] = [100, 50]
  */
 export async function offerRestart(dataDir: string, log: (line: string) => void): Promise<void> {
   // Chromium's own files belong to the app that hangs.
-  app.setPath('userData', join(dataDir, 'shell-asks'))
+  app.setPath('userData', inDataFolder(dataDir, 'chromiumThatAsks'))
   // While the box is open, the owner may end that app, start Backroom again and go on working in it.
   const holder = folderHolder(dataDir)
   await app.whenReady()

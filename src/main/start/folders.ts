@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inDataFolder } from '#core/files/data-files.ts'
 import { isRunning } from '#core/host/folder/is-running.ts'
 
 /** Makes the data folder if there is none. Returns why it could not be made, else null. */
@@ -20,7 +21,7 @@ export function whyNoFolder(dataDir: string): string | null {
  * end silently.
  */
 export function chromiumFolder(dataDir: string): string {
-  const folder = join(dataDir, 'shell')
+  const folder = inDataFolder(dataDir, 'chromium')
   try {
     mkdirSync(folder, { recursive: true })
     const mark = join(folder, `may-be-written-${process.pid}`)

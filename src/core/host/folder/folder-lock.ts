@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inDataFolder } from '../../files/data-files.ts'
 import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 import { isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 
 /** The lock file of a data folder, which the process that has the folder open holds. */
-export const lockOf = (dataDir: string): string => join(dataDir, 'backroom.lock')
+export const lockOf = (dataDir: string): string => inDataFolder(dataDir, 'lock')
 
 /** The name that a host writes into the lock, for one that comes later. */
 export type HostName = 'the app' | 'a browser'

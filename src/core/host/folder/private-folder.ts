@@ -1,14 +1,11 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOurs } from '../../files/data-files.ts'
 
 /** The mode bits of what other accounts may do with a file. */
 const others = 0o077
 /** Set on folders that many accounts write into, such as the system's temporary one: Backroom must not close them. */
 const sticky = 0o1000
-
-/** The names of what Backroom and its window store in a data folder. Anything else there belongs to somebody else. */
-const ours =
-  /^(backroom\.lock|browser|connection|demo-shop|logs|notices|open-backroom|set-aside|settings|shell|shops|window)\b/
 
 const hasModes = process.platform !== 'win32'
 
@@ -25,7 +22,7 @@ export function closeFolder(dataDir: string, log: (line: string) => void): void 
   if (!hasModes) return
   try {
     if ((lstatSync(dataDir).mode & others) === 0) return
-    for (const name of readdirSync(dataDir)) if (ours.test(name)) close(join(dataDir, name))
+    for (const name of readdirSync(dataDir)) if (isOurs(name)) close(join(dataDir, name))
     // Last, so that an interrupted run starts over.
     if ((lstatSync(dataDir).mode & sticky) === 0) closeOne(dataDir)
   } catch (error) {

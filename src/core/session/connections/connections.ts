@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { z } from 'zod'
+import { inDataFolder } from '../../files/data-files.ts'
 import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
 import { eraseLeft } from '../../files/erase-folder.ts'
@@ -48,7 +48,7 @@ const anyFileSchema = z.union([fileSchema, firstFileSchema])
 
 /** Stores the connections in one small JSON file in the data folder; it is absent while no shop is connected. */
 export function openConnections(dataDir: string, log: (line: string) => void): Connections {
-  const file = storedFile(join(dataDir, 'connection.json'))
+  const file = storedFile(inDataFolder(dataDir, 'connections'))
 
   return {
     async load() {

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { z } from 'zod'
+import { inDataFolder } from '../../files/data-files.ts'
 import { storedFile } from '../../files/stored-file.ts'
 import { createSemaphore } from '../../timing/semaphore.ts'
 import { parseJson } from '../../values/json.ts'
@@ -25,7 +25,7 @@ const namesSchema = z.array(z.string())
  * also at a later start: the shop is in no list by then, so nobody else would. A name contains no secret.
  */
 export function lastingDeletions({ secrets, dataDir, log }: LastingDeletionsDeps): LastingDeletions {
-  const file = storedFile(join(dataDir, 'secrets-to-delete.json'))
+  const file = storedFile(inDataFolder(dataDir, 'secretsToDelete'))
   /** A secret that is typed again must not be deleted by a deletion that began before. */
   const exclusive = createSemaphore(1)
 
