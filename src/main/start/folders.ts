@@ -1,8 +1,7 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inDataFolder } from '#core/files/data-files.ts'
-import { isRunning } from '#core/host/folder/is-running.ts'
+import { makeTemporaryFolder } from '#core/files/temporary-folder.ts'
 
 /** Makes the data folder if there is none. Returns why it could not be made, else null. */
 export function whyNoFolder(dataDir: string): string | null {
@@ -33,14 +32,11 @@ export function chromiumFolder(dataDir: string): string {
   }
 }
 
-/** The name of such a folder; it has the number of its process. */
-const lent = /^backroom-shell-(\d+)-/
-
 /** Makes a folder for this start; null where that is impossible, too. */
 function lentFolder(): string | null {
   try {
-    removeLeft()
-    const folder = mkdtempSync(join(tmpdir(), `backroom-shell-${process.pid}-`))
+    const folder = makeTemporaryFolder('shell')
+    // What Chromium writes after this, and everything of an app that was killed, is deleted by a later start.
     process.once('exit', () => remove(folder))
     return folder
   } catch {
@@ -48,25 +44,9 @@ function lentFolder(): string | null {
   }
 }
 
-/**
- * Deletes folders of processes that have ended: what Chromium wrote after our `exit` listener ran, and everything of an
- * app that was killed.
- */
-function removeLeft(): void {
-  try {
-    for (const name of readdirSync(tmpdir())) {
-      const pid = Number(lent.exec(name)?.[1] ?? process.pid)
-      if (!isRunning(pid)) remove(join(tmpdir(), name))
-    }
-  } catch {
-    // Not everybody may list such a folder.
-  }
-}
-
 function remove(folder: string): void {
   try {
-    const isOurs = lstatSync(folder).uid === (process.getuid?.() ?? 0)
-    if (isOurs) rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true })
   } catch {
     // Windows refuses to delete an open file. An error at the exit would show a box about an app that ended well.
   }

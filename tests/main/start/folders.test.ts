@@ -57,18 +57,6 @@ it('Chromium’s files are also in a temporary folder when the data folder fails
   expect(folder).toContain(join(tmpdir(), 'backroom-shell-'))
 })
 
-it('An app that creates such a temporary folder deletes those of apps that have ended, and nothing else', () => {
-  const gone = spawnSync(process.execPath, ['--version']).pid
-  const named = (pid: number) => mkdtempSync(join(tmpdir(), `backroom-shell-${pid}-`))
-  const [left, inUse, another] = [named(gone), named(process.ppid), place()]
-  onTestFinished(() => rmSync(inUse, { recursive: true }))
-  mkdirSync(join(left, 'Session Storage'))
-  writeFileSync(join(another, 'shell'), 'no folder')
-  const folder = chromiumFolder(another)
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  expect([left, inUse, another].map((each) => existsSync(each))).toEqual([false, true, true])
-})
-
 // Only Windows can't delete open files, so elsewhere a folder without permissions stands for one.
 it.skipIf(process.platform === 'win32')(
   'The app ends without an error when it can’t delete its temporary folder',

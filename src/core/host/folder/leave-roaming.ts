@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { dataFolder, thisMachine } from './data-folder.ts'
 import type { Machine } from './data-folder.ts'
 import { folderHolder } from './folder-holder.ts'
-import { isRunning } from './is-running.ts'
+import { isRunning } from '../../files/is-running.ts'
 
 /** Where the data folder is, and a line about the move for the log. */
 export type DataPlace = { readonly dataDir: string; readonly logLine: string | null }

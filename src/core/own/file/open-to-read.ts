@@ -1,8 +1,8 @@
-import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, constants, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { makeTemporaryFolder } from '../../files/temporary-folder.ts'
 import { isFullDisk, isReadOnly } from '../../sqlite/database.ts'
 import type { Unwritable } from './own-db.ts'
 
@@ -35,7 +35,7 @@ export function readable(path: string): Readable {
   const log = `${path}-wal`
   if (!existsSync(log) || statSync(log).size === 0)
     return { address: `${pathToFileURL(path).href}?immutable=1`, forget() {} }
-  const folder = mkdtempSync(join(tmpdir(), 'backroom-read-'))
+  const folder = makeTemporaryFolder('read')
   const copy = join(folder, basename(path))
   copyFileSync(path, copy)
   copyFileSync(log, `${copy}-wal`)

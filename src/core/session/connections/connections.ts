@@ -4,6 +4,7 @@ import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
 import { eraseLeft } from '../../files/erase-folder.ts'
 import { storedFile } from '../../files/stored-file.ts'
+import { removeLeftFolders } from '../../files/temporary-folder.ts'
 import { connectionId, shopIds } from './connection-id.ts'
 
 /** A connection with the fields that only core needs. */
@@ -52,8 +53,9 @@ export function openConnections(dataDir: string, log: (line: string) => void): C
 
   return {
     async load() {
-      // Nobody waits for this: such a folder belongs to no shop.
+      // Nobody waits for this: such folders belong to no shop.
       void eraseLeft(dataDir, log)
+      void removeLeftFolders()
       const text = await file.read()
       if (text === null) return { current: null, shops: [] }
       const stored = anyFileSchema.safeParse(parseJson(text))
