@@ -58,7 +58,7 @@ export function applicationApi(
         fetch: deps.fetch,
         headers: { accept: 'application/json', 'user-agent': userAgent(deps), ...headers },
         closed,
-        timeoutMs,
+        timeoutMs: deps.timeoutMs ?? timeoutMs,
         now: () => deps.clock.now(),
         refuse: (ifFailed, reply) => {
           const clean = { ...reply, body: redact(reply.body) }

@@ -13,7 +13,7 @@ import type { Seen } from '../../support/services/tiny-server.ts'
 type Answer = (request: Seen, response: ServerResponse) => void | Promise<void>
 type More = { readonly timeoutMs?: number; readonly serviceUrl?: string; readonly fetch?: typeof fetch }
 
-async function http(answer: Answer, { fetch = plainFetch, ...more }: More = {}) {
+async function http(answer: Answer, { fetch = plainFetch, serviceUrl, ...more }: More = {}) {
   const server = await tinyServer(answer)
   onTestFinished(() => server.close())
   const clock = testClock()
@@ -28,14 +28,15 @@ async function http(answer: Answer, { fetch = plainFetch, ...more }: More = {}) 
       version: '1.2.3',
       contact: 'hello@backroom.example',
       log: (line) => lines.push(line),
+      ...more,
     },
     {
       kind: 'basic',
-      serviceUrl: more.serviceUrl ?? server.url,
+      serviceUrl: serviceUrl ?? server.url,
       username: 'saltmarsh',
       password: 'päss:wörd',
     },
-    { closed: closing.signal, onRefused: () => (refusals += 1), ...more },
+    { closed: closing.signal, onRefused: () => (refusals += 1) },
   )
   return { server, clock, closing, client, lines, refusals: () => refusals }
 }

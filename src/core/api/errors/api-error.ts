@@ -113,6 +113,15 @@ export class TooLargeReply extends ShopError {
   }
 }
 
+/** No reply came in time. The same request for fewer things may get one. */
+export class TooSlowReply extends ShopError {
+  constructor(ifFailed: Message, timeoutMs: number) {
+    super('shop-unavailable', apiMessages.tooSlow({ failed: ifFailed, seconds: timeoutMs / 1000 }), {
+      outcome: 'unknown',
+    })
+  }
+}
+
 /** The error for a reply about something else than was requested. */
 export function strayReply(ifFailed: Message): ShopError {
   return new ShopError('shop-unavailable', apiMessages.stray({ failed: ifFailed }), {

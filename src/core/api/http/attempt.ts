@@ -1,6 +1,6 @@
 import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
-import { ShopError, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
+import { ShopError, TooLargeReply, TooSlowReply, unreadableReply } from '../errors/api-error.ts'
 import { BetweenReply, isFromBetween } from '../errors/between.ts'
 import { member, parseJson } from '../../values/json.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
@@ -166,13 +166,8 @@ function unreadable(
 }
 
 function tooSlow(request: ShopRequest, timeoutMs: number): Failure {
-  const words = apiMessages.tooSlow({ failed: request.ifFailed, seconds: timeoutMs / 1000 })
   // Not repeated: the owner has waited long enough to decide whether to try again.
-  return {
-    error: new ShopError('shop-unavailable', words, { outcome: 'unknown' }),
-    repeat: 'never',
-    waitMs: undefined,
-  }
+  return { error: new TooSlowReply(request.ifFailed, timeoutMs), repeat: 'never', waitMs: undefined }
 }
 
 function noConnection(request: ShopRequest, cause: unknown): Failure {

@@ -17,11 +17,12 @@ export type HttpDeps = {
   readonly version: string
   /** The contact of whoever built this copy; null when the build names nobody. */
   readonly contact: string | null
+  /** How long one try of a request may take; 20 seconds when left out. */
+  readonly timeoutMs?: number
 }
 
 export type Http = { send(request: ShopRequest): Promise<ShopReply> }
 
-/** How long one try of a request may take. */
 export const timeoutMs = 20_000
 
 /** The value of the User-Agent header (spec: Common request rules, 4). */
@@ -49,7 +50,6 @@ export function createHttp(
   hooks: {
     readonly closed: AbortSignal
     readonly onRefused: () => void
-    readonly timeoutMs?: number
     readonly timed?: AttemptOptions['timed']
   },
 ): Http {
@@ -64,7 +64,7 @@ export function createHttp(
       'user-agent': userAgent(deps),
     },
     closed: hooks.closed,
-    timeoutMs: hooks.timeoutMs ?? timeoutMs,
+    timeoutMs: deps.timeoutMs ?? timeoutMs,
     now: () => clock.now(),
     ...(hooks.timed && { timed: hooks.timed }),
     refuse: (ifFailed, reply) => refusedReply(ifFailed, reply, redact),

@@ -1,21 +1,35 @@
-import { TooLargeReply } from '../errors/api-error.ts'
+import { TooLargeReply, TooSlowReply } from '../errors/api-error.ts'
 import type { Document } from './document.ts'
 
-/** How many things a page of this shop may have to fit into a readable reply; grows again with each page that fits. */
-export type Fitting = { maxPageSize: number }
+/**
+ * How many things a page of one list may have to come as a readable reply, and in time. Grows again with each page that
+ * does.
+ */
+export type Fitting = {
+  maxPageSize: number
+  /** The smallest size that took too long. It is tried again after so many `pages`, then after `rest`. */
+  slow: { readonly size: number; pages: number; rest: number } | null
+}
 
-export const firstFitting = (): Fitting => ({ maxPageSize: Infinity })
+export const firstFitting = (): Fitting => ({ maxPageSize: Infinity, slow: null })
 
-const smaller = [50, 20, 5, 1]
+const sizes = [100, 50, 20, 5, 1]
 /** After a page that fits, the next one may be this many times as large. */
 const growth = 4
+/** After so many pages that came in time, a size that took too long is tried again; twice as many after each try. */
+const firstRest = 8
+
+const below = (size: number): number => sizes.find((each) => each < size) ?? 1
 
 /**
  * Reads a page of a list, in the largest size whose reply is small enough to read. A single thing that is too large is
- * left out and counted, like one without an id, and the list goes on after it.
+ * left out and counted, like one without an id, and the list goes on after it. A page that takes too long fails, since
+ * the shop may hang whatever the size, and the next page is requested smaller; only where a larger size is tried again,
+ * the present one is requested at once.
  *
  * @param wanted the largest number of things that the caller wants
  * @throws TooLargeReply when the service ignores the requested size
+ * @throws TooSlowReply
  */
 export async function readFitting(
   fitting: Fitting,
@@ -23,18 +37,52 @@ export async function readFitting(
   isPaged: () => boolean,
   read: (size: number) => Promise<Document>,
 ): Promise<Document> {
-  const first = Math.min(wanted, fitting.maxPageSize)
-  for (const size of [first, ...smaller.filter((each) => each < first)]) {
+  const trial = nextTrial(fitting, wanted)
+  const first = trial ?? Math.min(wanted, fitting.maxPageSize)
+  for (const size of [first, ...sizes.filter((each) => each < first)]) {
     try {
       const page = await read(size)
-      if (size < wanted) fitting.maxPageSize = size * growth
+      noteFit(fitting, size, wanted)
       return page
     } catch (error) {
-      if (!(error instanceof TooLargeReply) || !isPaged()) throw error
+      if (error instanceof TooSlowReply && isPaged()) noteSlow(fitting, size)
+      const isSmallerBetter =
+        error instanceof TooLargeReply || (error instanceof TooSlowReply && size === trial)
+      if (!isSmallerBetter || !isPaged()) throw error
     }
   }
   fitting.maxPageSize = growth
   return oneLeftOut
+}
+
+/** Makes the pages after one of this size, which took too long, smaller. */
+export function noteSlow(fitting: Fitting, size: number): void {
+  fitting.maxPageSize = Math.min(fitting.maxPageSize, below(size))
+  if (fitting.slow === null || size < fitting.slow.size)
+    fitting.slow = { size, pages: firstRest, rest: firstRest }
+}
+
+function noteFit(fitting: Fitting, size: number, wanted: number): void {
+  const { slow } = fitting
+  if (slow === null) {
+    if (size < wanted) fitting.maxPageSize = size * growth
+    return
+  }
+  slow.pages -= 1
+  fitting.maxPageSize = Math.min(size * growth, below(slow.size))
+  if (size < slow.size) return
+  // The shop is faster now, for a page of this size at least.
+  const above = sizes.findLast((each) => each > size)
+  fitting.maxPageSize = above === undefined ? Infinity : size
+  fitting.slow = above === undefined ? null : { size: above, pages: firstRest, rest: firstRest }
+}
+
+/** Returns a size that took too long, when it is time to try it again; one page at a time does that. */
+function nextTrial({ slow }: Fitting, wanted: number): number | null {
+  if (slow === null || slow.pages > 0 || wanted < slow.size) return null
+  slow.rest *= 2
+  slow.pages = slow.rest
+  return slow.size
 }
 
 /** A page of one thing that is too large to read. It does not say whether it is the last one. */

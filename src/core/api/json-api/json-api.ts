@@ -1,9 +1,10 @@
 import type { Message } from '#shared/texts/message.ts'
-import { strayReply, TooLargeReply, unreadableReply } from '../errors/api-error.ts'
+import { strayReply, TooLargeReply, TooSlowReply, unreadableReply } from '../errors/api-error.ts'
 import type { StillNeeded } from '../http/attempt.ts'
 import { isAbout, readDocument } from './document.ts'
 import type { ResourceRequest, Document, Resource, Sent } from './document.ts'
-import { firstFitting, readFitting } from './fitting-pages.ts'
+import { firstFitting, noteSlow, readFitting } from './fitting-pages.ts'
+import type { Fitting } from './fitting-pages.ts'
 import type { Http } from '../http/http.ts'
 import { requestPage, firstManners } from './manners.ts'
 import type { Query } from './manners.ts'
@@ -48,7 +49,11 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
     return readDocument(json, ifFailed)
   }
 
-  const fitting = firstFitting()
+  function fittingOf(path: string): Fitting {
+    const fitting = manners.fittings.get(path) ?? firstFitting()
+    manners.fittings.set(path, fitting)
+    return fitting
+  }
   const readPart = (
     path: string,
     query: Query,
@@ -57,7 +62,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
     wanted = manners.maxPageSize,
   ) =>
     readFitting(
-      fitting,
+      fittingOf(path),
       wanted,
       () => manners.isPaged,
       (size) =>
@@ -66,6 +71,19 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
           return read(written === '' ? path : `${path}?${written}`, ifFailed)
         }),
     )
+
+  /** Reads a page by a link. The link fixes the size of its page; a request by offset can ask for fewer things. */
+  async function readLink(path: string, address: string, ifFailed: Message): Promise<Document> {
+    try {
+      return await read(address, ifFailed)
+    } catch (error) {
+      if (error instanceof TooSlowReply) {
+        const size = new URL(address).searchParams.get('page[limit]')
+        noteSlow(fittingOf(path), size === null ? manners.maxPageSize : Number(size))
+      }
+      throw error
+    }
+  }
 
   const { origin } = new URL(serviceUrl)
   const within = (link: string): string | null => {
@@ -77,7 +95,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
     get: async (path, request, ifFailed) => about(request, await read(path, ifFailed), ifFailed),
     async page(path, query, offset, ifFailed, size) {
       const byOffset = () => readPart(path, query, offset, ifFailed, size)
-      const byAddress = (address: string) => read(address, ifFailed)
+      const byAddress = (address: string) => readLink(path, address, ifFailed)
       const { page, isLinked } = await readLinked(
         manners.links,
         { path, query, offset },
@@ -91,8 +109,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
         readAllPages(
           (offset) => readPart(path, query, offset, ifFailed),
           (address, offset) =>
-            read(address, ifFailed).catch((error: unknown) => {
-              // A link fixes the size of its page; a request by offset can ask for fewer things.
+            readLink(path, address, ifFailed).catch((error: unknown) => {
               if (error instanceof TooLargeReply) return readPart(path, query, offset, ifFailed)
               throw error
             }),

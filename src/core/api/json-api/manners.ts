@@ -1,4 +1,5 @@
 import { ShopError } from '../errors/api-error.ts'
+import type { Fitting } from './fitting-pages.ts'
 import type { PageLinks } from './page-links.ts'
 
 export type Query = Readonly<Record<string, string>>
@@ -23,6 +24,8 @@ export type Manners = {
   isPaged: boolean
   /** How single lists go on, for a service without offsets. */
   readonly links: PageLinks
+  /** How large the pages of each list may be, by its path. */
+  readonly fittings: Map<string, Fitting>
 }
 
 /** The form that core tries first. */
@@ -31,6 +34,7 @@ export const firstManners = (): Manners => ({
   sort: 'both',
   isPaged: true,
   links: new Map(),
+  fittings: new Map(),
 })
 
 /**

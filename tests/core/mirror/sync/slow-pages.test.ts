@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { connectedShop } from '../../../support/core/core.ts'
+import type { ConnectedShop } from '../../../support/core/core.ts'
+
+const orders = 300
+/** Far beyond the time limit. */
+const hangMs = 9000
+
+/** The sizes of the pages of the history that were requested, one after the other. */
+function sizes({ sandbox }: ConnectedShop): number[] {
+  return sandbox.requests
+    .map(({ path }) => new URL(path, 'http://shop').searchParams)
+    .filter((query) => query.get('sort') === 'created_at')
+    .map((query) => Number(query.get('page[limit]')))
+}
+
+/** Makes pages of the orders of more than that many hang. */
+function hang({ sandbox }: ConnectedShop, above: 20 | 50): void {
+  const path = above === 20 ? /\/orders\?.*limit(\]|%5D)=(50|100)\b/ : /\/orders\?.*limit(\]|%5D)=100\b/
+  sandbox.faults.add({ kind: 'delay', ms: hangMs, path })
+}
+
+const readNow = async (app: ConnectedShop) => {
+  const { error } = await app.call('sync.now', { what: 'orders' })
+  return error?.message ?? 'read'
+}
+
+it('A shop that is too slow for a hundred orders at a time is read in smaller pages, and in larger ones again once it is faster', async () => {
+  const app = await connectedShop({ as: 'none', orders, parts: { timeoutMs: 2000 } })
+  onTestFinished(() => app.close())
+  hang(app, 20)
+  const { subdomain, password } = app.sandbox.account
+  await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
+
+  const tooSlow = 'Orders not read: the shop did not answer within 2 seconds.'
+  expect(await readNow(app)).toBe(tooSlow)
+  await expect.poll(() => readNow(app), { timeout: 20_000 }).toBe('read')
+  expect((await app.call('orders.count', { filter: {} })).all).toBe(orders)
+  // Each size fails once. Fifty are tried again later, which costs no page.
+  expect(sizes(app).slice(0, 3)).toEqual([100, 50, 20])
+  expect(sizes(app).filter((size) => size !== 20)).toEqual([100, 50, 50])
+
+  app.sandbox.faults.clear()
+  hang(app, 50)
+  await app.call('sync.anew', {})
+  await expect.poll(async () => (await app.call('sync.state', {})).phase, { timeout: 20_000 }).toBe('idle')
+  await app.call('sync.anew', {})
+  await expect.poll(async () => (await app.call('sync.state', {})).phase, { timeout: 20_000 }).toBe('idle')
+  expect((await app.call('orders.count', { filter: {} })).all).toBe(orders)
+  expect(await readNow(app)).toBe('read')
+  expect(sizes(app).slice(-4)).toEqual([50, 50, 50, 50])
+})
