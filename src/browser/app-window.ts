@@ -15,16 +15,22 @@ export function rootFlags(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }
 
+export type AppWindow = {
+  readonly program: ChildProcess
+  /** Deletes the page that it was started on. Not before the window is there: the browser may read it later than its program ends. */
+  removePage(): Promise<void>
+}
+
 /**
  * Opens the address in a window without tabs and address bar. The browser gets a profile of its own, so that its
  * process ends with the window and the owner's other windows don't join it. It is started on a page that leads to the
  * address, so that no list of processes shows the address.
  */
-export async function openAppWindow(browser: string, url: string, dataDir: string): Promise<ChildProcess> {
+export async function openAppWindow(browser: string, url: string, dataDir: string): Promise<AppWindow> {
   const isSnap = process.platform === 'linux' && browser.startsWith('/snap/')
   const profile = isSnap ? snapFolder('chromium') : inDataFolder(dataDir, 'browserProfile')
   const page = await layAddressPage(profile, url)
-  const window = spawn(
+  const program = spawn(
     browser,
     [
       `--app=${pathToFileURL(page.file).href}`,
@@ -36,6 +42,5 @@ export async function openAppWindow(browser: string, url: string, dataDir: strin
     ],
     { stdio: 'ignore' },
   )
-  window.once('exit', () => void page.remove().catch(() => {}))
-  return window
+  return { program, removePage: page.remove }
 }

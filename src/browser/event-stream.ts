@@ -12,11 +12,14 @@ export type FactStreams = {
   open(): Response | null
   /** How many browsers listen now. */
   count(): number
+  /** True once a browser has listened. */
+  hadAny(): boolean
   close(): void
 }
 
 /** Sends core's events to every browser that listens. An empty line every 20 s keeps a quiet stream open. */
 export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
+  let hadAny = false
   const listening = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
   const send = (text: string) => {
@@ -38,6 +41,7 @@ export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
         start(controller) {
           own = controller
           listening.add(own)
+          hadAny = true
           controller.enqueue(encoder.encode(':\n\n'))
         },
         cancel() {
@@ -49,6 +53,7 @@ export function eventStreams(core: Pick<Core, 'on'>): FactStreams {
       })
     },
     count: () => listening.size,
+    hadAny: () => hadAny,
     close() {
       stopListening()
       clearInterval(beat)

@@ -19,6 +19,8 @@ export type BrowserHost = {
   newAddress(): string
   /** How many browsers have a window open now. */
   windows(): number
+  /** True once a window has been open. */
+  hadWindow(): boolean
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   return {
     newAddress: hostGate.newAddress,
     windows: streams.count,
+    hadWindow: streams.hadAny,
     async close() {
       await page?.close()
       streams.close()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { secretsEqual } from '#core/net/secrets-equal.ts'
 
-/** Long enough for a browser that has to start first; a key that is found later is worthless. */
-const lifeMs = 60_000
+/** Long enough for a browser that has to start first; a key that is found later is worthless. In milliseconds. */
+export const keyLifeMs = 60_000
 
 export type Keys = {
   make(): string
@@ -19,7 +19,7 @@ export function oneUseKeys(now: () => number): Keys {
     for (const [key, at] of made) {
       const age = now() - at
       // Negative when the computer's clock was put back: then the key's age is unknown.
-      if (age < 0 || age > lifeMs) made.delete(key)
+      if (age < 0 || age > keyLifeMs) made.delete(key)
     }
   }
   const find = (shown: string) => {

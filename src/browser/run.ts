@@ -18,10 +18,12 @@ import { openSecretStore } from '#core/session/connections/secret-store.ts'
 import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 import project from '../../package.json' with { type: 'json' }
 import { hasDisplay, openAppWindow } from './app-window.ts'
+import type { AppWindow } from './app-window.ts'
 import type { BrowserFlags } from './flags.ts'
 import { startBrowserHost } from './index.ts'
 import type { BrowserHost } from './index.ts'
 import { installedBrowser } from './installed-browser.ts'
+import { keyLifeMs } from './keys.ts'
 import { externalOpener } from './open-external.ts'
 import type { ExternalOpener } from './open-external.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -160,18 +162,23 @@ async function showWindow(host: OpenHost, dataDir: string, log: (line: string) =
     log(hasDisplay() ? await shownByTheSystem(host) : terminalTexts.noDisplay)
     return new Promise(() => {})
   }
+  let status: unknown
+  let opened: AppWindow
   try {
-    const window = await openAppWindow(browser, host.newAddress(), dataDir)
-    await once(window, 'exit')
+    opened = await openAppWindow(browser, host.newAddress(), dataDir)
+    ;[status] = await once(opened.program, 'exit')
   } catch (error) {
     log(terminalTexts.noWindow(errorText(error)))
     return new Promise(() => {})
   }
-  // A browser that was running already takes over the address and exits at once: then the window is still open.
-  for (let goneMs = 0; goneMs < graceAfterClosing;) {
+  // A browser that was running already takes over the address, and this process exits at once: then the window is still
+  // open, or is to come for as long as its key is good. A slow machine takes a while to load a page.
+  const isToCome = () => status === 0 && !host.hadWindow()
+  for (let goneMs = 0; goneMs < (isToCome() ? keyLifeMs : graceAfterClosing);) {
     await wait(betweenLooks)
     goneMs = host.windows() > 0 ? 0 : goneMs + betweenLooks
   }
+  await opened.removePage().catch(() => {})
 }
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -41,14 +41,18 @@ function pageIn(argument: string) {
 describe.skipIf(process.platform === 'win32')(
   'Backroom starts no program with a secret in its arguments',
   () => {
-    test('the app window: a page that only its owner can read redirects it, and is deleted with it', async () => {
+    test('the app window: a page that only its owner can read redirects it, also once its program has ended', async () => {
       const { folder, browser, readArguments } = place()
-      await once(await openAppWindow(browser, address, folder), 'exit')
+      const { program, removePage } = await openAppWindow(browser, address, folder)
+      await once(program, 'exit')
       const words = readArguments().split('\n')
       expect(words.join(' ')).not.toContain('secret')
       const page = words.find((word) => word.startsWith('--app='))?.slice('--app='.length) ?? ''
       expect(page).toMatch(/^file:\/\/.*\/browser\/[\w-]+\.html$/)
-      await expect.poll(() => readdirSync(join(folder, 'browser'))).toEqual([])
+      // A browser that was running already reads it after this program has ended.
+      expect(pageIn(page)).toEqual({ leadsTo: address, others: '0' })
+      await removePage()
+      expect(readdirSync(join(folder, 'browser'))).toEqual([])
     })
 
     test('the window in the system’s browser, on a computer without Chromium', async () => {
