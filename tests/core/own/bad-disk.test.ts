@@ -143,6 +143,26 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
     expect(await ask(core, 'orders.writing', { id })).toMatchObject({ notes: [{ text: 'Loves herons' }] })
   })
 
+  const file = { layoutId: 'plain', columns: ['number'], leaveOut: [], about: '' }
+  const form = { separator: ',', decimal: '.', encoding: 'marked' }
+
+  it.each([
+    ['read-only', { readOnly: true }, protect],
+    ['full', { maxFileKb: 1 }, () => {}],
+  ])(
+    'because it is %s: orders are still saved as a file elsewhere, and products are listed',
+    async (_, disk, prepare) => {
+      const { core, id } = await on(disk, prepare)
+      const made = (await ask(core, 'orderFiles.begin', { ...file, scope: { ids: [id] }, form })) as {
+        id: string
+      }
+      expect(await ask(core, 'orderFiles.next', { id: made.id })).toMatchObject({
+        text: expect.stringContaining(id),
+      })
+      expect(await ask(core, 'products.new')).toEqual({ ids: [], since: null })
+    },
+  )
+
   it('because it is full: the shop opens for reading, with the reason and the folder', async () => {
     const { core, id, folder } = await on({ maxFileKb: 1 })
     expect(await ask(core, 'orders.list', { filter: { search: 'herons' } })).toMatchObject({

@@ -14,7 +14,7 @@ import { firstRows, fileRows, rowsToWrite } from './file-rows.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
 import { zoneOf } from '../../mirror/store/zone-of.ts'
 import { resolveScopeSorted } from '../orders/order-scope.ts'
-import { choose, chosen } from '../../own/records/choices.ts'
+import { chooseIfWritable, chosen } from '../../own/records/choices.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import type { OpenShop } from '../../shop/open-shop.ts'
 
@@ -89,7 +89,7 @@ export function orderFilesCalls({ localShop }: OpenShop, clock: Clock): Calls {
         : layout.kind === 'items'
           ? { itemColumns: wanted }
           : { columns: wanted }
-      choose(shop.own, lastName, { layoutId, ...before, ...now, form } satisfies LastFile)
+      chooseIfWritable(shop.own, lastName, { layoutId, ...before, ...now, form } satisfies LastFile)
       const files = filesOf(shop)
       const [oldest] = files.keys()
       if (files.size >= maxInTheMaking && oldest !== undefined) files.delete(oldest)

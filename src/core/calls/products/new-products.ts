@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayIn } from '#shared/values/zone.ts'
-import { choose, chosen } from '../../own/records/choices.ts'
+import { chooseIfWritable, chosen } from '../../own/records/choices.ts'
 import type { OwnDb } from '../../own/file/own-db.ts'
 import { sameMembers } from '../../writes/save-order.ts'
 
@@ -35,7 +35,7 @@ export function recordVisit(own: OwnDb, products: readonly string[], zone: strin
       : { ids: lastVisit.now, at: lastVisit.at }
   // Written only when it changed: the list is read again and again.
   if (lastVisit?.day !== day || !sameMembers(lastVisit.now, products))
-    choose(own, name, { day, now: products, at: now.toISOString(), before })
+    chooseIfWritable(own, name, { day, now: products, at: now.toISOString(), before })
   if (!before) return { ids: [], since: null }
   const known = new Set(before.ids)
   return { ids: products.filter((id) => !known.has(id)), since: before.at }
