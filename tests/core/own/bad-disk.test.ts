@@ -1,7 +1,11 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ownMigrations } from '#core/own/file/schema.ts'
+import { versionOf } from '#core/sqlite/database.ts'
 import { maxPieceLength } from '#shared/calls/writing-file.ts'
 import { connectedShop } from '../../support/core/core.ts'
 import type { ConnectedShop } from '../../support/core/core.ts'
@@ -239,4 +243,45 @@ describe.skipIf(process.platform === 'win32')('a disk that can’t be written', 
       `This shop was not opened: there is no room left on the disk that holds ${folder}.`,
     )
   })
+
+  /** The file of that name in the only shop's folder. */
+  const fileIn = (dataDir: string, name: string): string =>
+    join(dataDir, 'shops', readdirSync(join(dataDir, 'shops'))[0] ?? '', name)
+
+  it('and holds what an earlier version wrote: it is read, and nothing there changes', async () => {
+    const texts = "SELECT text FROM notes WHERE text = 'From the eighth version'"
+    const { core, folder } = await on({ readOnly: true }, (dataDir) => {
+      const path = fileIn(dataDir, 'own.db')
+      rmSync(path)
+      const db = new DatabaseSync(path)
+      db.exec(`${ownMigrations.slice(0, 8).join('')} PRAGMA user_version = 8;
+        INSERT INTO notes (id, order_id, text, written_at) VALUES ('n', 'o', 'From the eighth version', '2026-11-20T10:00:00.000Z')`)
+      db.close()
+      protect(dataDir)
+    })
+    expect(await ask(core, 'orders.list')).toHaveProperty('rows')
+    expect(await ask(core, 'writing.state')).toMatchObject({ notes: 1, unwritable: { why: 'read-only' } })
+    const db = new DatabaseSync(new URL(`${pathToFileURL(join(folder, 'own.db')).href}?immutable=1`))
+    onTestFinished(() => db.close())
+    expect(versionOf(db)).toBe(8)
+    expect(db.prepare(texts).all()).toHaveLength(1)
+  })
+
+  it.each([
+    ['own.db', 'a newer Backroom has written notes and waiting changes here'],
+    ['copy.db', 'is read-only. Allow writing there'],
+  ])(
+    'and has a file of another version, %s: the shop is not opened, and the error says why',
+    async (name, why) => {
+      const { core } = await on({ readOnly: true }, (dataDir) => {
+        const db = new DatabaseSync(fileIn(dataDir, name))
+        db.exec('PRAGMA user_version = 9999')
+        db.close()
+        protect(dataDir)
+      })
+      await expect(ask(core, 'orders.list')).rejects.toThrow(
+        new RegExp(`^This shop was not opened: .*${why}`),
+      )
+    },
+  )
 })

@@ -47,15 +47,22 @@ export function openToRead(
   return prepareToRead(openDatabase(mirrorPath(folder), { readOnly: true }), own)
 }
 
-/** The same where nothing can be written. The caller calls `forget` after closing `db`. */
-export function openUnwritable(folder: string, own: string): { db: DatabaseSync; forget: () => void } {
+/**
+ * The same where nothing can be written. The caller calls `forget` after closing `db`. Null for a mirror of another
+ * version, which can't be made again there.
+ */
+export function openUnwritable(folder: string, own: string): { db: DatabaseSync; forget: () => void } | null {
   const file = readable(mirrorPath(folder))
   try {
-    return { db: prepareToRead(openReadable(file), own), forget: file.forget }
+    const db = openReadable(file)
+    if (versionOf(db) === mirrorVersion) return { db: prepareToRead(db, own), forget: file.forget }
+    db.close()
   } catch (error) {
     file.forget()
     throw error
   }
+  file.forget()
+  return null
 }
 
 function prepareToRead(db: DatabaseSync, own: string): DatabaseSync {

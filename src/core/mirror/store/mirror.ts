@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CopiedList } from '#shared/shop/sync.ts'
+import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
+import { unwritable } from '../../own/file/open-own-db.ts'
 import type { Unwritable } from '../../own/file/own-db.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { deleteMirror, openToRead, openUnwritable, quarantineMirror } from './mirror-file.ts'
@@ -125,7 +127,9 @@ async function open({ program, log, ...place }: MirrorOptions, rebuilt: boolean)
 }
 
 function openUnwritten({ folder, own }: MirrorOptions, why: Unwritable): Mirror {
-  const { db, forget } = openUnwritable(folder, own)
+  const opened = openUnwritable(folder, own)
+  if (!opened) throw unwritable(why, folder, localShopMessages.notOpened)
+  const { db, forget } = opened
   return mirrorOn(db, refusingThread(why), false, () => {
     db.close()
     forget()

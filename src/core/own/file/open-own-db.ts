@@ -6,14 +6,14 @@ import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import type { Message } from '#shared/texts/message.ts'
 import { backupsOf } from './backup-files.ts'
-import { needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
+import { copied, needWritable, openReadable, readable, whyUnwritable } from './open-to-read.ts'
 import type { Readable } from './open-to-read.ts'
 import type { Broken, OwnDb, Unwritable } from './own-db.ts'
 import { filePlace } from './place.ts'
 import { trackRemovals } from './removed.ts'
 import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { isSealed, noteMade, seal, wasMade } from './seal.ts'
-import { openSound } from './sound.ts'
+import { isPresent, migrateCopy, openSound } from './sound.ts'
 
 /**
  * The name of the file that says that a backup is being restored. It holds the name that the present file moves to. When
@@ -56,16 +56,16 @@ export async function openOwnDb(
   }
 }
 
-/** Opens own.db read-only. @throws AppError when it is not there or cannot be read */
+/**
+ * Opens own.db read-only, and one of an earlier version as a copy.
+ *
+ * @throws AppError when it is not there or cannot be read, or a newer Backroom wrote it
+ */
 export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   const path = join(folder, 'own.db')
-  if (!existsSync(path)) throw unwritable(why, folder, localShopMessages.notOpened)
-  const file = readable(path)
-  const db = openMade(file)
-  if (!db) {
-    file.forget()
-    throw unwritable(why, folder, localShopMessages.notOpened)
-  }
+  const opened = existsSync(path) ? (openMade(readable(path)) ?? openMade(migrated(path))) : null
+  if (!opened) throw unwritable(why, folder, localShopMessages.notOpened)
+  const { db, file } = opened
   const refuse = (): never => {
     throw unwritable(why, folder)
   }
@@ -84,15 +84,34 @@ export function readOwnDb(folder: string, why: Unwritable): OwnDb {
   }
 }
 
-/** Returns null when the file has no tables yet, or cannot be read like this. */
-function openMade(file: Readable): DatabaseSync | null {
+type Opened = { readonly db: DatabaseSync; readonly file: Readable }
+
+/** Returns null when the file is of an earlier version, has no tables yet, or cannot be read like this. @throws AppError */
+function openMade(file: Readable | null): Opened | null {
   let db: DatabaseSync | null = null
   try {
-    db = openReadable(file)
-    db.prepare('SELECT 1 FROM notes LIMIT 1').get()
-    return db
-  } catch {
+    db = file && openReadable(file)
+    if (file && db && isPresent(db)) return { db, file }
+  } catch (error) {
     db?.close()
+    file?.forget()
+    if (error instanceof AppError) throw error
+    return null
+  }
+  db?.close()
+  file?.forget()
+  return null
+}
+
+/** Returns a copy that is of this version; null where there is no room for one, or it can't be migrated. */
+function migrated(path: string): Readable | null {
+  let file: Readable | null = null
+  try {
+    file = copied(path)
+    migrateCopy(file)
+    return file
+  } catch {
+    file?.forget()
     return null
   }
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -35,14 +35,25 @@ export function readable(path: string): Readable {
   const log = `${path}-wal`
   if (!existsSync(log) || statSync(log).size === 0)
     return { address: `${pathToFileURL(path).href}?immutable=1`, forget() {} }
+  return copied(path)
+}
+
+/** Returns a copy of a file, with the WAL beside it, in this computer's temporary folder. */
+export function copied(path: string): Readable {
+  const log = `${path}-wal`
   const folder = makeTemporaryFolder('read')
   const copy = join(folder, basename(path))
-  copyFileSync(path, copy)
-  copyFileSync(log, `${copy}-wal`)
-  return {
-    address: `${pathToFileURL(copy).href}?mode=rw`,
-    forget: () => rmSync(folder, { recursive: true, force: true }),
+  const forget = (): void => rmSync(folder, { recursive: true, force: true })
+  try {
+    copyFileSync(path, copy)
+    // A file that can't be written has a copy that can.
+    chmodSync(copy, 0o600)
+    if (existsSync(log)) copyFileSync(log, `${copy}-wal`)
+  } catch (error) {
+    forget()
+    throw error
   }
+  return { address: `${pathToFileURL(copy).href}?mode=rw`, forget }
 }
 
 /** Opens a connection to it that refuses to write. */

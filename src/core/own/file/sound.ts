@@ -4,6 +4,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
 import { inOneTransaction, isBrokenFile, versionOf } from '../../sqlite/database.ts'
 import { makeBackup, shopFolderOf } from './backup-files.ts'
+import type { Readable } from './open-to-read.ts'
 import { sumAll, sumsHold } from '../../sqlite/row-sums.ts'
 import { ownMigrations } from './schema.ts'
 
@@ -118,10 +119,31 @@ function migrate(db: DatabaseSync, path: string): void {
   if (storedVersion === version) return
   // The file is whole: it has just been checked, or is as it was closed.
   if (storedVersion > 0) makeBackup(db, 'main', shopFolderOf(path), new Date(), () => true)
+  migrateFrom(db, storedVersion)
+}
+
+function migrateFrom(db: DatabaseSync, storedVersion: number): void {
   inOneTransaction(db, () => {
-    db.exec(`${ownMigrations.slice(storedVersion).join('')} PRAGMA user_version = ${version}`)
+    db.exec(`${ownMigrations.slice(storedVersion).join('')} PRAGMA user_version = ${ownMigrations.length}`)
     sumAll(db)
   })
+}
+
+/** True when a file is of this version. @throws AppError when a newer Backroom wrote it */
+export function isPresent(db: DatabaseSync): boolean {
+  const storedVersion = versionOf(db)
+  if (storedVersion > ownMigrations.length) throw newer()
+  return storedVersion === ownMigrations.length
+}
+
+/** Migrates a copy of a file, of which there need be no backup. */
+export function migrateCopy({ address }: Readable): void {
+  const db = new DatabaseSync(new URL(address))
+  try {
+    migrateFrom(db, versionOf(db))
+  } finally {
+    db.close()
+  }
 }
 
 function newer(): AppError {
