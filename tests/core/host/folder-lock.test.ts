@@ -35,6 +35,24 @@ describe('a data folder', () => {
     lockFolder(folder, 'a browser')()
   })
 
+  it.skipIf(process.platform === 'win32')(
+    'belongs to one process also if that found the disk full: there is room again while it works there',
+    async () => {
+      for (const heldBefore of [false, true]) {
+        if (heldBefore) await (await heldElsewhere(folder)).kill()
+        const { kill } = await heldElsewhere(folder, true)
+        onTestFinished(kill)
+        expect(() => lockFolder(folder, 'the app')).toThrow(
+          `Backroom is already open on this folder (${folder}). Close it there first, or look at it there.`,
+        )
+        expect(folderHolder(folder)).toBe('unnamed')
+        await kill()
+        lockFolder(folder, 'the app')()
+        expect(folderHolder(folder)).toBeNull()
+      }
+    },
+  )
+
   it('counts as locked even by a process that has not written its name yet', () => {
     const taking = new DatabaseSync(lockOf(folder))
     onTestFinished(() => taking.close())

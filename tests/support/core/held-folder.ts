@@ -8,11 +8,19 @@ const holder = `
   setInterval(() => {}, 1000)
 `
 
-/** Starts another process that locks a data folder. `ended` resolves with the signal that ended it. */
+/**
+ * Starts another process that locks a data folder. `ended` resolves with the signal that ended it.
+ *
+ * @param isFull whether it finds the disk full
+ */
 export async function heldElsewhere(
   folder: string,
+  isFull = false,
 ): Promise<{ readonly pid: number; readonly ended: Promise<unknown>; kill(): Promise<void> }> {
-  const holding = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder, folder], {
+  const command = [process.execPath, '--input-type=module-typescript', '-e', holder, folder]
+  const onFullDisk = ['bash', '-c', `trap '' XFSZ; ulimit -f 1; exec "$@"`, 'bash', ...command]
+  const [program = '', ...args] = isFull ? onFullDisk : command
+  const holding = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(holding, 'exit')

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { inDataFolder } from '../../files/data-files.ts'
+import { isRunning } from '../../files/is-running.ts'
 import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
 import { isBusy, isFullDisk, isReadOnly } from '../../sqlite/database.ts'
@@ -28,16 +29,11 @@ export function lockFolder(dataDir: string, host: HostName): () => void {
     mkdirSync(dataDir, { recursive: true })
     db = new DatabaseSync(lockOf(dataDir), { timeout: lookMs })
     acquire(db)
-    db.exec(
-      'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
-    )
-    db.prepare('INSERT INTO holder (host, pid) VALUES (?, ?)').run(host, process.pid)
-    // Others can read the holder's row only once it is committed; then take the lock again.
-    db.exec('COMMIT')
+    writeHolder(db, host)
     acquire(db)
   } catch (error) {
     // Where this process can't write, no two processes can: go on without the lock, since the files can be read.
-    const isHarmless = isReadOnly(error) || isFullDisk(error)
+    const isHarmless = isReadOnly(error)
     const refusal = db && isBusy(error) ? alreadyOpen(db, dataDir) : error
     db?.close()
     if (!isHarmless) throw refusal
@@ -52,6 +48,23 @@ function acquire(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
 }
 
+/**
+ * Writes who holds the lock, and releases it with that: others can read the row only once it is committed. A full disk
+ * takes no name, but it may have room again while this process still works on the folder, so that is locked as well.
+ */
+function writeHolder(db: DatabaseSync, host: HostName): void {
+  try {
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS holder (host TEXT NOT NULL, pid INTEGER NOT NULL) STRICT; DELETE FROM holder',
+    )
+    db.prepare('INSERT INTO holder (host, pid) VALUES (?, ?)').run(host, process.pid)
+    db.exec('COMMIT')
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+    if (db.isTransaction) db.exec('ROLLBACK')
+  }
+}
+
 function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
   const holder = readHolder(db)
   const words = holder
@@ -61,13 +74,14 @@ function alreadyOpen(db: DatabaseSync, dataDir: string): AppError {
 }
 
 /**
- * The host and process id that the holder wrote into the lock; null while it is writing them: then the folder is held
- * by an unknown process.
+ * The host and process id that the holder wrote into the lock; null while it is writing them, or when it could not: then
+ * the folder is held by an unknown process.
  */
 export function readHolder(db: DatabaseSync): { readonly host: string; readonly pid: number } | null {
   try {
     const holder = db.prepare('SELECT host, pid FROM holder').get()
-    return holder ? { host: String(holder['host']), pid: Number(holder['pid']) } : null
+    if (!holder || !isRunning(Number(holder['pid']))) return null
+    return { host: String(holder['host']), pid: Number(holder['pid']) }
   } catch {
     return null
   }
