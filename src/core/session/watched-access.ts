@@ -50,7 +50,8 @@ export function watchAccess({ list, secrets, open, inSession, emitSession }: Dep
       // This shop is opened by its password, not by the application's access.
       if (shop.kind !== 'oauth') return
       const token = await secrets.of(shop)
-      const answer = token === null ? 'refused' : await knock(open, shop, token)
+      // Without a token nobody can ask: the keychain may give it out later.
+      const answer = token === null ? 'not known' : await knock(open, shop, token)
       if (answer === 'let in') return
       await inSession(async () => {
         // A sign-in that happened meanwhile has stored another token, and remains valid.

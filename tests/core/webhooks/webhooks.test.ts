@@ -264,4 +264,19 @@ describe('account.deauthorized', () => {
     await expect.poll(() => stateOf(app)).toEqual(['expired', [true]])
     expect(app.secrets.entries.size).toBe(2)
   })
+
+  it('deletes no token that the keychain does not give at that moment: the service may still accept it', async () => {
+    const { app, send, id } = await listening()
+    const { get } = app.secrets
+    Object.assign(app.secrets, {
+      get: async (name: string) => {
+        if (name === id) throw new Error('The keychain is locked.')
+        return get(name)
+      },
+    })
+    await send(deauthorized)
+    await expect.poll(() => stateOf(app)).toEqual(['expired', [true]])
+    await app.stop()
+    expect(app.secrets.entries.size).toBe(2)
+  })
 })
