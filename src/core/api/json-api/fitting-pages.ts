@@ -22,14 +22,12 @@ const firstRest = 8
 const below = (size: number): number => sizes.find((each) => each < size) ?? 1
 
 /**
- * Reads a page of a list, in the largest size whose reply is small enough to read. A single thing that is too large is
- * left out and counted, like one without an id, and the list goes on after it. A page that takes too long fails, since
- * the shop may hang whatever the size, and the next page is requested smaller; only where a larger size is tried again,
- * the present one is requested at once.
+ * Reads a page of a list, in the largest size whose reply is small enough to read and comes in time. A single thing that
+ * is too large is left out and counted, like one without an id, and the list goes on after it.
  *
  * @param wanted the largest number of things that the caller wants
  * @throws TooLargeReply when the service ignores the requested size
- * @throws TooSlowReply
+ * @throws TooSlowReply when the service hangs, whatever the size: then the next page is requested as large as before
  */
 export async function readFitting(
   fitting: Fitting,
@@ -39,24 +37,34 @@ export async function readFitting(
 ): Promise<Document> {
   const trial = nextTrial(fitting, wanted)
   const first = trial ?? Math.min(wanted, fitting.maxPageSize)
+  let answers = trial !== null
   for (const size of [first, ...sizes.filter((each) => each < first)]) {
     try {
       const page = await read(size)
       noteFit(fitting, size, wanted)
       return page
     } catch (error) {
-      if (error instanceof TooSlowReply && isPaged()) noteSlow(fitting, size)
-      const isSmallerBetter =
-        error instanceof TooLargeReply || (error instanceof TooSlowReply && size === trial)
-      if (!isSmallerBetter || !isPaged()) throw error
+      const isSlow = error instanceof TooSlowReply && size > 1
+      if (!isPaged() || !(isSlow || error instanceof TooLargeReply)) throw error
+      if (!isSlow) continue
+      answers ||= await answersFor(read)
+      if (!answers) throw error
+      noteSlow(fitting, size)
     }
   }
   fitting.maxPageSize = growth
   return oneLeftOut
 }
 
-/** Makes the pages after one of this size, which took too long, smaller. */
-export function noteSlow(fitting: Fitting, size: number): void {
+/** Resolves to whether the service sends a single thing in time: if not, the size of a page is not what is wrong. */
+async function answersFor(read: (size: number) => Promise<Document>): Promise<boolean> {
+  return read(1).then(
+    () => true,
+    (error: unknown) => error instanceof TooLargeReply,
+  )
+}
+
+function noteSlow(fitting: Fitting, size: number): void {
   fitting.maxPageSize = Math.min(fitting.maxPageSize, below(size))
   if (fitting.slow === null || size < fitting.slow.size)
     fitting.slow = { size, pages: firstRest, rest: firstRest }

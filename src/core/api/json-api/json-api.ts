@@ -3,12 +3,12 @@ import { strayReply, TooLargeReply, TooSlowReply, unreadableReply } from '../err
 import type { StillNeeded } from '../http/attempt.ts'
 import { isAbout, readDocument } from './document.ts'
 import type { ResourceRequest, Document, Resource, Sent } from './document.ts'
-import { firstFitting, noteSlow, readFitting } from './fitting-pages.ts'
+import { firstFitting, readFitting } from './fitting-pages.ts'
 import type { Fitting } from './fitting-pages.ts'
 import type { Http } from '../http/http.ts'
 import { requestPage, firstManners } from './manners.ts'
 import type { Query } from './manners.ts'
-import { readLinked } from './page-links.ts'
+import { hasOffset, readLinked } from './page-links.ts'
 import { readAllPages, readPage, readSteady } from './pages.ts'
 import type { LinkedPage, WholeRecords } from './pages.ts'
 
@@ -72,19 +72,6 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
         }),
     )
 
-  /** Reads a page by a link. The link fixes the size of its page; a request by offset can ask for fewer things. */
-  async function readLink(path: string, address: string, ifFailed: Message): Promise<Document> {
-    try {
-      return await read(address, ifFailed)
-    } catch (error) {
-      if (error instanceof TooSlowReply) {
-        const size = new URL(address).searchParams.get('page[limit]')
-        noteSlow(fittingOf(path), size === null ? manners.maxPageSize : Number(size))
-      }
-      throw error
-    }
-  }
-
   const { origin } = new URL(serviceUrl)
   const within = (link: string): string | null => {
     const url = URL.parse(link, serviceUrl)
@@ -95,7 +82,7 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
     get: async (path, request, ifFailed) => about(request, await read(path, ifFailed), ifFailed),
     async page(path, query, offset, ifFailed, size) {
       const byOffset = () => readPart(path, query, offset, ifFailed, size)
-      const byAddress = (address: string) => readLink(path, address, ifFailed)
+      const byAddress = (address: string) => read(address, ifFailed)
       const { page, isLinked } = await readLinked(
         manners.links,
         { path, query, offset },
@@ -109,11 +96,18 @@ export function createJsonApi(http: Http, serviceUrl: string, manners = firstMan
         readAllPages(
           (offset) => readPart(path, query, offset, ifFailed),
           (address, offset) =>
-            readLink(path, address, ifFailed).catch((error: unknown) => {
-              if (error instanceof TooLargeReply) return readPart(path, query, offset, ifFailed)
+            read(address, ifFailed).catch((error: unknown) => {
+              // A link fixes the size of its page; a request by offset can ask for fewer things.
+              const isSlow = error instanceof TooSlowReply && hasOffset(address)
+              if (isSlow || error instanceof TooLargeReply) return readPart(path, query, offset, ifFailed)
               throw error
             }),
-          within,
+          // Pages whose size changes are requested by offset, where links lead to offsets.
+          (link) => {
+            const address = within(link)
+            const isChanging = fittingOf(path).slow !== null
+            return isChanging && address !== null && hasOffset(address) ? null : address
+          },
         ),
       ),
     whole(path, ifFailed) {

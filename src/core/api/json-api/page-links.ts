@@ -34,8 +34,10 @@ export async function readLinked(
     : read.byOffset())
   const offset = request.offset + page.data.length + page.withoutId
   const address = page.next === null ? null : within(page.next)
-  const isLinked =
-    address !== null && offset > request.offset && !new URL(address).searchParams.has('page[offset]')
+  const isLinked = address !== null && offset > request.offset && !hasOffset(address)
   if (isLinked) links.set(key, { offset, address })
   return { page, isLinked }
 }
+
+/** True when a link leads to a place that can be requested by its offset as well. @param address absolute */
+export const hasOffset = (address: string): boolean => new URL(address).searchParams.has('page[offset]')
