@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { settingsFile } from '#core/host/settings-file.ts'
+import { AppError } from '#shared/app/app-error.ts'
+import { hostMessages } from '#shared/texts/errors/host.ts'
+import { connectedShop } from '../../../support/core/core.ts'
 import { takenPort } from '../../../support/browsers/ports.ts'
 import { freePort } from '../../../support/services/free-port.ts'
 import { testCore, testSettings } from '../../../support/core/test-core.ts'
@@ -322,4 +325,17 @@ describe('the file of the settings', () => {
       expect(await readdir(dataDir)).toEqual(['settings.json'])
     },
   )
+})
+
+it('Orders are marked shipped also while the settings can’t be read', async () => {
+  const settings = testSettings()
+  settings.read = () => {
+    throw new AppError('unexpected', hostMessages.fileNotRead({ file: 'settings.json', because: 'EMFILE' }))
+  }
+  const app = await connectedShop({ orders: 20, parts: { settings } })
+  onTestFinished(() => app.close())
+  const [row] = (await app.call('orders.list', { filter: { shipping: 'unshipped' } })).rows
+  const scope = { ids: [row?.id ?? ''] }
+  expect(await app.call('orders.ship', { scope, unpaid: 'ship' })).toMatchObject({ queued: 1 })
+  expect(settings.aside).toEqual([])
 })
