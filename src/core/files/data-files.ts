@@ -1,3 +1,4 @@
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
 /**
@@ -39,4 +40,20 @@ export function isOurs(found: string): boolean {
       found.startsWith(`${name}-`) ||
       found.startsWith(aside),
   )
+}
+
+/** The end of the name of a file that is being written (`writeWhole`). */
+const draft = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.tmp$/
+/** No write takes this long. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes what writes left that were cut short by the end of Backroom: such a file is never read, and may name buyers. */
+export async function removeLeftDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir).catch((): string[] => [])) {
+    if (!isOurs(name) || !draft.test(name)) continue
+    const path = join(dataDir, name)
+    const found = await stat(path).catch(() => null)
+    // If it can't be deleted, the next start tries again.
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { force: true }).catch(() => {})
+  }
 }

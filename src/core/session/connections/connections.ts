@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inDataFolder } from '../../files/data-files.ts'
+import { inDataFolder, removeLeftDrafts } from '../../files/data-files.ts'
 import { connectionSchema } from '#shared/shop/session.ts'
 import { parseJson } from '../../values/json.ts'
 import { eraseLeft } from '../../files/erase-folder.ts'
@@ -56,6 +56,7 @@ export function openConnections(dataDir: string, log: (line: string) => void): C
       // Nobody waits for this: such folders belong to no shop.
       void eraseLeft(dataDir, log)
       void removeLeftFolders()
+      void removeLeftDrafts(dataDir)
       const text = await file.read()
       if (text === null) return { current: null, shops: [] }
       const stored = anyFileSchema.safeParse(parseJson(text))
