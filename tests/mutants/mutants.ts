@@ -307,7 +307,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A key that was found in a history lets somebody in a day later.',
     file: 'src/browser/keys.ts',
-    from: 'if (age < 0 || age > lifeMs)',
+    from: 'if (age < 0 || age > keyLifeMs)',
     to: 'if (age < 0)',
     foundBy: ['tests/browser/entrance.test.ts'],
   },
